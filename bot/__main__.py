@@ -13,19 +13,19 @@ from functools import partial
 import discord
 
 from bot.cache_limits import SMALL, USUAL, use_limits
-from bot.entrance import entrance
-from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
-from bot.games.shelf import check
-from bot.operator.alarm import watch
-from bot.operator.arguments import asked
-from bot.operator.health import dead
+from bot.entrance import obtain_token
+from bot.error_codes import AWAY, FINAL, ResourceError, read_file_error
+from bot.games.shelf import check_game
+from bot.operator.alarm import build_alarm_job
+from bot.operator.arguments import parse_arguments
+from bot.operator.health import find_dead_part
 from bot.operator.logs import write_log
 from bot.operator.machine.garbage import freeze_loaded
 from bot.operator.machine.lasting_disk import database_passes
-from bot.operator.maintenance import rounds
-from bot.operator.periodic import done
+from bot.operator.maintenance import run_maintenance
+from bot.operator.periodic import run_job
 from bot.operator.store_trouble import explain_store_trouble
-from bot.operator.watchdog import DEAD, Dead, starting, watching
+from bot.operator.watchdog import DEAD, Dead, report_start, watch_liveness
 from bot.settings import ENV_FILE, BadSetting, Settings, read_settings, unknown_names
 from bot.store import (
     WHOLE,
@@ -45,9 +45,9 @@ from bot.store import (
     StoreUnavailable,
 )
 from bot.store.drivers.addresses import file_of, is_file
-from bot.store.drivers.file_modes import seal
+from bot.store.drivers.file_modes import seal_files
 from bot.store.upkeep.copies import sweep_half_made
-from bot.store.upkeep.migrate import newest
+from bot.store.upkeep.migrate import newest_revision
 from bot.tables import Clock, Limits
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import sprites_ready
@@ -55,10 +55,10 @@ from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
 from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, final_close
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
-from games import RULES, keys
+from games import RULES, game_keys
 from games.compiled import Rules
 from games.engine import BadShelf
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
 OVERLAP = 60.0
@@ -83,21 +83,21 @@ SENTENCES: dict[type[StoreError], str] = {
 """The sentences, under "main-…", for a store that cannot be opened."""
 
 
-async def run(settings: Settings, clock: Clock | None = None) -> None:
+async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
     use_limits(SMALL if settings.small_host else USUAL)
-    for key in keys():
-        check(key)
+    for key in game_keys():
+        check_game(key)
     async with AsyncExitStack() as stack:
         opened: list[Parlour] = []
-        await stack.enter_async_context(starting(lambda: any(one.is_ready() for one in opened)))
-        token = await entrance(settings, stack)
+        await stack.enter_async_context(report_start(lambda: any(one.is_ready() for one in opened)))
+        token = await obtain_token(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         _log_version()
         if is_file(settings.database_url):
             await _look_after_files(settings)
-        await stack.enter_async_context(sprites_ready(settings.sprites, build=not settings.small_host))
+        await stack.enter_async_context(sprites_ready(settings.sprite_folder, build=not settings.small_host))
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
@@ -105,38 +105,42 @@ async def run(settings: Settings, clock: Clock | None = None) -> None:
                 guild_ids=settings.guild_ids,
                 shards=settings.shards,
                 proxied=settings.discord_api is not None,
-                limits=_limits(settings),
+                limits=_build_table_limits(settings),
                 own_emoji=True,
                 faces=True,
             )
         )
         if settings.health_port is not None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
-            from bot.operator.http_port import window  # noqa: PLC0415
+            from bot.operator.http_port import open_http_port  # noqa: PLC0415
 
-            await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host, settings))
+            await stack.enter_async_context(
+                open_http_port(parlour, settings.health_port, settings.health_host, settings)
+            )
         if settings.otel_exporter_otlp_endpoint:
-            stack.enter_context(_traced(settings.otel_exporter_otlp_endpoint))
+            stack.enter_context(_export_spans(settings.otel_exporter_otlp_endpoint))
         failing: set[str] = set()
-        alarms = [watch(parlour, settings, failing)] if settings.operator_webhook else []
+        alarms = [build_alarm_job(parlour, settings, failing)] if settings.operator_webhook else []
         await stack.enter_async_context(
-            rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms, failing=failing)
+            run_maintenance(
+                settings, parlour.tables, parlour.delivery, parlour.carry_out_decisions, *alarms, failing=failing
+            )
         )
         freeze_loaded()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
-        await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
+        await stack.enter_async_context(watch_liveness(partial(find_dead_part, parlour), closing.set))
         opened.append(parlour)
-        await _until(closing, asyncio.create_task(parlour.start(token)))
+        await _play_until_closing(closing, asyncio.create_task(parlour.start(token)))
 
 
 async def _look_after_files(settings: Settings) -> None:
     """Delete copies that a killed process left half-made, and warn of a disk that does not last."""
     database = file_of(settings.database_url)
-    await done("sweep", partial(asyncio.to_thread, sweep_half_made, database, settings.backups))
+    await run_job("sweep", partial(asyncio.to_thread, sweep_half_made, database, settings.nightly_backup_folder))
     if database_passes(database):
-        log.warning(said("main-passing-disk", file=str(database)))
+        log.warning(english_sentence("main-passing-disk", file=str(database)))
 
 
 def _log_version() -> None:
@@ -146,16 +150,18 @@ def _log_version() -> None:
         log.warning("compiled rules do not fit: the sources run until the next make compiled")
 
 
-def _traced(address: str) -> AbstractContextManager[None]:
+def _export_spans(address: str) -> AbstractContextManager[None]:
     """Send spans to a collector; raises `BadSetting` where the libraries for that are not installed."""
     try:
-        from bot.operator.traces import to_collector, traced  # noqa: PLC0415  an extra, seldom wanted
+        from bot.operator.traces import to_collector, trace_figures  # noqa: PLC0415  an extra, seldom wanted
     except ImportError:
-        raise BadSetting("bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=said("main-no-traces")) from None
-    return traced(to_collector(address))
+        raise BadSetting(
+            "bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=english_sentence("main-no-traces")
+        ) from None
+    return trace_figures(to_collector(address))
 
 
-async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
+async def _play_until_closing(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
     """Play until closing time; raises the error that ends the play earlier.
 
     Cancelling the play is not enough: if Discord answers at the same moment, the cancellation may be lost. Closing the
@@ -171,7 +177,7 @@ async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
         playing.cancel()
 
 
-def _limits(settings: Settings) -> Limits:
+def _build_table_limits(settings: Settings) -> Limits:
     pause = timedelta(seconds=settings.opening_pause)
     return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
 
@@ -181,61 +187,61 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
 
     Another `clock` than the machine's is for those who have no time.
     """
-    wanted = asked(arguments)
+    wanted = parse_arguments(arguments)
     try:
         settings = read_settings()
         write_log(settings)
-        seal(ENV_FILE)
+        seal_files(ENV_FILE)
         if "do" in wanted:
             return int(wanted.do(settings, wanted))
-        return _play(settings, clock=clock, need_token=wanted.need_token)
+        return _run_event_loop(settings, clock=clock, need_token=wanted.need_token)
     except StoreError as problem:
-        return _complain(*_of_store(settings.database_url, problem))
+        return _print_failure(*_explain_store_failure(settings.database_url, problem))
     except Dead:
         return DEAD
     except ENDINGS as problem:
-        return _complain(*_of_start(problem))
+        return _print_failure(*_explain_start_failure(problem))
 
 
 ENDINGS = (
-    *(Trouble, BadSetting, BadShelf),
+    *(ResourceError, BadSetting, BadShelf),
     *(discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
     *DISCORD_AWAY,
 )
 """What ends the bot with one sentence."""
 
 
-def _of_start(problem: BaseException) -> tuple[str, int]:
+def _explain_start_failure(problem: BaseException) -> tuple[str, int]:
     """Return what is said of a setting, a file or Discord that the bot cannot go on with, and the exit status."""
-    trouble = problem if isinstance(problem, Trouble) else read_file_error(problem)
+    trouble = problem if isinstance(problem, ResourceError) else read_file_error(problem)
     if trouble:
-        return str(trouble), trouble.status
+        return str(trouble), trouble.exit_status
     if isinstance(problem, BadSetting | BadShelf):
         return str(problem), FINAL
     if isinstance(problem, discord.LoginFailure):
-        return said("main-bad-token"), FINAL
+        return english_sentence("main-bad-token"), FINAL
     if isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired):
-        return _turned_away(final_close(problem))
-    return said("main-no-connection", problem=describe_fault(problem)), AWAY
+        return _explain_gateway_close(final_close(problem))
+    return english_sentence("main-no-connection", problem=describe_fault(problem)), AWAY
 
 
-def _turned_away(code: int | None) -> tuple[str, int]:
+def _explain_gateway_close(code: int | None) -> tuple[str, int]:
     """Return why Discord closed the connection: for good, or so that a new start may help."""
     if code == BAD_TOKEN:
-        return said("main-bad-token"), FINAL
+        return english_sentence("main-bad-token"), FINAL
     if code is None:
-        return said("main-no-connection", problem=said("main-closed")), AWAY
-    return said("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
+        return english_sentence("main-no-connection", problem=english_sentence("main-closed")), AWAY
+    return english_sentence("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
 
 
-def _play(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
+def _run_event_loop(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
     for sentence in unknown_names(ENV_FILE, os.environ):
         log.warning(sentence)
     if need_token and not (settings.discord_token or settings.sandbox):
         raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-        runner.run(run(settings, clock))
+        runner.run(run_parlour(settings, clock))
     return 0
 
 
@@ -248,14 +254,14 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _of_store(url: str, problem: StoreError) -> tuple[str, int]:
+def _explain_store_failure(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := SENTENCES.get(type(problem)):
-        return said(f"main-{sentence}", found=str(problem), known=newest()), FINAL
+        return english_sentence(f"main-{sentence}", found=str(problem), known=newest_revision()), FINAL
     return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 
-def _complain(line: str, status: int) -> int:
+def _print_failure(line: str, status: int) -> int:
     sys.stderr.write(f"goblin-parlour: {line}\n")
     return status
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.error_codes import read_file_error, read_port_error
 from bot.settings import BadSetting, Settings
-from games import find, keys
-from games.engine.words import said
+from games import find_game, game_keys
+from games.engine.words import english_sentence
 
 if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
@@ -16,27 +16,31 @@ GOBLINS = 3
 """This many sit at a newcomer's first table."""
 
 
-async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
+async def obtain_token(settings: Settings, stack: AsyncExitStack) -> str:
     """Return the token to log in with: Discord's, or that of a sandbox that lives as long as the stack.
 
     Raises `BadSetting` or `Trouble` if the sandbox cannot have its port or its state file.
     """
     if settings.sandbox_address:
         _point_discord_at(settings.sandbox_address)
-    token = settings.discord_token.get_secret_value() if settings.discord_token else await _play(settings, stack)
+    token = (
+        settings.discord_token.get_secret_value()
+        if settings.discord_token
+        else await _connect_to_sandbox(settings, stack)
+    )
     if settings.discord_api:
-        _ask_at(settings.discord_api)
+        _redirect_rest_api(settings.discord_api)
     return token
 
 
-async def _play(settings: Settings, stack: AsyncExitStack) -> str:
-    address, token = await _sandbox(settings, stack)
+async def _connect_to_sandbox(settings: Settings, stack: AsyncExitStack) -> str:
+    address, token = await _start_sandbox(settings, stack)
     _point_discord_at(address)
-    sys.stderr.write(said("main-sandbox", address=address) + "\n")
+    sys.stderr.write(english_sentence("main-sandbox", address=address) + "\n")
     return token
 
 
-def _ask_at(api: str) -> None:
+def _redirect_rest_api(api: str) -> None:
     """Send every REST request of this process to another address; the gateway stays where it is."""
     from discord.http import Route  # noqa: PLC0415  nothing of it where nobody asks for it
 
@@ -53,19 +57,22 @@ def first_steps() -> "list[FirstSteps]":
     """Return what the sandbox's page offers to new visitors: a table with three goblins, and a lesson."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    presses = {key: (said("lobby-grown"),) * _presses(find(key).seats[0]) for key in keys()}
-    return [FirstSteps(said("main-first-table"), "play", presses), FirstSteps(said("main-first-lesson"), "learn")]
+    presses = {key: (english_sentence("lobby-grown"),) * _count_presses(find_game(key).seats[0]) for key in game_keys()}
+    return [
+        FirstSteps(english_sentence("main-first-table"), "play", presses),
+        FirstSteps(english_sentence("main-first-lesson"), "learn"),
+    ]
 
 
-def _presses(least: int) -> int:
+def _count_presses(least: int) -> int:
     """Return how often "Add a grown goblin" brings three of them: the first press brings as many as a match needs."""
     return GOBLINS + 1 - max(1, least - 1)
 
 
-async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:
+async def _start_sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:
     """Start a sandbox; return its address and the bot's token."""
     from bot.sandbox import Sandbox  # noqa: PLC0415  nothing of it where there is a token
-    from bot.sandbox.state_file import SpoiltState  # noqa: PLC0415  the same
+    from bot.sandbox.state_file import InvalidStateFile  # noqa: PLC0415  the same
 
     try:
         sandbox = Sandbox(
@@ -76,7 +83,7 @@ async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]
             first_steps=first_steps(),
         )
         await stack.enter_async_context(sandbox)
-    except SpoiltState as problem:
+    except InvalidStateFile as problem:
         raise BadSetting("bad-setting", name="SANDBOX_STATE", problem=str(problem)) from None
     except OSError as problem:
         of_record = problem.filename is not None and problem.filename == str(settings.sandbox_record)

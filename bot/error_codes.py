@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 AWAY, FINAL = 1, 2
 """The exit statuses: a new start may help, or only the operator."""
@@ -96,51 +96,51 @@ BY_PORT: Mapping[int, Cause] = {
 """Why a port cannot be opened; names that cannot be looked up have codes of their own, below zero."""
 
 
-class Trouble(Exception):
+class ResourceError(Exception):
     """What keeps a file or a port from being used; reads as one sentence with the way out."""
 
     def __init__(self, cause: Cause, /, **arguments: str) -> None:
-        super().__init__(said(cause.key, **arguments))
+        super().__init__(english_sentence(cause.key, **arguments))
         self.cause = cause
 
     @property
-    def status(self) -> int:
+    def exit_status(self) -> int:
         """The exit status of a process that cannot go on."""
         return self.cause.status
 
 
-def read_file_error(problem: BaseException, file: Path | None = None, setting: str = "none") -> Trouble | None:
+def read_file_error(problem: BaseException, file: Path | None = None, setting: str = "none") -> ResourceError | None:
     """Return what keeps a file from being used; `None`: the error is not of a file.
 
     `file` is meant where the error names none, and `setting` names the file.
     """
-    for error in _causes(problem):
+    for error in _walk_causes(problem):
         if isinstance(error, sqlite3.Error) and file is not None:
-            return _describe(_of_sqlite(error, file), file, setting, error)
+            return _build_trouble(_sqlite_cause(error, file), file, setting, error)
         if isinstance(error, OSError) and (error.filename is not None or error.errno in OF_A_DISK):
-            place = _place(error) or file or Path.cwd()
-            return _describe(_of_system(error, place), place, setting, error)
+            place = _find_error_file(error) or file or Path.cwd()
+            return _build_trouble(_system_cause(error, place), place, setting, error)
     return None
 
 
-def read_folder(folder: Path, setting: str) -> Trouble | None:
+def read_folder(folder: Path, setting: str) -> ResourceError | None:
     """Return what keeps files from being written in a folder, which is made if it is missing; `None`: nothing does."""
     there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
     if os.access(there, os.W_OK | os.X_OK) and there.is_dir():
         return None
     cause = CLOSED_FOLDER if os.path.isdir(there) else NOT_FOLDER  # noqa: PTH112  Path's own raises where it is closed
     cause = READ_ONLY if os.statvfs(there).f_flag & os.ST_RDONLY else cause
-    return Trouble(cause, file=str(there if cause is NOT_FOLDER else folder), folder=str(there), setting=setting)
+    return ResourceError(cause, file=str(there if cause is NOT_FOLDER else folder), folder=str(there), setting=setting)
 
 
-def read_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> Trouble:
+def read_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> ResourceError:
     """Return what keeps a port of this machine from being opened; the names are those of its settings."""
     cause = BY_PORT.get(problem.errno or 0, NO_PORT)
     words = problem.strerror or type(problem).__name__
-    return Trouble(cause, port=str(port), name=host_name if cause in OF_A_HOST else port_name, problem=words)
+    return ResourceError(cause, port=str(port), name=host_name if cause in OF_A_HOST else port_name, problem=words)
 
 
-def _causes(problem: BaseException) -> Iterator[BaseException]:
+def _walk_causes(problem: BaseException) -> Iterator[BaseException]:
     """Yield an error and those that caused it; SQLAlchemy keeps the driver's as `orig`."""
     following: BaseException | None = problem
     while following is not None:
@@ -148,19 +148,19 @@ def _causes(problem: BaseException) -> Iterator[BaseException]:
         following = getattr(following, "orig", None) or following.__cause__
 
 
-def _place(error: OSError) -> Path | None:
+def _find_error_file(error: OSError) -> Path | None:
     """Return the file that an error names: of two, the one that was written."""
     name = error.filename2 or error.filename
     return Path(os.fsdecode(name)) if isinstance(name, str | bytes) else None
 
 
-def _of_sqlite(error: sqlite3.Error, file: Path) -> Cause:
+def _sqlite_cause(error: sqlite3.Error, file: Path) -> Cause:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     cause = BY_SQLITE.get(code, UNKNOWN)
-    return _seen(file, cause) if code in SEEN_OUTSIDE else cause
+    return _inspect_file(file, cause) if code in SEEN_OUTSIDE else cause
 
 
-def _of_system(error: OSError, place: Path) -> Cause:
+def _system_cause(error: OSError, place: Path) -> Cause:
     cause = BY_ERRNO.get(error.errno or 0, UNKNOWN)
     if cause is CLOSED and not os.path.exists(place):  # noqa: PTH110  Path.exists raises where a folder is closed
         return CLOSED_FOLDER
@@ -169,7 +169,7 @@ def _of_system(error: OSError, place: Path) -> Cause:
     return cause
 
 
-def _seen(file: Path, cause: Cause) -> Cause:
+def _inspect_file(file: Path, cause: Cause) -> Cause:
     """Return what can be seen of a file from outside, otherwise the given cause."""
     folder, there = file.absolute().parent, os.path.lexists(file)
     looks: tuple[tuple[Cause, Callable[[], bool]], ...] = (
@@ -189,7 +189,7 @@ ROOM = 1 << 16
 """Bytes: SQLite's index beside a database grows by half of this."""
 
 
-def _describe(cause: Cause, file: Path, setting: str, error: Exception) -> Trouble:
+def _build_trouble(cause: Cause, file: Path, setting: str, error: Exception) -> ResourceError:
     problem = (str(error) or type(error).__name__).splitlines()[0]
     folder = str(file.absolute().parent)
-    return Trouble(cause, file=str(file), folder=folder, setting=setting, problem=problem)
+    return ResourceError(cause, file=str(file), folder=folder, setting=setting, problem=problem)

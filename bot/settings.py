@@ -14,7 +14,7 @@ from bot.error_codes import read_file_error
 from bot.store import Shards, database_url
 from bot.store.drivers.addresses import file_of, is_file
 from games.engine import GameError
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 ENV_FILE = Path(".env")
 ENCODING = "utf-8-sig"
@@ -27,20 +27,20 @@ class BadSetting(GameError):
     """A setting that does not fit: names it and says what was expected, never what was given."""
 
 
-def _parted(value: object) -> object:
+def _split_ids(value: object) -> object:
     """Read ids that are written on one line: `12, 34`."""
     return [word for word in value.replace(",", " ").split() if word] if isinstance(value, str) else value
 
 
-def _shouted(value: object) -> object:
+def _uppercase_level(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
 
-def _shards(value: object) -> object:
-    return Shards.read(value) if isinstance(value, str) else value
+def _parse_shards(value: object) -> object:
+    return Shards.from_text(value) if isinstance(value, str) else value
 
 
-def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
+def _check_shards_allowed(shards: Shards | None, info: ValidationInfo) -> Shards | None:
     """Refuse to divide a bot that is a file: one process has all of it."""
     url = info.data.get("database_url")
     if shards and url and is_file(url):
@@ -48,18 +48,18 @@ def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
     return shards
 
 
-def _api(value: str) -> str:
+def _check_api_address(value: str) -> str:
     """Return the address of the REST API, with its version: a proxy is named in the same way as Discord."""
     if not re.fullmatch(r"https?://[^/\s]+(/[^\s?#]*)?", value.strip()):
         raise ValueError("must be like http://127.0.0.1:8080/api/v10")
     return value.strip().rstrip("/")
 
 
-LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_shouted)]
+LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_uppercase_level)]
 DatabaseUrl = Annotated[str, AfterValidator(database_url)]
-Api = Annotated[str, AfterValidator(_api)]
-SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_shards), AfterValidator(_on_a_server)]
-GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parted)]
+Api = Annotated[str, AfterValidator(_check_api_address)]
+SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), AfterValidator(_check_shards_allowed)]
+GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_split_ids)]
 
 
 class Settings(BaseSettings):
@@ -98,12 +98,12 @@ class Settings(BaseSettings):
     small_host: bool = Field(default=False, description="Whether caches are smaller, and no process draws sprites.")
 
     @property
-    def backups(self) -> Path:
+    def nightly_backup_folder(self) -> Path:
         """The folder of the nightly backups of a file."""
         return self.backup_folder or file_of(self.database_url).parent / "backups"
 
     @property
-    def sprites(self) -> Path:
+    def sprite_folder(self) -> Path:
         """The folder of the atlas of sprites: beside the database, or beside that of the sandbox's messages."""
         data = file_of(self.database_url) if is_file(self.database_url) else self.sandbox_state
         return data.parent / "sprites"
@@ -115,7 +115,7 @@ NAMES = tuple(name.upper() for name in Settings.model_fields)
 def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     """Read the settings; raises `BadSetting` with the first that does not fit, or `Trouble` of the file."""
     try:
-        return _with_token(Settings(_env_file=env_file))
+        return _read_token_file(Settings(_env_file=env_file))
     except UnicodeError:
         raise BadSetting("env-encoding", file=str(env_file)) from None
     except OSError as problem:
@@ -137,23 +137,28 @@ def unknown_names(env_file: Path, environment: Mapping[str, str]) -> list[str]:
     else:
         with env_file.open(encoding=ENCODING) as file:
             lines = [line for line in parse_stream(file) if line.key and line.key.upper() not in NAMES]
-    slips = [name for name in environment if name.upper() not in NAMES and nearest(name, ALIKE_OUTSIDE) != "none"]
-    told = [_about(line.key or "", str(env_file), line) for line in lines]
-    return told + [said("main-unknown-name", file="none", name=name, near=nearest(name)) for name in sorted(slips)]
+    slips = [
+        name for name in environment if name.upper() not in NAMES and nearest_setting(name, ALIKE_OUTSIDE) != "none"
+    ]
+    told = [_describe_unknown_name(line.key or "", str(env_file), line) for line in lines]
+    return told + [
+        english_sentence("main-unknown-name", file="none", name=name, near=nearest_setting(name))
+        for name in sorted(slips)
+    ]
 
 
-def _about(name: str, file: str, line: Binding) -> str:
+def _describe_unknown_name(name: str, file: str, line: Binding) -> str:
     if line.value is None or not re.fullmatch(r"\w+", name):
-        return said("main-unknown-line", file=file, line=str(line.original.line))
-    return said("main-unknown-name", file=file, name=name, near=nearest(name))
+        return english_sentence("main-unknown-line", file=file, line=str(line.original.line))
+    return english_sentence("main-unknown-name", file=file, name=name, near=nearest_setting(name))
 
 
-def nearest(name: str, alike: float = ALIKE) -> str:
+def nearest_setting(name: str, alike: float = ALIKE) -> str:
     """Return the name of the setting that is most like a name; "none" if none is."""
     return next(iter(difflib.get_close_matches(name.upper(), NAMES, 1, alike)), "none")
 
 
-def _with_token(settings: Settings) -> Settings:
+def _read_token_file(settings: Settings) -> Settings:
     """Take the token from its file, unless it is set itself; raises `BadSetting` if there is none in it."""
     if settings.discord_token or settings.discord_token_file is None:
         return settings
@@ -162,5 +167,5 @@ def _with_token(settings: Settings) -> Settings:
     except (OSError, UnicodeDecodeError):
         token = ""
     if not token:
-        raise BadSetting("bad-setting", name="DISCORD_TOKEN_FILE", problem=said("main-token-file"))
+        raise BadSetting("bad-setting", name="DISCORD_TOKEN_FILE", problem=english_sentence("main-token-file"))
     return settings.model_copy(update={"discord_token": SecretStr(token)})

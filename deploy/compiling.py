@@ -16,12 +16,14 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from games.compiled import NOTE, fitting  # noqa: E402  found from the line above, wherever this is started
+from games.compiled import NOTE, compilation_note  # noqa: E402  found from the line above, wherever this is started
 
 LIBRARY = "games.rules"
 """All compiled modules are one library, beside which each is a few lines."""
 OF_THE_ENGINE = ("random_play",)
-INTERPRETED = frozenset(("__init__", "balance", "events", "game", "neighbours", "state", "typed", "views"))
+INTERPRETED = frozenset(
+    ("__init__", "balance", "events", "game", "neighbours", "state", "typed", "typed_bets", "views")
+)
 BY_THEMSELVES = re.compile(r"^from (pydantic|games\.engine\.(datafiles|cloning)) import ", re.MULTILINE)
 """What a module imports whose classes make themselves."""
 
@@ -43,7 +45,8 @@ def compile_rules(root: Path, into: Path) -> list[str]:
     from mypyc.build import mypycify  # noqa: PLC0415  anybody who only asks which modules these are needs no compiler
     from setuptools import Distribution  # noqa: PLC0415  the same
 
-    note = json.dumps(fitting(root / "games"))  # before they are read: what changes in the meantime is not compiled
+    # Before they are read: what changes in the meantime is not compiled.
+    note = json.dumps(compilation_note(root / "games"))
     with TemporaryDirectory() as folder:
         work = Path(folder)
         extensions = mypycify(

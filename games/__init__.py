@@ -1,9 +1,9 @@
 """The rules of the games, pure: no Discord, no database, no clock, no pictures. This module is their shelf."""
 
 from games.compiled import RULES
-from games.engine.catalogue import find, keys, shelve
+from games.engine.catalogue import find_game, game_keys, register_games
 
-shelve(
+register_games(
     "gobblestones",
     "emerald_skulls",
     "goats_and_goblins",
@@ -11,4 +11,4 @@ shelve(
     "goblin_teeth",
 )
 
-__all__ = ["RULES", "find", "keys"]
+__all__ = ["RULES", "find_game", "game_keys"]

@@ -34,7 +34,7 @@ class Rules(StrEnum):
     STALE = "stale"
 
 
-def fitting(folder: Path) -> dict[str, str]:
+def compilation_note(folder: Path) -> dict[str, str]:
     """Return the note of a compilation that fits what is in a folder now."""
     digest = sha256()
     for source in sorted(folder.rglob("*.py")):
@@ -43,13 +43,13 @@ def fitting(folder: Path) -> dict[str, str]:
     return {"python": str(get_config_var("EXT_SUFFIX")), "sources": digest.hexdigest()}
 
 
-def found(folder: Path) -> Rules:
+def detect_rules(folder: Path) -> Rules:
     """Return how the rules of a folder can run."""
     note = folder / NOTE
     if os.environ.get(ASKED) == "1" or not note.is_file():
         return Rules.INTERPRETED
     try:
-        return Rules.COMPILED if json.loads(note.read_text("utf-8")) == fitting(folder) else Rules.STALE
+        return Rules.COMPILED if json.loads(note.read_text("utf-8")) == compilation_note(folder) else Rules.STALE
     except (OSError, ValueError):
         return Rules.STALE
 
@@ -76,7 +76,7 @@ class SourcesOnly(MetaPathFinder):
         return None
 
 
-RULES = found(FOLDER)
+RULES = detect_rules(FOLDER)
 """How the rules run in this process."""
 
 if RULES is not Rules.COMPILED:

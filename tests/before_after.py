@@ -14,11 +14,11 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.painting.fonts import Face, Font, loaded
+from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import samples_of
-from games import keys
-from tests.pictures.bench import save
+from games import game_keys
+from tests.pictures.bench import save_sample
 from tests.pictures.sheet import GAP, HEAD, LEVEL, WIDTH
 
 ROOT = Path(__file__).parents[1]
@@ -38,9 +38,9 @@ def main() -> int:
         if not draw_at(asked.commit, Path(name), old):
             sys.stdout.write(f"{asked.commit} is not in this clone's history, or draws no more: there is no sheet.\n")
             return 1
-        for game in keys():
+        for game in game_keys():
             for sample in samples_of(game).values():
-                save(game, sample, new)
+                save_sample(game, sample, new)
         sheet = _sheet(sorted({file.name for folder in (old, new) for file in folder.glob("*.png")}), (old, new))
     asked.file.parent.mkdir(parents=True, exist_ok=True)
     sheet.quantize(COLOURS, dither=Image.Dither.NONE).save(asked.file, "PNG", compress_level=LEVEL)
@@ -79,7 +79,7 @@ def _sheet(names: list[str], folders: tuple[Path, Path]) -> Image.Image:
     sheet = Image.new("RGB", (PAIRS * column, max(ends)), CAVE)
     pen = ImageDraw.Draw(sheet)
     for (name, pair), (x, y) in zip(pairs, places, strict=True):
-        pen.text((x, y), name.removesuffix(".png"), CREAM, loaded(TITLE))
+        pen.text((x, y), name.removesuffix(".png"), CREAM, load_font(TITLE))
         for number, image in enumerate(pair):
             sheet.paste(image, (x + number * (WIDTH + GAP), y + HEAD))
     return sheet

@@ -45,31 +45,31 @@ KEPT = frozenset(
 )
 
 
-def extract(description: Mapping[str, Any]) -> dict[str, Any]:
+def extract_shapes(description: Mapping[str, Any]) -> dict[str, Any]:
     """Return the shapes of all requests, and of all that is in them, by name."""
     named, found = description["components"]["schemas"], dict[str, Any]()
     for name, (path, method) in BODIES.items():
-        found[name] = kept_parts(
+        found[name] = strip_shape(
             description["paths"][path][method]["requestBody"]["content"]["application/json"]["schema"]
         )
     left = [*REQUESTS, *shape_names(found)]
     while left:
         name = left.pop()
         if name not in found and name not in LEFT_OUT:
-            found[name] = kept_parts(named[name])
+            found[name] = strip_shape(named[name])
             left += shape_names(found[name])
     return dict(sorted(found.items()))
 
 
-def kept_parts(shape: Any, keys: Collection[str] = KEPT) -> Any:
+def strip_shape(shape: Any, keys: Collection[str] = KEPT) -> Any:
     """Return a shape without what no check needs: with these keys alone, and with names of other shapes."""
     if isinstance(shape, list):
-        return [kept_parts(one, keys) for one in shape]
+        return [strip_shape(one, keys) for one in shape]
     if not isinstance(shape, dict):
         return shape
-    kept = {key: kept_parts(inner, keys) for key, inner in shape.items() if key in keys and key != "properties"}
+    kept = {key: strip_shape(inner, keys) for key, inner in shape.items() if key in keys and key != "properties"}
     if "properties" in shape:
-        kept["properties"] = {key: kept_parts(inner, keys) for key, inner in shape["properties"].items()}
+        kept["properties"] = {key: strip_shape(inner, keys) for key, inner in shape["properties"].items()}
     return kept | ({"$ref": shape["$ref"].rpartition("/")[2]} if "$ref" in shape else {})
 
 
@@ -81,7 +81,7 @@ def shape_names(shape: Any) -> Iterator[str]:
         yield from shape_names(inner)
 
 
-def written(found: Mapping[str, Any]) -> str:
+def format_shapes(found: Mapping[str, Any]) -> str:
     """Return shapes as JSON, one on each line."""
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(shape)}" for name, shape in found.items())
     return f"{{\n{lines}\n}}\n"
@@ -91,8 +91,8 @@ def main(words: Sequence[str] | None = None) -> None:
     """Read the description and write the extract."""
     parser = argparse.ArgumentParser(prog="python -m tests.discord_shapes", description=__doc__)
     parser.add_argument("description", type=Path, help="openapi.json of github.com/discord/discord-api-spec")
-    found = extract(json.loads(parser.parse_args(words).description.read_text("utf-8")))
-    SHAPES_FILE.write_text(written(found), "utf-8")
+    found = extract_shapes(json.loads(parser.parse_args(words).description.read_text("utf-8")))
+    SHAPES_FILE.write_text(format_shapes(found), "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.engine.goblins import GoblinLevel
 
 
@@ -13,5 +13,5 @@ def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
     monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
     monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
-    for key in keys():
-        monkeypatch.setattr(type(find(key)), "forethought", 30)
+    for key in game_keys():
+        monkeypatch.setattr(type(find_game(key)), "forethought", 30)

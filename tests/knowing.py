@@ -10,4 +10,4 @@ from bot.tables import Sitter
 
 async def know(store: Store, game: str, sitters: Sequence[Sitter]) -> None:
     """Let people know a game."""
-    await store._database.write(partial(known_game_rows.learn, game=game, sitters=sitters))
+    await store._database.write(partial(known_game_rows.insert_known_game, game=game, sitters=sitters))

@@ -49,7 +49,7 @@ def latin_square(luck: random.Random) -> list[Colouring]:
             return rows
 
 
-def colourings(luck: random.Random, patterns: list[Values]) -> list[Colouring]:
+def draw_colourings(luck: random.Random, patterns: list[Values]) -> list[Colouring]:
     """Return 18 colourings, front and back of each board in turn; five boards keep the colour of their centre.
 
     They are the rows of four Latin squares without the last two, so each colour has each value three or four times.
@@ -68,7 +68,7 @@ def boards_toml(seed: int = SEED) -> str:
     """Return the whole file as text."""
     luck = random.Random(seed)
     patterns = [value_pattern(luck) for _ in range(BOARDS)]
-    sides = colourings(luck, patterns)
+    sides = draw_colourings(luck, patterns)
     parts = [HEAD]
     for number, pattern in enumerate(patterns):
         signs = ["." if value == GREY else str(value) for value in pattern]

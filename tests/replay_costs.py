@@ -13,25 +13,25 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from bot.pictures.shared.film import film
-from bot.replays.__main__ import opened_from
-from bot.replays.again import MatchAgain
-from bot.replays.lessons import Lessons, first_step, taught
+from bot.pictures.shared.film import encode_film
+from bot.replays.__main__ import open_record
+from bot.replays.lessons import Lessons, first_step, games_with_lesson
 from bot.replays.replay_screen import replay_screen
-from bot.replays.replays import Opened, step_of
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, step_of
 from bot.replays.share import film_of
-from bot.replays.stage import Asker
+from bot.replays.stage import ReplayViewer
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from games.engine import GameError, Record
 from games.engine.lessons import lesson_of
-from games.engine.words import said, words
+from games.engine.words import english_sentence, load_words
 from tests.words import tool_text
 
 EVERY = 4
 """One step of so many is measured."""
-READER = Asker(Person(1, "Ann"), words(), guild=1)
+READER = ReplayViewer(Person(1, "Ann"), load_words(), guild=1)
 Made = TypeVar("Made")
 
 
@@ -65,7 +65,7 @@ class LessonCosts:
     step_kilobytes: float
 
 
-def timed(make: Callable[[], Made]) -> tuple[Made, float]:
+def measure_time(make: Callable[[], Made]) -> tuple[Made, float]:
     """Return what was made, and the seconds of processor time that it took in this thread."""
     begin = time.thread_time()
     return make(), time.thread_time() - begin
@@ -73,22 +73,22 @@ def timed(make: Callable[[], Made]) -> tuple[Made, float]:
 
 def match_costs(record: Record) -> MatchCosts:
     """Measure a match that is seen again: steps through everybody's eyes, a player's and all, and its film."""
-    again, playing = timed(lambda: MatchAgain.of(record))
-    whole = opened_from(record, again)
-    opened = Opened(whole.table, again, 0)
-    eyes = (EVERYBODY, "0", EVERYBODY if opened.secret else ALL)
-    places = [Playback("m1", step, one) for step in range(0, again.last + 1, EVERY) for one in eyes]
+    again, playing = measure_time(lambda: ReplayedMatch.from_record(record))
+    whole = open_record(record, again)
+    opened = OpenedMatch(whole.table, again, 0)
+    eyes = (EVERYBODY, "0", EVERYBODY if opened.keeps_secrets else ALL)
+    places = [Playback("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
     replay_screen(step_of(places[0], opened, READER))  # sprites are made once in a process
-    steps = [timed(lambda place=place: replay_screen(step_of(place, opened, READER))) for place in places]  # type: ignore[misc]  # a default keeps it
-    wanted = film_of(Playback("m1", again.last), opened, "match", READER.say)
-    stills, drawing = timed(lambda: [wanted.still(step) for step in wanted.steps])
-    file, writing = timed(lambda: film(stills))
+    steps = [measure_time(lambda place=place: replay_screen(step_of(place, opened, READER))) for place in places]  # type: ignore[misc]  # a default keeps it
+    wanted = film_of(Playback("m1", again.last_step), opened, "match", READER.say)
+    stills, drawing = measure_time(lambda: [wanted.draw_still(step) for step in wanted.steps])
+    file, writing = measure_time(lambda: encode_film(stills))
     return MatchCosts(
         record.game,
-        again.last,
+        again.last_step,
         round(1000 * playing, 1),
-        round(1000 * _mean([spent for _, spent in steps]), 1),
-        round(_mean([_bytes(screen) for screen, _ in steps]) / 1000, 1),
+        round(1000 * _compute_mean([spent for _, spent in steps]), 1),
+        round(_compute_mean([_count_bytes(screen) for screen, _ in steps]) / 1000, 1),
         len(stills),
         round(drawing, 2),
         round(writing, 2),
@@ -99,43 +99,43 @@ def match_costs(record: Record) -> MatchCosts:
 async def lesson_costs(game: str) -> LessonCosts:
     """Measure each step of a lesson, and one move there that is not wished and is told."""
     stage, place, shown, tried = Lessons(), first_step(game), list[tuple[Screen, float]](), list[float]()
-    await _shown(stage, place)  # the lesson is walked, and sprites are made, once in a process
+    await _measure_step(stage, place)  # the lesson is walked, and sprites are made, once in a process
     for one in lesson_of(game).places:
-        shown.append(await _shown(stage, place))
-        legal = [str(move) for move in (await stage.sight(place, READER)).scene.table_view.legal]
+        shown.append(await _measure_step(stage, place))
+        legal = [str(move) for move in (await stage.see_step(place, READER)).scene.table_view.legal]
         if wrong := [move for move in legal if move not in (one.wish, *one.also)]:
-            tried.append((await _shown(stage, await stage.play(place, READER, wrong[-1])))[1])
-        place = await stage.play(place, READER, one.wish)
+            tried.append((await _measure_step(stage, await stage.play_choice(place, READER, wrong[-1])))[1])
+        place = await stage.play_choice(place, READER, one.wish)
     times = [1000 * spent for _, spent in shown]
     return LessonCosts(
         game,
         len(shown),
-        round(_mean(times), 1),
+        round(_compute_mean(times), 1),
         round(max(times), 1),
-        round(1000 * _mean(tried), 1),
-        round(_mean([_bytes(screen) for screen, _ in shown]) / 1000, 1),
+        round(1000 * _compute_mean(tried), 1),
+        round(_compute_mean([_count_bytes(screen) for screen, _ in shown]) / 1000, 1),
     )
 
 
-async def _shown(stage: Lessons, place: Playback) -> tuple[Screen, float]:
+async def _measure_step(stage: Lessons, place: Playback) -> tuple[Screen, float]:
     """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
     begin = time.process_time()
-    screen = stage.screen(await stage.sight(place, READER))
+    screen = stage.build_screen(await stage.see_step(place, READER))
     return screen, time.process_time() - begin
 
 
-def _bytes(screen: Screen) -> int:
+def _count_bytes(screen: Screen) -> int:
     return sum(len(figure.content) for figure in screen.figures)
 
 
-def _mean(numbers: Sequence[float]) -> float:
+def _compute_mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / max(1, len(numbers))
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Print what each match and each lesson costs; a record that cannot be seen again ends with status 1."""
     parser = argparse.ArgumentParser(prog="python -m tests.replay_costs", description=tool_text("costs-command"))
-    parser.add_argument("record", type=Path, nargs="*", help=said("film-command-record"))
+    parser.add_argument("record", type=Path, nargs="*", help=english_sentence("film-command-record"))
     parser.add_argument("--json", action="store_true", help=tool_text("pictures-bench-json"))
     asked = parser.parse_args(arguments)
     try:
@@ -143,14 +143,14 @@ def main(arguments: list[str] | None = None) -> int:
     except (GameError, OSError) as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
-    games = list(dict.fromkeys(one.game for one in matches)) or taught()
-    lessons = [asyncio.run(lesson_costs(game)) for game in games if game in taught()]
+    games = list(dict.fromkeys(one.game for one in matches)) or games_with_lesson()
+    lessons = [asyncio.run(lesson_costs(game)) for game in games if game in games_with_lesson()]
     whole = {"matches": [asdict(one) for one in matches], "lessons": [asdict(one) for one in lessons]}
-    sys.stdout.write(json.dumps(whole) + "\n" if asked.json else _table(matches, lessons))
+    sys.stdout.write(json.dumps(whole) + "\n" if asked.json else _format_costs(matches, lessons))
     return 0
 
 
-def _table(matches: Sequence[MatchCosts], lessons: Sequence[LessonCosts]) -> str:
+def _format_costs(matches: Sequence[MatchCosts], lessons: Sequence[LessonCosts]) -> str:
     of_matches = [tool_text("costs-match", **asdict(one)) for one in matches]
     of_lessons = [tool_text("costs-lesson", **asdict(one)) for one in lessons]
     return "".join(f"{line}\n" for line in (*of_matches, *of_lessons))

@@ -19,7 +19,7 @@ from games.emerald_skulls.dice import PRICES
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import CHICKEN, REST, ROLL, Bust, Buy, EmeraldSkullsMove, Place
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.tumbler import board_of, start, tumbler_for
+from games.emerald_skulls.tumbler import board_of, empty_board, tumbler_for
 from games.engine.chance import Chance, SwiftChance
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
@@ -45,34 +45,34 @@ class Measured:
     within: float
 
     @classmethod
-    def of(cls, numbers: Sequence[float]) -> "Measured":
+    def from_numbers(cls, numbers: Sequence[float]) -> "Measured":
         """Measure numbers; a single number has an unlimited interval."""
         within = SURE * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
         return cls(fmean(numbers), len(numbers), within)
 
 
 @cache
-def best() -> float:
+def best_mean_gears() -> float:
     """Return the gears that the best play of a single turn makes on average, after the price of the dice."""
-    return max(TUMBLER.value(start(dice)) - price for dice, price in PRICES.items())
+    return max(TUMBLER.value(empty_board(dice)) - price for dice, price in PRICES.items())
 
 
-def goblin(level: GoblinLevel) -> Player:
+def goblin_player(level: GoblinLevel) -> Player:
     """Return a goblin of a level as a player."""
     return lambda match, seat, lots: goblin_move(match, seat, lots, level)  # type: ignore[return-value]  # any game's
 
 
-def thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def play_by_thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Play by rules of thumb."""
     return GAME.thumbs["thumb"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
 
-def tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
+def measure_tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
     """Return the gears that a player loses in a single turn by not playing it in the best way."""
-    return Measured.of([_lost(player, match_seed(seed, number)) for number in turns])
+    return Measured.from_numbers([_gears_lost(player, match_seed(seed, number)) for number in turns])
 
 
-def _lost(player: Player, seed: bytes) -> float:
+def _gears_lost(player: Player, seed: bytes) -> float:
     match, lots, lost = Match.deal(GAME, seats=2, options={"first": 1}, seed=seed), SwiftChance(seed), 0.0
     match.state.gears[0] += PURSE
     match.state.supply -= PURSE
@@ -80,18 +80,20 @@ def _lost(player: Player, seed: bytes) -> float:
         seat = match.decision.seats[0]
         move = REST if seat else player(match, seat, lots)
         if seat == 0:
-            lost += max(value(match.state, other) for other in match.legal_moves(seat)) - value(match.state, move)
+            lost += max(move_value(match.state, other) for other in match.legal_moves(seat)) - move_value(
+                match.state, move
+            )
         match.play(seat, move)
     return lost
 
 
-def value(state: EmeraldSkullsState, move: object) -> float:
+def move_value(state: EmeraldSkullsState, move: object) -> float:
     """Return the gears that a single turn makes on average after a move of the tumbler, if the rest is played best."""
     board = board_of(state.turn)
     if isinstance(move, Buy):
-        return TUMBLER.value(start(move.dice)) - PRICES[move.dice]
+        return TUMBLER.value(empty_board(move.dice)) - PRICES[move.dice]
     if isinstance(move, Place):
-        return TUMBLER.after(board.placed(move), move).worth
+        return TUMBLER.step_after_placing(board.after_placing(move), move).worth
     if isinstance(move, Bust):
         return 0
     if move in (ROLL, CHICKEN):
@@ -99,15 +101,15 @@ def value(state: EmeraldSkullsState, move: object) -> float:
     return TUMBLER.value(board.nose_picked())
 
 
-def betting(player: Player, matches: Iterable[int], seed: str = "1", others: Player | None = None) -> Measured:
+def measure_betting(player: Player, matches: Iterable[int], seed: str = "1", others: Player | None = None) -> Measured:
     """Return the gears that each marker of a player brings, among others on the other seats: by default thumbs."""
     brought: list[float] = []
     for number in matches:
-        brought += _brought(player, others or thumb, number % SEATS, match_seed(seed, number))
-    return Measured.of(brought)
+        brought += _marker_earnings(player, others or play_by_thumb, number % SEATS, match_seed(seed, number))
+    return Measured.from_numbers(brought)
 
 
-def _brought(player: Player, others: Player, seat: int, seed: bytes) -> list[float]:
+def _marker_earnings(player: Player, others: Player, seat: int, seed: bytes) -> list[float]:
     """Return what each marker of a seat brought in a match."""
     match, lots = Match.deal(GAME, seats=SEATS, seed=seed), SwiftChance(seed)
     placed, paid = 0, list[float]()
@@ -136,13 +138,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("turns", nargs="?", type=number, default=40)
     parser.add_argument("matches", nargs="?", type=number, default=8)
     asked = parser.parse_args(arguments)
-    player = goblin(GoblinLevel(asked.level))
+    player = goblin_player(GoblinLevel(asked.level))
     for sentence, found in (
-        ("emerald-skulls-skill-tumbling", tumbling(player, range(1, asked.turns + 1))),
-        ("emerald-skulls-skill-betting", betting(player, range(1, asked.matches + 1))),
+        ("emerald-skulls-skill-tumbling", measure_tumbling(player, range(1, asked.turns + 1))),
+        ("emerald-skulls-skill-betting", measure_betting(player, range(1, asked.matches + 1))),
     ):
-        numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{best():.2f}"}
-        share = f"{1 - found.mean / best():.1%}"
+        numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{best_mean_gears():.2f}"}
+        share = f"{1 - found.mean / best_mean_gears():.1%}"
         sys.stdout.write(tool_text(sentence, level=asked.level, number=found.number, share=share, **numbers) + "\n")
 
 

@@ -35,13 +35,13 @@ from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
-from games import find, keys
+from games import find_game, game_keys
 from games.compiled import Rules
 from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
-from games.engine.words import ENGLISH, LOCALES, _bundle, words
+from games.engine.words import ENGLISH, LOCALES, _load_bundle, load_words
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
@@ -131,7 +131,7 @@ def entries(language: str) -> list[str]:
             assert not isinstance(entry, Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, Message):
                 found.append(entry.id.name)
-    assert found == [key for key in _bundle(language, LOCALES).texts if not key.startswith("-")]
+    assert found == [key for key in _load_bundle(language, LOCALES).texts if not key.startswith("-")]
     return found
 
 
@@ -175,8 +175,10 @@ def errors() -> set[str]:
 
 def put_together() -> set[str]:
     """Return the keys that are put together where they are said."""
-    of_games = {key for game in keys() for key in (*find(game).words_needed(), *screen_of(game).words_needed())}
-    of_lessons = {key for game in keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
+    of_games = {
+        key for game in game_keys() for key in (*find_game(game).words_needed(), *screen_of(game).words_needed())
+    }
+    of_lessons = {key for game in game_keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
     return of_games | of_lessons | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
 
 
@@ -222,10 +224,10 @@ def test_every_language_has_the_same_keys(language: str) -> None:
     assert sorted(entries(language)) == sorted(entries(ENGLISH))
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_no_page_of_rules_is_too_long_for_a_message(game: str) -> None:
     screen = screen_of(game)
-    assert all(len(screen.page(page, words())) <= 3800 for page in screen.pages)
+    assert all(len(screen.page_text(page, load_words())) <= 3800 for page in screen.page_keys)
 
 
 def test_no_python_file_holds_a_sentence_for_people() -> None:
@@ -255,12 +257,12 @@ def _spoken(tree: ast.AST) -> Iterator[str]:
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str) -> None:
-    screen, say = screen_of(game), words()
-    here = [page for page in screen.pages if page.endswith("-here")]
+    screen, say = screen_of(game), load_words()
+    here = [page for page in screen.page_keys if page.endswith("-here")]
     assert len(here) == 1, f"{game} needs a page of rules about playing here: {screen.prefix}-rules-here"
-    page = screen.page(here[0], say)
+    page = screen.page_text(here[0], say)
     labels = {line.split("=")[-1].split("] ")[-1].strip() for line in _lines()}
     assert [name for name in BOLD.findall(page) if name not in labels] == []
     behind = [say(f"{screen.prefix}-topic-{topic}") for topic in screen.says.get("topic", ())]

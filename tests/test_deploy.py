@@ -19,9 +19,9 @@ import pytest
 import yaml
 from aiohttp import web
 
-from bot.operator.http_port import window
+from bot.operator.http_port import open_http_port
 from bot.store import Shards, Store
-from bot.store.upkeep.copies import back_up_in_turn, restore
+from bot.store.upkeep.copies import back_up_in_turn, restore_copy
 from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
@@ -178,7 +178,7 @@ def test_a_house_beside_postgresql_finds_it_by_the_names_that_it_has_there() -> 
 
 def test_two_processes_have_all_shards_between_them_and_the_same_database() -> None:
     composed = {name: (DEPLOY / f"compose.{name}.yaml").read_text("utf-8") for name in ("postgres", "shards")}
-    parts = [Shards.read(part) for part in re.findall(r"SHARDS: (\S+)", composed["shards"])]
+    parts = [Shards.from_text(part) for part in re.findall(r"SHARDS: (\S+)", composed["shards"])]
     assert {part.count for part in parts} == {len(parts)} == {2}
     assert [number for part in parts for number in part.numbers] == [0, 1]
     urls = [re.search(r"DATABASE_URL: (.*)", text) for text in composed.values()]
@@ -224,7 +224,7 @@ async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path
             [sys.executable, "-c", code], capture_output=True, check=False, env=environment
         ).returncode
 
-    async with house(tmp_path, "healthcheck") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "healthcheck") as home, open_http_port(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         assert await asyncio.to_thread(asked) == 0
         await home.parlour.on_disconnect()
@@ -262,7 +262,7 @@ async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path
         await asyncio.to_thread(subprocess.run, words, env=settings, check=True, capture_output=True)
     (found,) = back.rglob(made.name)
     assert found.read_bytes() == made.read_bytes()
-    restore(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))
+    restore_copy(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))
 
 
 LITESTREAM_WITHIN = 30.0
@@ -371,9 +371,9 @@ async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path:
             async with asyncio.timeout(LITESTREAM_WITHIN):
                 while not await asyncio.to_thread(_came_back, ["litestream", *asked], copy, written):  # noqa: ASYNC110
                     await asyncio.sleep(0.2)
-            restore(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
+            restore_copy(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
             again = await Store.open(str(tmp_path / written / "parlour.db"))
-            assert await again.note("written") == written
+            assert await again.get_note("written") == written
             await again.close()
     finally:
         replicating.terminate()

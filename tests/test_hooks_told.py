@@ -12,7 +12,7 @@ from bot.screens.game import AnyScreen, GameScreen
 from bot.screens.shelf import screen_of
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from games.engine.assets import ASSETS
 
@@ -24,7 +24,7 @@ GAMES = {
     "Gobblestones": "gobblestones",
     "Teeth": "goblin_teeth",
 }
-CLASSES: dict[str, type] = {"GameScreen": GameScreen, "Offers": Offers, "Retells": Retells, "Ends": Ends}
+CLASSES: dict[str, type] = {"GameScreen": GameScreen, "Offers": Offers, "Retelling": Retelling, "Ends": Ends}
 NEEDS_NO_GAME = "—"
 
 
@@ -50,7 +50,7 @@ def is_final(value: Any) -> bool:
 
 
 def side_of(screen: AnyScreen, name: str) -> object:
-    return {"GameScreen": screen, "Offers": screen.offers, "Retells": screen.retells, "Ends": screen.ends}[name]
+    return {"GameScreen": screen, "Offers": screen.offers, "Retelling": screen.retells, "Ends": screen.ends}[name]
 
 
 @pytest.mark.parametrize("name", CLASSES)
@@ -79,7 +79,7 @@ def test_the_game_to_look_at_uses_the_hook(name: str) -> None:
 
 
 def test_everything_that_a_reader_says_is_told() -> None:
-    table = DOC[DOC.index("What a `Reader` says") : DOC.index("### `Retells`")]
+    table = DOC[DOC.index("What a `Reader` says") : DOC.index("### `Retelling`")]
     told = dict(re.findall(r"^\| (`.*?) \| (.*) \|$", table, re.MULTILINE))
     assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(Reader))
     for name, kind in (("typed", Typed), ("menus", Menus), ("places", Places)):

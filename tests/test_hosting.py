@@ -63,7 +63,7 @@ async def hosted(place: Place) -> None:
                 while not (await asyncio.to_thread(notices.recv, 99)).startswith(b"READY=1"):
                     pass
                 ann = sandbox.person("Ann")
-                await ann.wait_until(lambda: sandbox.gateway.online, PATIENCE)
+                await ann.wait_until(lambda: sandbox.gateway.is_online, PATIENCE)
                 await ann.slash("play", game="gobblestones")
                 assert "gobblestones  lobby" in await asyncio.to_thread(place.do, ask)
                 await asyncio.to_thread(place.do, update)

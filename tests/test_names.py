@@ -1,10 +1,13 @@
-"""One name, one thing: a class of the bot has a name that no other module gives to another class."""
+"""Names that one would search for: `tests.names` measures those of functions, and a class has its name alone."""
 
 import ast
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
 import bot
+from tests.names import MOST_SHARES, Function, find_functions, find_repeated, measure_shares
 
 ROOT = Path(bot.__file__).parent
 APART = ("sandbox", "games")
@@ -31,3 +34,33 @@ def test_a_folder_of_the_bot_can_be_taken_in_at_a_glance() -> None:
     folders = [path for path in ROOT.rglob("*") if path.is_dir() and path.name != "__pycache__"]
     full = {str(path.relative_to(ROOT)): len(list(path.glob("[!_]*.py"))) for path in folders if path.name != GROWING}
     assert {name: files for name, files in full.items() if files > MOST_FILES} == {}
+
+
+def function(name: str, file: str = "bot/one.py") -> Function:
+    """Return a function at the top of a module."""
+    return Function(file, 1, name, at_top=True)
+
+
+@pytest.mark.parametrize("name", ["parse", "_told", "_"])
+def test_a_name_of_one_word_is_found(name: str) -> None:
+    assert function(name).has_one_word()
+    assert not function(f"{name}_form").has_one_word() or name == "_"
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"), [("_told_seats", True), ("filled", True), ("need_words", False), ("read", False)]
+)
+def test_a_participle_first_is_found(name: str, begins: bool) -> None:
+    assert function(name).begins_with_participle() is begins
+
+
+def test_a_name_in_six_modules_is_found_and_a_command_is_not() -> None:
+    files = [f"bot/{number}.py" for number in range(6)]
+    assert len(find_repeated([function("render", file) for file in files])) == 6
+    assert find_repeated([function("render", file) for file in files[1:]]) == []
+    assert find_repeated([function("main", file) for file in files]) == []
+
+
+def test_names_of_functions_can_be_searched_for() -> None:
+    shares = measure_shares(find_functions())
+    assert {kind: share for kind, share in shares.items() if share > MOST_SHARES[kind]} == {}

@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-from games.engine.words import ENGLISH, LOCALES, _bundle
+from games.engine.words import ENGLISH, LOCALES, _load_bundle
 from tests import words
 
 HERE = Path(__file__).parent
 CODE = "\n".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
-KEYS = set(_bundle(ENGLISH, words.LOCALES).texts)
+KEYS = set(_load_bundle(ENGLISH, words.LOCALES).texts)
 
 
 def test_every_sentence_that_a_command_names_exists() -> None:
@@ -22,4 +22,4 @@ def test_every_sentence_of_a_command_is_used() -> None:
 
 
 def test_the_bot_has_none_of_these_sentences() -> None:
-    assert sorted(KEYS & set(_bundle(ENGLISH, LOCALES).texts)) == []
+    assert sorted(KEYS & set(_load_bundle(ENGLISH, LOCALES).texts)) == []

@@ -10,7 +10,7 @@ import pytest
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.png import pack, png
+from bot.pictures.painting.png import encode_png, pack_rows
 from bot.pictures.painting.theme import flat_palette
 from bot.pictures.picture import InWords
 
@@ -28,13 +28,13 @@ def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], b
     """Return a picture with its words and size that was not painted; it is another where the canvas looks different."""
     told = InWords(words, words) if isinstance(words, str) else words
     header = b"\x89PNG" + bytes(12) + canvas.width.to_bytes(4, "big") + canvas.height.to_bytes(4, "big")
-    return Picture(header + canvas.look(0, canvas.height), told, canvas.width, canvas.height, moves)
+    return Picture(header + canvas.fingerprint_rows(0, canvas.height), told, canvas.width, canvas.height, moves)
 
 
 @cache
 def _blank(size: tuple[int, int]) -> bytes:
     """Return the file of a picture with nothing on it."""
-    return png(size, flat_palette(), [pack(bytes((size[0] + 1) * size[1]))])
+    return encode_png(size, flat_palette(), [pack_rows(bytes((size[0] + 1) * size[1]))])
 
 
 def blank_picture(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
@@ -44,19 +44,19 @@ def blank_picture(canvas: Canvas, words: str | InWords, moves: Callable[[], byte
 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
-    "bot.screens.lobby.banner": picture,
-    "bot.screens.ending.podium": picture,
+    "bot.screens.lobby.draw_banner": picture,
+    "bot.screens.ending.draw_podium": picture,
     "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
     "bot.screens.game.beat_of": lambda *_: None,
     "bot.screens.game.roll_of": lambda *_: None,
-    "bot.screens.game.illustration": picture,
-    "bot.replays.highlights.cut_outs": lambda *_: [],
-    "bot.ui.composing.films.film": lambda stills: b"GIF89a" + bytes([len(stills)]),
+    "bot.screens.game.draw_illustration": picture,
+    "bot.replays.highlights.draw_cut_outs": lambda *_: [],
+    "bot.ui.composing.films.encode_film": lambda stills: b"GIF89a" + bytes([len(stills)]),
 }
 """What draws, and what stands in its place."""
 
 
-WORDLESS = ("bot.screens.ending.podium", "bot.pictures.drawing.pictures_of", "bot.screens.game.beat_of")
+WORDLESS = ("bot.screens.ending.draw_podium", "bot.pictures.drawing.pictures_of", "bot.screens.game.beat_of")
 """What stands in place of pictures that have words to read."""
 IN_WORDS = {name: instead for name, instead in UNDRAWN.items() if name not in WORDLESS} | {
     "bot.pictures.painting.canvas.Canvas.picture": picture_in_words

@@ -25,19 +25,19 @@ MOST_CONTENT: Final = 2000
 
 
 @cache
-def shapes() -> Mapping[str, Shape]:
+def load_shapes() -> Mapping[str, Shape]:
     """Return all shapes by name."""
     read: dict[str, Shape] = json.loads(SHAPES_FILE.read_text("utf-8"))
     return read
 
 
-def field(name: str, key: str) -> Shape:
+def field_shape(name: str, key: str) -> Shape:
     """Return the shape of a field of a request or a part of it; raises `KeyError`."""
-    found: Shape = shapes()[name]["properties"][key]
+    found: Shape = load_shapes()[name]["properties"][key]
     return found
 
 
-def longest(name: str, key: str) -> int:
+def max_field_length(name: str, key: str) -> int:
     """Return how many characters of a text, or things in a list, Discord accepts in a field."""
-    shape = field(name, key)
+    shape = field_shape(name, key)
     return int(shape["maxItems"] if "maxItems" in shape else shape["maxLength"])

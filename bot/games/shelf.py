@@ -4,15 +4,15 @@ from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.emoji import emoji_of
 from bot.pictures.sample import sampler_of
 from bot.screens.shelf import screen_of
-from games import find
+from games import find_game
 from games.engine import BadShelf
 from games.engine.convention import need_words
 from games.engine.lessons import has_lesson, lesson_of
 
 
-def check(key: str) -> None:
+def check_game(key: str) -> None:
     """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, emoji, or words."""
-    game, screen, pictures = find(key), screen_of(key), pictures_of(key)
+    game, screen, pictures = find_game(key), screen_of(key), pictures_of(key)
     if screen.panels and "panel" not in pictures:
         raise BadShelf("no-picture", game=key, kind="panel")
     sampler_of(key)

@@ -15,13 +15,13 @@ from http import HTTPStatus
 
 import aiohttp
 
-from bot.operator.health import Health, health
+from bot.operator.health import Health, check_health
 from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.upkeep.copies import last_copy
 from bot.ui.parlour import Parlour
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +48,9 @@ class Alarm:
     _told: set[str] = field(default_factory=set)
     _opened_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
-    async def look(self) -> None:
+    async def check_troubles(self) -> None:
         """Look once, and tell what began and what is over."""
-        found = await self._troubles()
+        found = await self._find_troubles()
         for trouble in [*self._looks]:
             if trouble not in found:
                 del self._looks[trouble]
@@ -58,12 +58,12 @@ class Alarm:
             self._looks[trouble] = self._looks.get(trouble, 0) + 1
         lasting = {trouble for trouble, looks in self._looks.items() if looks >= PATIENCE.get(trouble, 1)}
         for trouble in sorted(lasting - self._told):
-            await self._tell(trouble, "begun")
+            await self._send_trouble(trouble, "begun")
         for trouble in sorted(self._told - set(found)):
-            await self._tell(trouble, "over")
+            await self._send_trouble(trouble, "over")
 
-    async def _troubles(self) -> set[str]:
-        now = await health(self.parlour)
+    async def _find_troubles(self) -> set[str]:
+        now = await check_health(self.parlour)
         found = {part for part, bad in _of_health(now).items() if bad}
         found |= {trouble for trouble, bad in OF_FILES.items() if await asyncio.to_thread(bad, self)}
         found |= {f"failed-{job}" for job in self.failing}
@@ -71,9 +71,9 @@ class Alarm:
             found.discard("backup")  # the same, told once
         return found | {f"{DAMAGED} {number}" for number in self.parlour.tables.changes.damaged}
 
-    async def _tell(self, trouble: str, state: str) -> None:
+    async def _send_trouble(self, trouble: str, state: str) -> None:
         kind, _, table = trouble.partition(" ")
-        if await sent(self.settings, said("alarm", kind=kind, table=table or "", state=state)):
+        if await send_alarm(self.settings, english_sentence("alarm", kind=kind, table=table or "", state=state)):
             (self._told.add if state == "begun" else self._told.discard)(trouble)
 
     def no_backup(self) -> bool:
@@ -82,7 +82,7 @@ class Alarm:
         if not is_file(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
             return False
         try:
-            found = last_copy(file_of(url), self.settings.backups)
+            found = last_copy(file_of(url), self.settings.nightly_backup_folder)
         except OSError:  # a folder that is closed now
             return True
         return found is None or now - found[1] > LATE
@@ -109,7 +109,7 @@ OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.no_backup, "d
 PATIENCE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), AWAY_LOOKS)
 
 
-async def sent(settings: Settings, sentence: str) -> bool:
+async def send_alarm(settings: Settings, sentence: str) -> bool:
     """Send a sentence to the operator's webhook; tell whether it arrived, or nobody wants it."""
     if settings.operator_webhook is None:
         return True
@@ -128,6 +128,6 @@ async def sent(settings: Settings, sentence: str) -> bool:
     return False
 
 
-def watch(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
+def build_alarm_job(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
     """Return the job that looks at a bot for the operator."""
-    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings, failing).look)
+    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings, failing).check_troubles)

@@ -4,85 +4,89 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.operator import checking, copying, deciding, ordering, serving
+from bot.operator import check_command, copy_commands, decision_commands, server_commands, table_orders
 from bot.operator.live import live_check
 from bot.store import database_url
 from bot.store.rows.house_rows import KINDS
 from bot.store.rows.orders import VERBS
 from bot.version import VERSION
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 ANNOUNCED_MINUTES = 30
 
 
-def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line; `do` is what to do with the settings, and missing if the bot is to open."""
     parser = argparse.ArgumentParser(
-        prog="python -m bot", description=said("operator-help"), epilog=said("operator-help-settings")
+        prog="python -m bot",
+        description=english_sentence("operator-help"),
+        epilog=english_sentence("operator-help-settings"),
     )
-    parser.add_argument("--version", action="version", version=said("main-version", version=VERSION))
-    parser.add_argument("--need-token", action="store_true", help=said("operator-help-need-token"))
-    commands = parser.add_subparsers(title=said("operator-commands"), metavar="")
-    check = _add(commands, "check")
-    check.add_argument("--live", metavar="CHANNEL", help=said("operator-help-live"))
-    check.add_argument("--wait", type=float, default=live_check.WAIT, help=said("operator-help-wait"))
-    check.set_defaults(do=checking.check)
-    _add_tables(_add(commands, "tables"))
+    parser.add_argument("--version", action="version", version=english_sentence("main-version", version=VERSION))
+    parser.add_argument("--need-token", action="store_true", help=english_sentence("operator-help-need-token"))
+    commands = parser.add_subparsers(title=english_sentence("operator-commands"), metavar="")
+    check = _add_command(commands, "check")
+    check.add_argument("--live", metavar="CHANNEL", help=english_sentence("operator-help-live"))
+    check.add_argument("--wait", type=float, default=live_check.WAIT, help=english_sentence("operator-help-wait"))
+    check.set_defaults(do=check_command.run_checks)
+    _add_tables(_add_command(commands, "tables"))
     _add_deciding(commands)
-    _add_servers(_add(commands, "servers"))
-    backup, restore = _add(commands, "backup"), _add(commands, "restore")
-    backup.add_argument("file", type=Path, help=said("operator-help-file"))
-    backup.set_defaults(do=copying.back_up)
-    restore.add_argument("file", type=Path, help=said("operator-help-copy"))
-    restore.set_defaults(do=copying.restore)
-    downgrade = _add(commands, "downgrade")
-    downgrade.add_argument("revision", help=said("operator-help-revision"))
-    downgrade.set_defaults(do=copying.downgrade)
-    move = _add(commands, "move-store")
+    _add_servers(_add_command(commands, "servers"))
+    backup, restore = _add_command(commands, "backup"), _add_command(commands, "restore")
+    backup.add_argument("file", type=Path, help=english_sentence("operator-help-file"))
+    backup.set_defaults(do=copy_commands.back_up)
+    restore.add_argument("file", type=Path, help=english_sentence("operator-help-copy"))
+    restore.set_defaults(do=copy_commands.restore_store)
+    downgrade = _add_command(commands, "downgrade")
+    downgrade.add_argument("revision", help=english_sentence("operator-help-revision"))
+    downgrade.set_defaults(do=copy_commands.downgrade_store)
+    move = _add_command(commands, "move-store")
     for end in ("source", "target"):
-        move.add_argument(end, type=_database, help=said("operator-help-database", end=end))
-    move.set_defaults(do=copying.move)
+        move.add_argument(end, type=_parse_database, help=english_sentence("operator-help-database", end=end))
+    move.set_defaults(do=copy_commands.move_store)
     return parser.parse_args(arguments)
 
 
-def _database(text: str) -> str:
+def _parse_database(text: str) -> str:
     """Return the URL of a database; raises an error with the reason if it is not one."""
     try:
         return database_url(text)
     except ValueError as problem:
-        raise argparse.ArgumentTypeError(said("operator-bad-database", problem=str(problem))) from problem
+        raise argparse.ArgumentTypeError(english_sentence("operator-bad-database", problem=str(problem))) from problem
 
 
 def _add_tables(tables: argparse.ArgumentParser) -> None:
-    verbs = tables.add_subparsers(title=said("operator-commands"), metavar="", required=True)
-    _add(verbs, "list").set_defaults(do=ordering.list_tables)
+    verbs = tables.add_subparsers(title=english_sentence("operator-commands"), metavar="", required=True)
+    _add_command(verbs, "list").set_defaults(do=table_orders.list_tables)
     for verb in VERBS:
-        order = _add(verbs, verb)
-        order.add_argument("table", type=int, help=said("operator-help-table"))
-        order.set_defaults(do=ordering.leave, verb=verb)
+        order = _add_command(verbs, verb)
+        order.add_argument("table", type=int, help=english_sentence("operator-help-table"))
+        order.set_defaults(do=table_orders.give_order, verb=verb)
 
 
 def _add_deciding(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    for verb, does in (("refuse", deciding.refuse), ("allow", deciding.allow)):
-        decision = _add(commands, verb)
-        decision.add_argument("kind", choices=KINDS, help=said("operator-help-kind"))
-        decision.add_argument("id", type=int, help=said("operator-help-id"))
+    for verb, does in (("refuse", decision_commands.refuse_by_id), ("allow", decision_commands.allow_by_id)):
+        decision = _add_command(commands, verb)
+        decision.add_argument("kind", choices=KINDS, help=english_sentence("operator-help-kind"))
+        decision.add_argument("id", type=int, help=english_sentence("operator-help-id"))
         decision.set_defaults(do=does)
-    _add(commands, "refused").set_defaults(do=deciding.list_refused)
-    announce = _add(commands, "announce")
-    announce.add_argument("text", nargs="*", help=said("operator-help-text"))
-    announce.add_argument("--minutes", type=int, default=ANNOUNCED_MINUTES, help=said("operator-help-minutes"))
-    announce.set_defaults(do=deciding.announce)
+    _add_command(commands, "refused").set_defaults(do=decision_commands.list_refused)
+    announce = _add_command(commands, "announce")
+    announce.add_argument("text", nargs="*", help=english_sentence("operator-help-text"))
+    announce.add_argument(
+        "--minutes", type=int, default=ANNOUNCED_MINUTES, help=english_sentence("operator-help-minutes")
+    )
+    announce.set_defaults(do=decision_commands.announce_text)
 
 
 def _add_servers(servers: argparse.ArgumentParser) -> None:
-    verbs = servers.add_subparsers(title=said("operator-commands"), metavar="", required=True)
-    _add(verbs, "list").set_defaults(do=serving.list_servers)
-    leave = _add(verbs, "leave")
-    leave.add_argument("id", type=int, help=said("operator-help-id"))
-    leave.set_defaults(do=serving.leave)
+    verbs = servers.add_subparsers(title=english_sentence("operator-commands"), metavar="", required=True)
+    _add_command(verbs, "list").set_defaults(do=server_commands.list_servers)
+    leave = _add_command(verbs, "leave")
+    leave.add_argument("id", type=int, help=english_sentence("operator-help-id"))
+    leave.set_defaults(do=server_commands.leave_server_by_id)
 
 
-def _add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str) -> argparse.ArgumentParser:
-    sentence = said("operator-help-command", name=name)
+def _add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str) -> argparse.ArgumentParser:
+    sentence = english_sentence("operator-help-command", name=name)
     return commands.add_parser(name, help=sentence, description=sentence)

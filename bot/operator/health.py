@@ -39,33 +39,33 @@ class Health:
     second_copy: bool = False
 
     @property
-    def good(self) -> bool:
+    def is_playable(self) -> bool:
         """Whether people can play."""
         return self.gateway and self.clock and self.store and self.delivery
 
 
-async def health(parlour: Parlour) -> Health:
+async def check_health(parlour: Parlour) -> Health:
     """Check a bot."""
-    behind = parlour.delivery.waiting(BEHIND)
+    behind = parlour.delivery.count_waiting(BEHIND)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,
         clock=parlour.clock_works(CLOCK_DEAD),
         store=await _store_answers(parlour),
         backlog=parlour.delivery.backlog,
-        stuck=parlour.delivery.stuck,
+        stuck=parlour.delivery.failure_count,
         behind=behind,
-        second_copy=SECOND_COPY.found,
-        delivery=behind <= max(FEW_BEHIND, SHARE_BEHIND * parlour.tables.time.dated),
+        second_copy=SECOND_COPY.was_noticed,
+        delivery=behind <= max(FEW_BEHIND, SHARE_BEHIND * parlour.tables.time.date_count),
     )
 
 
-def dead(parlour: Parlour) -> str | None:
+def find_dead_part(parlour: Parlour) -> str | None:
     """Return what cannot recover, if anything: only a new process helps."""
     if not parlour.clock_works(CLOCK_DEAD):
         return "clock"
-    if parlour.tables.time.outages.lost("Discord") >= GATEWAY_DEAD:
+    if parlour.tables.time.outages.time_lost("Discord") >= GATEWAY_DEAD:
         return "gateway"
-    if parlour.tables.store.lost_to_another >= LEASE_DEAD:
+    if parlour.tables.store.seconds_taken_over >= LEASE_DEAD:
         return "lease"
     return None
 
@@ -73,7 +73,7 @@ def dead(parlour: Parlour) -> str | None:
 async def _store_answers(parlour: Parlour) -> bool:
     try:
         async with asyncio.timeout(STORE_WITHIN):
-            await parlour.tables.store.note("night")
+            await parlour.tables.store.get_note("night")
     except (StoreError, TimeoutError):
         return False
     return True

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from aiohttp import web
 
 from bot.error_codes import read_port_error
-from bot.operator.health import health
+from bot.operator.health import check_health
 from bot.operator.metrics import Metrics
 from bot.settings import Settings
 from bot.store import StoreError
@@ -25,40 +25,40 @@ class HttpPort:
     metrics: Metrics
     settings: Settings | None = None
 
-    async def healthz(self, _request: web.Request) -> web.Response:
+    async def serve_health(self, _request: web.Request) -> web.Response:
         """Answer 200 if people can play, otherwise 503; in both cases with what works."""
-        found = await health(self.parlour)
-        return web.json_response(asdict(found), status=200 if found.good else 503)
+        found = await check_health(self.parlour)
+        return web.json_response(asdict(found), status=200 if found.is_playable else 503)
 
-    async def figures(self, _request: web.Request) -> web.Response:
+    async def serve_metrics(self, _request: web.Request) -> web.Response:
         """Answer all figures."""
         try:
-            text = await self.metrics.text(self.parlour, await health(self.parlour), self.settings)
+            text = await self.metrics.render_metrics(self.parlour, await check_health(self.parlour), self.settings)
         except StoreError:
             raise web.HTTPServiceUnavailable from None
         return web.Response(body=text, headers={"Content-Type": PROMETHEUS})
 
 
 @asynccontextmanager
-async def window(
+async def open_http_port(
     parlour: Parlour, port: int, host: str = LOOPBACK, settings: Settings | None = None
 ) -> AsyncIterator[None]:
     """Open the port as long as this context lasts; raises `Trouble` if it cannot be had."""
     metrics = Metrics()
     looks = HttpPort(parlour, metrics, settings)
     app = web.Application()
-    app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])
+    app.add_routes([web.get("/healthz", looks.serve_health), web.get("/metrics", looks.serve_metrics)])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        await _listen(runner, host, port)
-        async with metrics.listening():
+        await _start_listening(runner, host, port)
+        async with metrics.collect_figures():
             yield
     finally:
         await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
+async def _start_listening(runner: web.AppRunner, host: str, port: int) -> None:
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as problem:

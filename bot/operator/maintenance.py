@@ -11,12 +11,12 @@ from functools import partial
 from bot.operator.free_memory import give_back_beside
 from bot.operator.machine.garbage import EVERY as GARBAGE
 from bot.operator.machine.garbage import Garbage
-from bot.operator.periodic import Nightly, PeriodicJob, making
+from bot.operator.periodic import Nightly, PeriodicJob, run_periodic_jobs
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside, end_when_cancelled
-from bot.tables import Elsewhere, TableError, Tables
+from bot.tables import OwnedElsewhere, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
 from bot.ui.surfaces.delivery import Delivery
@@ -51,16 +51,16 @@ class Maintenance:
         `decide` carries out what was decided for all processes.
         """
         await self.decide()
-        orders = await self.tables.store.orders()
-        if done := [order for order in orders if await self._done(order)]:
-            await self.tables.store.carried_out(done)
+        orders = await self.tables.store.load_orders()
+        if done := [order for order in orders if await self._carry_out_order(order)]:
+            await self.tables.store.finish_orders(done)
 
-    async def _done(self, order: Order) -> bool:
+    async def _carry_out_order(self, order: Order) -> bool:
         """Carry out an order; `False`: another process has to do it."""
-        does = {"close": self.tables.shut, "resend": self.delivery.resend}
+        does = {"close": self.tables.force_close, "resend": self.delivery.resend_table}
         try:
             await does[order.verb](order.table_id)
-        except Elsewhere:
+        except OwnedElsewhere:
             return False
         except TableError:
             pass  # closed or gone in the meantime: nothing left to do
@@ -74,17 +74,17 @@ class Maintenance:
         now = self.tables.clock.now()
         await asyncio.to_thread(drop_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
         if keep:
-            await end_when_cancelled(partial(back_up_in_turn, path, self.settings.backups, keep, now))
+            await end_when_cancelled(partial(back_up_in_turn, path, self.settings.nightly_backup_folder, keep, now))
 
-    async def forget(self) -> None:
+    async def clear_old_data(self) -> None:
         """Delete what people kept for some days, and tables that ended long ago, if the settings say so."""
-        await self.tables.store.kept_replays.clear(self.tables.clock.now())
+        await self.tables.store.kept_replays.delete_expired(self.tables.clock.now())
         if days := self.settings.keep_days:
-            cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
+            cleared = await self.tables.delete_ended(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))
 
 
-def rounds(
+def run_maintenance(
     settings: Settings,
     tables: Tables,
     delivery: Delivery,
@@ -94,9 +94,9 @@ def rounds(
 ) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
-    jobs = (("forget", house.forget), ("backup", house.back_up))
-    nightly = [Nightly(tables.store, jobs, set() if failing is None else failing)] if tables.first else []
-    return making(
+    jobs = (("forget", house.clear_old_data), ("backup", house.back_up))
+    nightly = [Nightly(tables.store, jobs, set() if failing is None else failing)] if tables.is_first_process else []
+    return run_periodic_jobs(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
         PeriodicJob("orders", ORDERS, house.carry_out),

@@ -12,8 +12,8 @@ from time import perf_counter
 import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from bot import figures
-from bot.figures import Figure
+from bot import measurements
+from bot.measurements import Metric
 from bot.operator.health import Health
 from bot.operator.periodic import DONE
 from bot.settings import Settings
@@ -29,14 +29,14 @@ LONG = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0)
 LAG_EVERY = 0.5
 """Seconds between two looks at how late the event loop is."""
 
-COUNTED: Mapping[Figure, tuple[str, str, tuple[str, ...]]] = {
+COUNTED: Mapping[Metric, tuple[str, str, tuple[str, ...]]] = {
     "clicks": ("parlour_clicks", "Clicks that were answered", ("verb",)),
     "limited": ("parlour_rate_limited", "Requests that were too many", ("route",)),
     "refusals": ("parlour_refusals", "Clicks and commands that were refused, by the code of the refusal", ("code",)),
     "requests": ("parlour_requests", "Requests to Discord", ("route", "status")),
     "connections": ("parlour_connections", "Connections to the gateway that were lost, resumed or ready", ("change",)),
 }
-TIMED: Mapping[Figure, tuple[str, str, tuple[str, ...], tuple[float, ...]]] = {
+TIMED: Mapping[Metric, tuple[str, str, tuple[str, ...], tuple[float, ...]]] = {
     "answers": ("parlour_answer_seconds", "From hearing a click until it is answered", ("verb",), SECONDS),
     "shown": ("parlour_shown_seconds", "From a move until everybody is shown it", (), LONG),
     "rate limit": ("parlour_rate_limit_seconds", "Waiting for a turn under Discord's rate limit", (), LONG),
@@ -79,7 +79,7 @@ class Metrics:
         self._gauges = {name: Gauge(f"parlour_{name}", text, registry=within) for name, text in GAUGES.items()}
         self._gauges["started_timestamp_seconds"].set(time.time())
 
-    def hear(self, figure: Figure, value: float, labels: tuple[str, ...]) -> None:
+    def observe_figure(self, figure: Metric, value: float, labels: tuple[str, ...]) -> None:
         """Take up a figure that the bot noted."""
         if counter := self._counted.get(figure):
             counter.labels(*labels).inc(value)
@@ -87,11 +87,11 @@ class Metrics:
             (histogram.labels(*labels) if labels else histogram).observe(value)
 
     @asynccontextmanager
-    async def listening(self) -> AsyncIterator[None]:
+    async def collect_figures(self) -> AsyncIterator[None]:
         """Hear what the bot notes, and look how late the event loop is, as long as this lasts."""
         looking = asyncio.create_task(self._look_at_lag())
         try:
-            with figures.heard_by(self.hear):
+            with measurements.attach_listener(self.observe_figure):
                 yield
         finally:
             looking.cancel()
@@ -103,19 +103,19 @@ class Metrics:
             await asyncio.sleep(LAG_EVERY)
             self._lag.observe(max(0.0, perf_counter() - began - LAG_EVERY))
 
-    async def text(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
+    async def render_metrics(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
         """Return all figures in Prometheus' own form."""
         self._tables.clear()
-        for (game, status), count in (await parlour.tables.store.tables.counted()).items():
+        for (game, status), count in (await parlour.tables.store.tables.count_by_kind()).items():
             self._tables.labels(game, status).set(count)
         for part in ("gateway", "clock", "store", "delivery"):
             self._up.labels(part).set(getattr(health, part))
-        night = await parlour.tables.store.note(DONE)
+        night = await parlour.tables.store.get_note(DONE)
         now = {
             "backlog": health.backlog,
             "backlog_stuck": health.stuck,
             "backlog_behind": health.behind,
-            "database_bytes": await parlour.tables.store.size(),
+            "database_bytes": await parlour.tables.store.size_in_bytes(),
             "tables_aside": len(parlour.tables.changes.damaged),
             "last_night_timestamp_seconds": datetime.fromisoformat(night).timestamp() if night else 0,
             **_of_the_gateway(parlour),
@@ -140,5 +140,5 @@ def _of_the_gateway(parlour: Parlour) -> dict[str, float]:
 def _of_the_files(settings: Settings) -> dict[str, float]:
     if not is_file(settings.database_url):
         return {"last_backup_timestamp_seconds": math.nan}
-    copy = last_copy(file_of(settings.database_url), settings.backups)
+    copy = last_copy(file_of(settings.database_url), settings.nightly_backup_folder)
     return {"last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0}

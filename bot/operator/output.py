@@ -2,12 +2,12 @@
 
 import sys
 
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 
-def tell(key: str, **arguments: str | int) -> None:
+def write_sentence(key: str, **arguments: str | int) -> None:
     """Write a sentence of the catalogue to standard output."""
-    write_line(said(key, **arguments))
+    write_line(english_sentence(key, **arguments))
 
 
 def write_line(text: str) -> None:

@@ -29,11 +29,11 @@ class PeriodicJob:
     every: timedelta
     job: Callable[[], Awaitable[object]]
 
-    async def make(self, clock: Clock) -> None:
+    async def run_forever(self, clock: Clock) -> None:
         """Do the job again and again until cancelled."""
         while True:
             await clock.sleep_until(clock.now() + self.every)
-            await done(self.name, self.job)
+            await run_job(self.name, self.job)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ class Nightly:
     failing: set[str] = field(default_factory=set)
     """The jobs that failed when they were last tried."""
 
-    async def make(self, clock: Clock) -> None:
+    async def run_forever(self, clock: Clock) -> None:
         """Do the jobs each night until cancelled."""
         while True:
-            await clock.sleep_until(await self._next(clock.now()))
-            failed = {name for name, job in self.jobs if not await done(name, job)}
+            await clock.sleep_until(await self._next_night(clock.now()))
+            failed = {name for name, job in self.jobs if not await run_job(name, job)}
             self.failing.clear()
             self.failing.update(failed)
             if not failed:
-                await done("night", partial(self._note_done, clock.now()))
+                await run_job("night", partial(self._note_done, clock.now()))
             else:
                 await clock.sleep_until(clock.now() + BREATHER)
 
@@ -61,14 +61,14 @@ class Nightly:
         for key in ("night", DONE):
             await self.store.set_note(key, now.isoformat())
 
-    async def _next(self, now: datetime) -> datetime:
+    async def _next_night(self, now: datetime) -> datetime:
         """Return when the next night is; a new bot waits for its first."""
         try:
-            noted = await self.store.noted_moment("night")
+            noted = await self.store.get_note_time("night")
         except StoreError:
             return now + BREATHER
         if noted is None:
-            await done("night", lambda: self.store.set_note("night", now.isoformat()))
+            await run_job("night", lambda: self.store.set_note("night", now.isoformat()))
         return night_after(noted or now)
 
 
@@ -78,7 +78,7 @@ def night_after(moment: datetime) -> datetime:
     return tonight if tonight > moment else tonight + timedelta(days=1)
 
 
-async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
+async def run_job(name: str, job: Callable[[], Awaitable[object]]) -> bool:
     """Do a job, and tell whether it went well; errors are logged."""
     try:
         await job()
@@ -93,9 +93,9 @@ async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 
 
 @asynccontextmanager
-async def making(clock: Clock, *rounds: PeriodicJob | Nightly) -> AsyncIterator[None]:
+async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | Nightly) -> AsyncIterator[None]:
     """Make rounds as long as this context lasts."""
-    at_work = [asyncio.create_task(one.make(clock)) for one in rounds]
+    at_work = [asyncio.create_task(one.run_forever(clock)) for one in rounds]
     try:
         yield
     finally:

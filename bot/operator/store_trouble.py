@@ -1,9 +1,9 @@
 """Why a database cannot be used: which one, what is wrong, which setting names it, the way out, and the exit status."""
 
-from bot.error_codes import AWAY, FINAL, Trouble, read_file_error
+from bot.error_codes import AWAY, FINAL, ResourceError, read_file_error
 from bot.store import StoreUnavailable
-from bot.store.drivers.addresses import file_of, is_file, url_told
-from games.engine.words import said
+from bot.store.drivers.addresses import file_of, is_file, printable_url
+from games.engine.words import english_sentence
 
 SETTING = "DATABASE_URL"
 SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
@@ -14,13 +14,13 @@ def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int
     """Return the sentence about a database or its copy that could not be used, and the exit status."""
     found = read_trouble(url, problem)
     if found and is_file(url):
-        return str(found), found.status
-    final = bool(found and found.status == FINAL) or sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
-    sentence = said("main-store-away", database=url_told(url), problem=_first_line(problem))
+        return str(found), found.exit_status
+    final = bool(found and found.exit_status == FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
+    sentence = english_sentence("main-store-away", database=printable_url(url), problem=_first_line(problem))
     return sentence, FINAL if final else AWAY
 
 
-def read_trouble(url: str, problem: StoreUnavailable) -> Trouble | None:
+def read_trouble(url: str, problem: StoreUnavailable) -> ResourceError | None:
     """Return what keeps the file of a database from being used, or the file that the error names."""
     if not is_file(url):
         return read_file_error(problem)
@@ -29,7 +29,7 @@ def read_trouble(url: str, problem: StoreUnavailable) -> Trouble | None:
     return read_file_error(problem, problem.file or database, SETTING if of_database else "none")
 
 
-def sqlstate(problem: BaseException) -> str:
+def find_sqlstate(problem: BaseException) -> str:
     """Return the code of a PostgreSQL error; empty: there is none."""
     following: BaseException | None = problem
     while following is not None:

@@ -13,12 +13,12 @@ from opentelemetry.sdk.trace import SpanProcessor, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, Tracer, set_span_in_context
 
-from bot import figures
-from bot.figures import Figure
+from bot import measurements
+from bot.measurements import Metric
 from bot.tables.log_context import click_now
 from bot.version import VERSION
 
-LABELS: Mapping[Figure, tuple[str, ...]] = {
+LABELS: Mapping[Metric, tuple[str, ...]] = {
     "answers": ("verb",),
     "shown": (),
     "rate limit": (),
@@ -37,24 +37,24 @@ def to_collector(address: str) -> SpanProcessor:
 
 
 @contextmanager
-def traced(processor: SpanProcessor) -> Iterator[None]:
+def trace_figures(processor: SpanProcessor) -> Iterator[None]:
     """Make a span of each time that the bot notes, as long as this lasts."""
     provider = TracerProvider(resource=Resource({"service.name": "goblin-parlour", "service.version": VERSION}))
     provider.add_span_processor(processor)
     tracer = provider.get_tracer(__name__)
 
-    def hear(figure: Figure, value: float, labels: tuple[str, ...]) -> None:
+    def add_figure_span(figure: Metric, value: float, labels: tuple[str, ...]) -> None:
         if figure in LABELS:
             _add_span(tracer, figure, value, dict(zip(LABELS[figure], labels, strict=True)))
 
     try:
-        with figures.heard_by(hear):
+        with measurements.attach_listener(add_figure_span):
             yield
     finally:
         provider.shutdown()
 
 
-def _add_span(tracer: Tracer, figure: Figure, seconds: float, labels: Mapping[str, str]) -> None:
+def _add_span(tracer: Tracer, figure: Metric, seconds: float, labels: Mapping[str, str]) -> None:
     """Add the span of what has just ended after so many seconds; all of one click are in the trace of its id."""
     click, now = click_now(), time.time_ns()
     within = None

@@ -8,7 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class Dead(Exception):
     """Something cannot recover."""
 
 
-def notify(state: str) -> None:
+def notify_systemd(state: str) -> None:
     """Tell systemd, if it started this process and listens: sd_notify(3). This never blocks."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
@@ -39,9 +39,9 @@ def notify(state: str) -> None:
 
 
 @asynccontextmanager
-async def starting(ready: Callable[[], bool]) -> AsyncIterator[None]:
+async def report_start(ready: Callable[[], bool]) -> AsyncIterator[None]:
     """Tell systemd that the bot is open, once it is; until then, that its start takes longer."""
-    telling = asyncio.create_task(_tell_of_start(ready))
+    telling = asyncio.create_task(_report_starting(ready))
     try:
         yield
     finally:
@@ -49,18 +49,18 @@ async def starting(ready: Callable[[], bool]) -> AsyncIterator[None]:
         await asyncio.gather(telling, return_exceptions=True)
 
 
-async def _tell_of_start(ready: Callable[[], bool]) -> None:
+async def _report_starting(ready: Callable[[], bool]) -> None:
     told_at = float("-inf")
     while not ready():
         now = asyncio.get_running_loop().time()
         if now - told_at >= LOOK:
-            notify(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={said('main-starting')}")
+            notify_systemd(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={english_sentence('main-starting')}")
             told_at = now
         await asyncio.sleep(GLANCE)
-    notify(f"READY=1\nSTATUS={said('main-ready')}")
+    notify_systemd(f"READY=1\nSTATUS={english_sentence('main-ready')}")
 
 
-def every() -> float:
+def check_interval() -> float:
     """Return the seconds between two checks: half of what systemd waits, if it waits."""
     waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
     return min(LOOK, waits / 2) if waits else LOOK
@@ -74,25 +74,27 @@ def cut_off_later() -> None:
 
 
 @asynccontextmanager
-async def watching(
+async def watch_liveness(
     find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = cut_off_later
 ) -> AsyncIterator[None]:
     """Watch as long as this context lasts; if something is found dead, call `end` and raise `Dead`."""
-    watch = asyncio.create_task(_look(find_dead, end, cut_off))
+    watch = asyncio.create_task(_check_liveness(find_dead, end, cut_off))
     try:
         yield
     finally:
-        notify("STOPPING=1")
+        notify_systemd("STOPPING=1")
         watch.cancel()
         (found,) = await asyncio.gather(watch, return_exceptions=True)
         if isinstance(found, Dead):
             raise found
 
 
-async def _look(find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None]) -> None:
+async def _check_liveness(
+    find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None]
+) -> None:
     while (found := find_dead()) is None:
-        notify("WATCHDOG=1")
-        await asyncio.sleep(every())
+        notify_systemd("WATCHDOG=1")
+        await asyncio.sleep(check_interval())
     log.critical("the %s is dead: the process ends itself, so that it is started anew", found)
     cut_off()
     end()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.pictures.ahead import build_atlas
 from bot.pictures.painting.atlas import BUILT, open_atlas
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 NICE = 10
 
@@ -20,15 +20,21 @@ def main(arguments: list[str] | None = None) -> int:
         _draw_ahead(folder)
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        sys.stderr.write(said("error-unwritable", place=str(folder), problem=reason) + "\n")
+        sys.stderr.write(english_sentence("error-unwritable", place=str(folder), problem=reason) + "\n")
         return 1
     return 0
 
 
 def _parse_folder(arguments: list[str] | None) -> Path:
-    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=said("pictures-command"))
+    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=english_sentence("pictures-command"))
     parser.add_argument(
-        "--atlas", type=Path, nargs="?", const=BUILT, default=BUILT, metavar="DIR", help=said("pictures-command-atlas")
+        "--atlas",
+        type=Path,
+        nargs="?",
+        const=BUILT,
+        default=BUILT,
+        metavar="DIR",
+        help=english_sentence("pictures-command-atlas"),
     )
     folder: Path = parser.parse_args(arguments).atlas
     return folder

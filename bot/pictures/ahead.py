@@ -6,19 +6,19 @@ from itertools import count, islice
 from pathlib import Path
 from random import Random
 
-from bot.pictures.drawing import AT_TABLES, OWN, beat_of, draw, pictures_of
+from bot.pictures.drawing import AT_TABLES, OWN, beat_of, draw_pictures, pictures_of
 from bot.pictures.painting.atlas import new_atlas
 from bot.pictures.painting.sprites import note_sprites
 from bot.pictures.sample import samples_of
-from bot.pictures.shared.banner import Poster, banner
-from bot.pictures.shared.podium import Finish, podium
-from games import find, keys
+from bot.pictures.shared.banner import Poster, draw_banner
+from bot.pictures.shared.podium import Finish, draw_podium
+from games import find_game, game_keys
 from games.engine import Event, Match, View
 from games.engine.chance import SEED_BYTES
-from games.engine.convention import class_name, part
-from games.engine.words import words
+from games.engine.convention import class_name, load_part
+from games.engine.words import load_words
 
-Drawn = Callable[[], object]
+DrawJob = Callable[[], object]
 
 FEW_SEATS, MANY_SEATS = 2, 4
 """So many players are usual."""
@@ -29,36 +29,36 @@ MOVES, DRAWN = {FEW_SEATS: 100, MANY_SEATS: 200}, 0.25
 def build_atlas(folder: Path) -> None:
     """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
     with new_atlas(folder) as writer:
-        for key in keys():
-            with note_sprites(writer.add):
-                for drawn in pictures_ahead(key):
+        for key in game_keys():
+            with note_sprites(writer.add_sprite):
+                for drawn in iter_draw_jobs(key):
                     drawn()
 
 
-def pictures_ahead(key: str) -> Iterator[Drawn]:
+def iter_draw_jobs(key: str) -> Iterator[DrawJob]:
     """Yield what draws nearly all sprites of a game: invitation, beginnings, samples, random matches, podiums."""
     yield partial(_draw_invitation, key)
-    for seats in find(key).seats:
+    for seats in find_game(key).seats:
         yield from (partial(_draw_beginning, key, kind, seats) for kind in sorted(pictures_of(key).keys() & AT_TABLES))
     for sample in samples_of(key).values():
         if sample.kind in AT_TABLES:
-            yield partial(_draw_for_nobody, key, sample.kind, sample.view, len(sample.names))
+            yield partial(_draw_with_placeholders, key, sample.kind, sample.view, len(sample.names))
     for seats, moves in MOVES.items():
-        yield from _random_pictures(key, max(find(key).seats[0], min(seats, find(key).seats[-1])), moves)
+        yield from _random_pictures(key, max(find_game(key).seats[0], min(seats, find_game(key).seats[-1])), moves)
     yield from (partial(_draw_podium, winner) for winner in range(MANY_SEATS))
 
 
-def _random_pictures(key: str, seats: int, moves: int) -> Iterator[Drawn]:
+def _random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]:
     luck = Random(2)  # noqa: S311  a choice of positions is no secret
-    for match, seat, told in islice(_on_the_way(key, seats), moves):
-        if any(type(event) in find(key).beats for event in told):
+    for match, seat, told in islice(_iter_random_moves(key, seats), moves):
+        if any(type(event) in find_game(key).beats for event in told):
             yield partial(_draw_moment, key, told, match.view(None))
         if luck.random() < DRAWN:
             for kind, view in (("panel", match.view(seat)), ("board", match.view(None))):
-                yield partial(_draw_for_nobody, key, kind, view, seats)
+                yield partial(_draw_with_placeholders, key, kind, view, seats)
 
 
-def _on_the_way(key: str, seats: int) -> Iterator[tuple[Match, int, Sequence[Event]]]:
+def _iter_random_moves(key: str, seats: int) -> Iterator[tuple[Match, int, Sequence[Event]]]:
     """Yield random matches of a game after each move, with the seat that has moved and what the move told."""
     luck = Random(1)  # noqa: S311  nobody plays them
     for deal in count():
@@ -69,31 +69,31 @@ def _on_the_way(key: str, seats: int) -> Iterator[tuple[Match, int, Sequence[Eve
 
 
 def _draw_invitation(key: str) -> None:
-    screen = part(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
+    screen = load_part(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
-    banner(key, poster, [], "", words().language)
+    draw_banner(key, poster, [], "", load_words().language)
 
 
 def _draw_beginning(key: str, kind: str, seats: int) -> None:
     match = Match.new(key, seats=seats)
-    _draw_for_nobody(key, kind, match.view(0 if kind in OWN else None), seats)
+    _draw_with_placeholders(key, kind, match.view(0 if kind in OWN else None), seats)
 
 
 def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
-    if picture := beat_of(key, told, view, _nobodies(view.seats), words()):
-        picture.content(moving=True)
+    if picture := beat_of(key, told, view, _placeholder_names(view.seats), load_words()):
+        picture.file_bytes(moving=True)
 
 
 def _draw_podium(winner: int) -> None:
     """Draw the end of a match that this seat has won."""
-    names, seats = _nobodies(MANY_SEATS), [(winner + place) % MANY_SEATS for place in range(MANY_SEATS)]
-    podium([Finish(seat, names[seat], rank, MANY_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
+    names, seats = _placeholder_names(MANY_SEATS), [(winner + place) % MANY_SEATS for place in range(MANY_SEATS)]
+    draw_podium([Finish(seat, names[seat], rank, MANY_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
 
 
-def _draw_for_nobody(key: str, kind: str, view: View, seats: int) -> None:
-    draw(key, kind, view, _nobodies(seats), words())
+def _draw_with_placeholders(key: str, kind: str, view: View, seats: int) -> None:
+    draw_pictures(key, kind, view, _placeholder_names(seats), load_words())
 
 
-def _nobodies(seats: int) -> list[str]:
+def _placeholder_names(seats: int) -> list[str]:
     """Return short names, which need no more than the fonts of the bot."""
     return [str(seat) for seat in range(seats)]

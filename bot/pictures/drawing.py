@@ -1,6 +1,6 @@
 """Which pictures a game has, and how they are drawn.
 
-`draw` may be called in any thread; that should not be the event loop's.
+`draw_pictures` may be called in any thread; that should not be the event loop's.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,18 +10,18 @@ from types import FunctionType
 from typing import Any
 
 from bot.pictures.picture import Picture
-from games import find
+from games import find_game
 from games.engine import BadShelf, Event, View
-from games.engine.convention import part
+from games.engine.convention import load_part
 from games.engine.words import Words
 
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 """Draws a view, with the players' names by seat, as they are."""
 
 
-Beating = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]
+BeatDrawer = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]
 """Draws what one move caused, from the events that everybody may know and a spectator's view."""
-Rolling = Callable[[Sequence[Event], Any, Sequence[str], Words], Callable[[], bytes] | None]
+RollDrawer = Callable[[Sequence[Event], Any, Sequence[str], Words], Callable[[], bytes] | None]
 """Tells what makes a board move after one move, from the same; `None`: nothing."""
 
 OWN = frozenset({"panel", "hand"})
@@ -39,13 +39,13 @@ def pictures_of(key: str) -> Mapping[str, Draw]:
     board that a newer one has superseded. "field" is a board that is drawn whole, to cut pieces from, and "film" one
     for a moving picture of the match, where boards grow in it. A game may have more: they are for its rules.
     """
-    pictures: Mapping[str, Draw] = part(find(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
+    pictures: Mapping[str, Draw] = load_part(find_game(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
     if "board" not in pictures:
         raise BadShelf("no-picture", game=key, kind="board")
     return pictures
 
 
-def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
+def draw_pictures(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
     """Return a game's pictures of one kind; none if the game has no such picture, or a spectator asks for a panel.
 
     A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others are seen by
@@ -58,9 +58,9 @@ def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) ->
 
 
 @lru_cache(maxsize=64)
-def beat_drawer(key: str) -> Beating:
+def beat_drawer(key: str) -> BeatDrawer:
     """Return what draws the moments of a game that all should see; raises `BadShelf` for a game without them."""
-    return part(find(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
+    return load_part(find_game(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
 
 
 def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
@@ -74,9 +74,9 @@ def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], 
 
 
 @lru_cache(maxsize=64)
-def _roller(key: str) -> Rolling | None:
-    module = f"bot.games.{find(key).key}.pictures.rolls"
-    return part(key, module, "roll", FunctionType) if find_spec(module) else None
+def _find_roll_drawer(key: str) -> RollDrawer | None:
+    module = f"bot.games.{find_game(key).key}.pictures.rolls"
+    return load_part(key, module, "roll", FunctionType) if find_spec(module) else None
 
 
 def roll_of(
@@ -88,5 +88,5 @@ def roll_of(
     """
     if view.seat is not None:
         raise ValueError(f"a board is for everyone, the view that of seat {view.seat}")
-    roll = _roller(key)
+    roll = _find_roll_drawer(key)
     return roll([event for event in story if event.to is None], view, names, words) if roll else None

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.pictures.painting.sprites import Drawing, Layer, composed
-from bot.pictures.shared.portraits import AGES, HEADS, portrait
-from games import keys
+from bot.pictures.painting.sprites import Drawing, Layer, compose_layers
+from bot.pictures.shared.portraits import AGES, HEADS, build_portrait
+from games import game_keys
 from games.engine.assets import ASSETS
-from games.engine.convention import part
+from games.engine.convention import load_part
 
 SIDE = 96
 """Pixels of an emoji; Discord shows 48 at most."""
@@ -42,41 +42,43 @@ class Emoji:
 @lru_cache(maxsize=1)
 def all_emoji() -> Mapping[str, Emoji]:
     """Return the emoji of the bot and of all games by name; no two have the same name."""
-    return house_emoji() | goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+    return bot_emoji() | goblin_emoji() | {name: emoji for key in game_keys() for name, emoji in emoji_of(key).items()}
 
 
-def house_emoji() -> dict[str, Emoji]:
+def bot_emoji() -> dict[str, Emoji]:
     """Return the signs that sentences of the bot begin with."""
-    return {f"house_{name}": Emoji(drawn(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
+    return {f"house_{name}": Emoji(drawing_layers(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
 
 
 def goblin_emoji() -> dict[str, Emoji]:
     """Return the portraits of the goblins of the bot."""
-    return {f"goblin_{head}_{age}": Emoji(portrait(head, age).layers((0, 0, SIDE))) for head in HEADS for age in AGES}
+    return {
+        f"goblin_{head}_{age}": Emoji(build_portrait(head, age).layers((0, 0, SIDE))) for head in HEADS for age in AGES
+    }
 
 
 def emoji_of(key: str) -> Mapping[str, Emoji]:
     """Return a game's emoji by name; raises `BadShelf` for a game without such a table."""
-    found: Mapping[str, Emoji] = part(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
+    found: Mapping[str, Emoji] = load_part(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class Filed:
+class EmojiUpload:
     """Under which name an emoji is uploaded, and the digest of its drawing; equal drawings share both."""
 
     name: str
     ink: str
 
 
-def filed() -> dict[str, Filed]:
+def emoji_uploads() -> dict[str, EmojiUpload]:
     """Return each emoji's name for the upload, and what tells its drawing from an earlier one."""
-    first: dict[str, Filed] = {}
-    inks = {name: _ink(emoji) for name, emoji in all_emoji().items()}
-    return {name: first.setdefault(ink, Filed(name, ink)) for name, ink in inks.items()}
+    first: dict[str, EmojiUpload] = {}
+    inks = {name: _digest_emoji(emoji) for name, emoji in all_emoji().items()}
+    return {name: first.setdefault(ink, EmojiUpload(name, ink)) for name, ink in inks.items()}
 
 
-def _ink(emoji: Emoji) -> str:
+def _digest_emoji(emoji: Emoji) -> str:
     """Return eight hex digits of the parts that an emoji is drawn from, without drawing it."""
     ink = hashlib.sha256(repr((SIDE, emoji.layers)).encode())
     for layer in emoji.layers:
@@ -88,10 +90,10 @@ def _ink(emoji: Emoji) -> str:
 def emoji_png(name: str) -> bytes:
     """Return an emoji as a PNG."""
     file = io.BytesIO()
-    composed((SIDE, SIDE), all_emoji()[name].layers).save(file, "PNG")
+    compose_layers((SIDE, SIDE), all_emoji()[name].layers).save(file, "PNG")
     return file.getvalue()
 
 
-def drawn(name: str) -> tuple[Layer, ...]:
+def drawing_layers(name: str) -> tuple[Layer, ...]:
     """Return the layers of an emoji that is one drawing."""
     return (Drawing(name, (0, 0, SIDE)),)

@@ -3,17 +3,17 @@
 from functools import lru_cache
 
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.sample import samples_of
 from games.engine import BadShelf
-from games.engine.words import words
+from games.engine.words import load_words
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gil", "Hedda")
 """Who sits at a table in the rules: a reader knows none of the samples' unusual names."""
 
 
 @lru_cache(maxsize=32)
-def illustration(game: str, name: str, language: str) -> Picture:
+def draw_illustration(game: str, name: str, language: str) -> Picture:
     """Return the picture of a game's sample position, by the sample's name, with its words in a language.
 
     Raises `BadShelf` if the game has no such sample.
@@ -21,4 +21,4 @@ def illustration(game: str, name: str, language: str) -> Picture:
     sample = samples_of(game).get(name)
     if sample is None:
         raise BadShelf("no-sample", game=game, sample=name)
-    return draw(game, sample.kind, sample.view, NAMES[: len(sample.names)], words(language))[0]
+    return draw_pictures(game, sample.kind, sample.view, NAMES[: len(sample.names)], load_words(language))[0]

@@ -5,32 +5,32 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from bot.pictures.drawing import beat_of, draw, roll_of
+from bot.pictures.drawing import beat_of, draw_pictures, roll_of
 from bot.pictures.picture import Picture
-from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
-from games import find
+from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
+from games import find_game
 from games.engine.contract import Move, View
 from games.engine.errors import BadOptions
 from games.engine.events import Event
 from games.engine.match import Match
-from games.engine.words import words
+from games.engine.words import load_words
 
 MOVES, MATCHES = 260, 3
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
 SEATS = 4
 """About so many play: eight are no usual table."""
 
-FACES = tuple(portrait(head, age) for head, age in zip(HEADS, ("grown", "old", "young") * 3, strict=False))
+FACES = tuple(build_portrait(head, age) for head, age in zip(HEADS, ("grown", "old", "young") * 3, strict=False))
 
 
 @lru_cache(maxsize=16)
 def moments_of(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
     found = dict[str, Picture]()
-    with faces_shown(FACES):
-        for story, view in _told(key):
-            kinds = {event.kind for event in story if type(event) in find(key).beats} - found.keys()
-            picture = beat_of(key, story, view, NAMES[: view.seats], words()) if kinds else None
+    with use_faces(FACES):
+        for story, view in _play_sample_matches(key):
+            kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
+            picture = beat_of(key, story, view, NAMES[: view.seats], load_words()) if kinds else None
             found |= dict.fromkeys(kinds, picture) if picture else {}
     return found
 
@@ -38,11 +38,11 @@ def moments_of(key: str) -> dict[str, Picture]:
 def moving_of(key: str) -> dict[str, Picture]:
     """Return what moves in a game: its moments, and a board on which dice roll that decide."""
     moving = {kind: picture for kind, picture in moments_of(key).items() if picture.moves}
-    with faces_shown(FACES):
-        for story, view in _told(key):
+    with use_faces(FACES):
+        for story, view in _play_sample_matches(key):
             names = NAMES[: view.seats]
-            if roll := roll_of(key, story, view, names, words()):
-                [board] = draw(key, "board", view, names, words())
+            if roll := roll_of(key, story, view, names, load_words()):
+                [board] = draw_pictures(key, "board", view, names, load_words())
                 return moving | {"roll": replace(board, moves=roll)}
     return moving
 
@@ -52,12 +52,12 @@ def usual_moves(match: Match, seat: int) -> list[Move]:
     return [move for move in match.legal_moves(seat) if type(move) not in match.game.lasting_moves]
 
 
-def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
+def _play_sample_matches(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play usual matches, and one with every option switched on; yield what each move told."""
-    switches = [name for name, field in find(key).Options.model_fields.items() if field.annotation is bool]
+    switches = [name for name, field in find_game(key).Options.model_fields.items() if field.annotation is bool]
     for number in range(MATCHES):
         luck = Random(number)  # noqa: S311  a sample is no secret
-        match = _dealt(key, number, dict.fromkeys(switches, number == 1))
+        match = _deal_sample_match(key, number, dict.fromkeys(switches, number == 1))
         for _ in range(MOVES):
             if match.decision is None:
                 break
@@ -66,8 +66,8 @@ def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
             yield tuple(event for event in told if event.to is None), match.view(None)
 
 
-def _dealt(key: str, number: int, options: dict[str, bool]) -> Match:
-    seats, seed = min(SEATS, find(key).seats[-1]), bytes([number]) * 32
+def _deal_sample_match(key: str, number: int, options: dict[str, bool]) -> Match:
+    seats, seed = min(SEATS, find_game(key).seats[-1]), bytes([number]) * 32
     try:
         return Match.new(key, seats=seats, options=options, seed=seed)
     except BadOptions:  # some need others that are no switches

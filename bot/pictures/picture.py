@@ -31,21 +31,21 @@ class Picture:
     moves: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
 
     @property
-    def alt(self) -> str:
+    def alt_text(self) -> str:
         """The position in words, in at most `LONGEST_ALT`."""
         return self.words.brief
 
-    def content(self, *, moving: bool) -> bytes:
+    def file_bytes(self, *, moving: bool) -> bytes:
         """Return the bytes to show: those that move, if it may move and does."""
         return self.moves() if moving and self.moves else self.png
 
     @property
-    def whole(self) -> str:
+    def full_text(self) -> str:
         """All of it in words, however long."""
         return self.words.whole
 
 
-def media(content: bytes) -> str:
+def media_extension(content: bytes) -> str:
     """Return the ending of a picture's file, by its content: png, gif or webp; raises `ValueError` for others."""
     for head, ending in MEDIA:
         if content.startswith(head):

@@ -6,9 +6,9 @@ from functools import lru_cache
 from random import Random
 from types import FunctionType
 
-from games import find
+from games import find_game
 from games.engine.contract import View
-from games.engine.convention import part
+from games.engine.convention import load_part
 from games.engine.match import Match
 
 SEED = bytes(range(32))
@@ -36,10 +36,10 @@ def samples_of(key: str) -> Mapping[str, Sample]:
 
 def sampler_of(key: str) -> Callable[[], list[Sample]]:
     """Return the player that reaches a game's sample positions; raises `BadShelf` for a game without any."""
-    return part(find(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
+    return load_part(find_game(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
 
 
-def played(match: Match, choose: Chooser, until: Callable[[Match], bool], lot: int = 1) -> Match:
+def play_until(match: Match, choose: Chooser, until: Callable[[Match], bool], lot: int = 1) -> Match:
     """Return the match played on until it ends or `until` holds."""
     random = Random(lot)  # noqa: S311  a sample is no secret
     while match.decision and not until(match):

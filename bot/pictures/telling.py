@@ -19,13 +19,13 @@ PARTS = re.compile(r"(?<=[.;]) ")
 """The separators between sentences, and between the parts of a list."""
 
 
-def spoken(name: str) -> str:
+def plain_name(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
     return isolate_name(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
 
 
-def listed(words: Words, things: Iterable[str]) -> str:
+def join_with_commas(words: Words, things: Iterable[str]) -> str:
     """Return things separated by commas."""
     return words("pictures-comma").join(things)
 
@@ -41,11 +41,11 @@ def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
         return InWords(whole, whole)
     shorter = (version() for version in versions[1:])
     return InWords(
-        next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _essence(versions[-1]()), whole
+        next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _keep_first_parts(versions[-1]()), whole
     )
 
 
-def _essence(told: str) -> str:
+def _keep_first_parts(told: str) -> str:
     """Return as many parts of a text as there is room for; no part is cut."""
     parts = PARTS.split(told)
     while len(" ".join(parts)) > LONGEST_BRIEF:
@@ -58,14 +58,18 @@ class Teller(Generic[V]):
 
     def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
         self.view = view
-        self.names = [spoken(name) for name in names]
+        self.names = [plain_name(name) for name in names]
         self.words = words
 
-    def named(self, seats: Sequence[int]) -> str:
+    def join_names(self, seats: Sequence[int]) -> str:
         """Return the names of some seats as a list."""
-        return listed(self.words, [self.names[seat] for seat in seats])
+        return join_with_commas(self.words, [self.names[seat] for seat in seats])
 
     def name_winners(self) -> str:
         """Return the names of those who won; "nobody" where all agreed to stop level."""
         outcome = self.view.outcome
-        return self.words("pictures-nobody") if outcome is None or outcome.nobody_wins else self.named(outcome.winners)
+        return (
+            self.words("pictures-nobody")
+            if outcome is None or outcome.nobody_wins
+            else self.join_names(outcome.winners)
+        )

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
-from bot.replays.again import MatchAgain
+from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
 
@@ -16,25 +16,25 @@ DAYS = timedelta(days=30)
 """So long it is kept."""
 
 
-async def remember(tables: Tables, user_id: int, scene: Scene, known: str) -> None:
+async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) -> None:
     """Keep the moment at which a player `known` so many moves; raises `TableError` for no such moment."""
-    if scene.seat is None or not known.isdecimal() or int(known) > scene.known:
+    if scene.seat is None or not known.isdecimal() or int(known) > scene.move_count:
         raise TableError("replay-no-step")
     content = {"table": scene.table.id, "seat": scene.seat, "known": int(known)}
-    await tables.store.kept_replays.mark(user_id, content, tables.clock.now() + DAYS)
+    await tables.store.kept_replays.keep_bookmark(user_id, content, tables.clock.now() + DAYS)
 
 
-async def marked_steps(tables: Tables, user_id: int, table_id: int, again: MatchAgain) -> tuple[int, ...]:
+async def load_bookmarks(tables: Tables, user_id: int, table_id: int, again: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
     kept = await tables.store.kept_replays.marks_of(user_id, table_id, tables.clock.now())
-    found = {step for one in kept if (step := _step(again, one)) is not None}
+    found = {step for one in kept if (step := _find_bookmark_step(again, one)) is not None}
     return tuple(sorted(found))
 
 
-def _step(again: MatchAgain, kept: Mapping[str, Any]) -> int | None:
+def _find_bookmark_step(again: ReplayedMatch, kept: Mapping[str, Any]) -> int | None:
     """Return the step after so many moves as a seat knew them; `None` for a bookmark that cannot be read."""
     seat, known = kept.get("seat"), kept.get("known")
     if not isinstance(seat, int) or not isinstance(known, int):
         return None
-    steps = [again.first, *(move.number for move in again.moves() if move.known_to(seat))]
+    steps = [again.start_step, *(move.number for move in again.list_moves() if move.is_known_to(seat))]
     return steps[known] if 0 <= known < len(steps) else None

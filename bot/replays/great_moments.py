@@ -1,20 +1,20 @@
 """The great moments of a match: the moves that caused them."""
 
-from bot.replays.again import MatchAgain
+from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.ending import great_moments
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
 
 
-def great_steps(again: MatchAgain, reader: int | None = None) -> list[int]:
+def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
     """Return the steps that great moments led to, as everybody may know them, in the order of time.
 
     The greatest of a reader's own is one of them.
     """
-    counted = screen_of(again.at(again.first).game.key).ends.moments
+    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
     told = [
         (event, move.number)
-        for move in again.moves()
+        for move in again.list_moves()
         for event in move.events
         if event.visible_to(None) and type(event) in counted
     ]

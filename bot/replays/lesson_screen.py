@@ -7,15 +7,15 @@ from typing_extensions import override
 
 from bot.replays.stage import SeenStep
 from bot.replays.step_screen import WISHED, look_button, move_controls, on_the_way, step_screen
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.frame import more_button
-from bot.screens.layout import Button, Control, Menu, Row, Screen, abreast, texts
+from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Told
+from bot.tables import SeenMove
 from games.engine.convention import words_prefix
 from games.engine.lessons import Lesson
 from games.engine.words import Word
@@ -25,7 +25,7 @@ LINES, LETTERS = 3, 100
 
 
 @dataclass(frozen=True, slots=True)
-class Followed:
+class TriedLine:
     """What was tried, in notation or as it is typed, and the scene at the end of what follows from it."""
 
     tried: str
@@ -33,7 +33,7 @@ class Followed:
 
 
 @dataclass(frozen=True, slots=True)
-class SeenLesson(SeenStep):
+class LessonStep(SeenStep):
     """A step of a lesson. `place` counts its questions; after the last one there is nothing more to play.
 
     `words` are the numbers that its sentence may name; `as_good`: not the wished move was played just now, but one as
@@ -47,14 +47,14 @@ class SeenLesson(SeenStep):
     words: Mapping[str, Word]
     as_good: bool
     tried: tuple[str, ...]
-    followed: Followed | None
+    followed: TriedLine | None
     leads: Callable[[str], bool]
     left: bool
     on_a_server: bool
 
     @override
-    def fill_in_sheet(self, sheet: Sheet) -> Sheet:
-        return sheet.filled_by(self.leads)
+    def fill_in_sheet(self, sheet: MoveForm) -> MoveForm:
+        return sheet.prefill_matching(self.leads)
 
     @property
     def playback(self) -> Playback:
@@ -64,32 +64,32 @@ class SeenLesson(SeenStep):
         return self.scene.playback
 
 
-def lesson_screen(sight: SeenLesson, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+def lesson_screen(sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
     """Return a step of a lesson, what stays when its learner has left, or its end."""
     if sight.left:
-        return _left(sight)
+        return _lesson_pause_screen(sight)
     if sight.place == len(sight.lesson.places):
-        return _over(sight)
+        return _lesson_end_screen(sight)
     scene = sight.scene
-    controls = _controls(sight, focus)
-    told = [notice] if notice else _told(sight, LINES if len(controls) <= ROWS else 1)
+    controls = _lesson_controls(sight, focus)
+    told = [notice] if notice else _build_lesson_lines(sight, LINES if len(controls) <= ROWS else 1)
     if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
         told.append(scene.say("lesson-in-menu"))
     return step_screen(
-        sight.drawn,
-        above=[_heading(sight)],
+        sight.picture_scene,
+        above=[_format_lesson_heading(sight)],
         below=[*told, *on_the_way(scene, focus)],
         controls=controls,
         accent="waiting",
     )
 
 
-def _controls(sight: SeenLesson, focus: Focus) -> list[Control]:
+def _lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
     """Return the game's own controls; where these are more than a phone has room for, without "More…"."""
     leave = look_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
     place = sight.lesson.places[sight.place]
 
-    def made(*more: Button) -> list[Control]:
+    def build_controls(*more: Button) -> list[Control]:
         return move_controls(
             sight.scene,
             focus,
@@ -100,8 +100,8 @@ def _controls(sight: SeenLesson, focus: Focus) -> list[Control]:
             filled_in=place.step.form,
         )
 
-    found = made(leave, more_button(sight.scene))
-    return made(leave) if len(found) > ROWS else found
+    found = build_controls(leave, more_button(sight.scene))
+    return build_controls(leave) if len(found) > ROWS else found
 
 
 def _is_in_menu(controls: Sequence[Control]) -> bool:
@@ -111,7 +111,7 @@ def _is_in_menu(controls: Sequence[Control]) -> bool:
     return any(one.emoji == WISHED for one in lines) and not any(one.style == "good" for one in rows)
 
 
-def _heading(sight: SeenLesson) -> str:
+def _format_lesson_heading(sight: LessonStep) -> str:
     steps = [step.name for step in sight.lesson.steps]
     step = steps.index(sight.lesson.places[sight.place].step.name) + 1
     game = screen_of(sight.lesson.key)
@@ -124,32 +124,36 @@ def _heading(sight: SeenLesson) -> str:
     )
 
 
-def _told(sight: SeenLesson, most: int) -> list[str]:
+def _build_lesson_lines(sight: LessonStep, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
         offers = screen_of(sight.lesson.key).offers
         tried = sight.followed.tried
-        whole = {one.text: one.label for one in offers.reader(sight.scene).menus.whole}
+        whole = {one.text: one.label for one in offers.build_reader(sight.scene).menus.whole}
         move = whole.get(tried) or offers.in_full(sight.scene, tuple(tried.split()))
         lines = [say("frame-small", line=line) for line in _what_followed(sight, most)]
         return [
             say("lesson-followed", move=move),
             *lines,
-            say("lesson-taken-back", why=_sentence(sight, f"{name}-other")),
+            say("lesson-taken-back", why=_lesson_sentence(sight, f"{name}-other")),
         ]
-    also = _sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
+    also = _lesson_sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
     hint = say("lesson-how") if sight.place == 0 else ""
-    return [line for line in (also, _sentence(sight, name), hint) if line]
+    return [line for line in (also, _lesson_sentence(sight, name), hint) if line]
 
 
-def _what_followed(sight: SeenLesson, most: int) -> list[str]:
+def _what_followed(sight: LessonStep, most: int) -> list[str]:
     """Return the last sentences of what followed, before the next round began; as many as there is room for."""
     if sight.followed is None:
         return []
     scene = sight.followed.scene
     retells = screen_of(sight.lesson.key).retells
-    told = [line for told in scene.table_view.told for line in retells.told(scene, _cut(told, sight.lesson))]
+    told = [
+        line
+        for told in scene.table_view.told
+        for line in retells.describe_move(scene, _trim_move_events(told, sight.lesson))
+    ]
     kept: list[str] = []
     for line in reversed(told):
         if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > LETTERS):
@@ -158,34 +162,34 @@ def _what_followed(sight: SeenLesson, most: int) -> list[str]:
     return kept
 
 
-def _cut(told: Told, lesson: Lesson) -> Told:
+def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
     """Return a move without the beginning of the next round, what comes after it, and what is not told."""
     ends = [place for place, event in enumerate(told.events) if event.kind in lesson.until]
     events = told.events[: ends[0]] if ends else told.events
     return replace(told, events=tuple(event for event in events if event.kind not in lesson.untold))
 
 
-def _sentence(sight: SeenLesson, name: str) -> str:
+def _lesson_sentence(sight: LessonStep, name: str) -> str:
     scene = sight.scene
-    names = {f"player-{seat + 1}": scene.name(seat) for seat in range(sight.lesson.seats)}
+    names = {f"player-{seat + 1}": scene.seat_name(seat) for seat in range(sight.lesson.seats)}
     return scene.say(f"{words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
 
 
-def _over(sight: SeenLesson) -> Screen:
+def _lesson_end_screen(sight: LessonStep) -> Screen:
     """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
     scene, say = sight.scene, sight.scene.say
     scores = ", ".join(
-        say("lesson-score", name=scene.name(seat), score=score) for seat, score in enumerate(scene.view.scores)
+        say("lesson-score", name=scene.seat_name(seat), score=score) for seat, score in enumerate(scene.view.scores)
     )
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
-    controls = abreast([real, look_button(say("lesson-again"), sight.playback, "first")])
+    controls = arrange_buttons([real, look_button(say("lesson-again"), sight.playback, "first")])
     counted = screen_of(sight.lesson.key).ends.counts_points
     return step_screen(
-        sight.drawn,
+        sight.picture_scene,
         above=[say("lesson-over", game=screen_of(sight.lesson.key).title)],
         below=[
             *([scores] if counted else []),
-            _sentence(sight, "done"),
+            _lesson_sentence(sight, "done"),
             say("lesson-then" if sight.on_a_server else "lesson-elsewhere"),
         ],
         controls=controls,
@@ -193,7 +197,7 @@ def _over(sight: SeenLesson) -> Screen:
     )
 
 
-def _left(sight: SeenLesson) -> Screen:
+def _lesson_pause_screen(sight: LessonStep) -> Screen:
     say = sight.scene.say
     line = say("lesson-left", game=screen_of(sight.lesson.key).title)
-    return Screen((*texts([line]), *abreast([look_button(say("lesson-go-on"), sight.playback, "on")])))
+    return Screen((*make_paragraph([line]), *arrange_buttons([look_button(say("lesson-go-on"), sight.playback, "on")])))

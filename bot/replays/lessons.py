@@ -10,10 +10,10 @@ from functools import lru_cache, partial
 
 from typing_extensions import override
 
-from bot.replays.again import MatchAgain, moves_typed
-from bot.replays.lesson_screen import Followed, SeenLesson, lesson_screen
-from bot.replays.sight import scene_at, table_for
-from bot.replays.stage import Asker, Stage
+from bot.replays.lesson_screen import LessonStep, TriedLine, lesson_screen
+from bot.replays.replay_scene import scene_at, table_for
+from bot.replays.replayed_match import ReplayedMatch, moves_typed
+from bot.replays.stage import ReplayViewer, Stage
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.layout import Screen
@@ -21,11 +21,11 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import Sitter, Table
 from bot.tables import TableError
-from bot.tables.house_goblins import goblin
-from games import keys
+from bot.tables.house_goblins import make_goblin
+from games import game_keys
 from games.engine import IllegalMove
 from games.engine.goblins import GoblinLevel
-from games.engine.lessons import Lesson, follows, has_lesson, lesson_of, lesson_words
+from games.engine.lessons import Lesson, continue_lesson, has_lesson, lesson_of, lesson_words
 
 LESSON = "l"
 """The letter of lessons; the key of the game follows."""
@@ -45,13 +45,13 @@ class Progress:
     tried: tuple[int, ...] = ()
 
     @property
-    def note(self) -> str:
+    def as_note(self) -> str:
         """It as letters and digits, two for each number; nothing if there is nothing to remember."""
         numbers = (self.also, *self.tried[-MOST_TRIED:])
-        return "".join(map(_pair, numbers)) if any(numbers) or self.tried else ""
+        return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
 
     @classmethod
-    def read(cls, note: str) -> "Progress":
+    def from_note(cls, note: str) -> "Progress":
         """Return what a note says; raises `TableError`."""
         if len(note) % 2:
             raise TableError("replay-no-step")
@@ -59,44 +59,44 @@ class Progress:
         return cls(numbers[0], tuple(numbers[1:])) if numbers else cls()
 
 
-def _pair(number: int) -> str:
+def _encode_number(number: int) -> str:
     return DIGITS[number // len(DIGITS)] + DIGITS[number % len(DIGITS)]
 
 
 def first_step(game: str) -> Playback:
     """Return where the lesson of a game begins; raises `TableError` if it has none."""
-    return Playback(f"{LESSON}{game}", 0, str(_lesson(game).seat))
+    return Playback(f"{LESSON}{game}", 0, str(_find_lesson(game).seat))
 
 
-def taught() -> list[str]:
+def games_with_lesson() -> list[str]:
     """Return the games that have a lesson."""
-    return [key for key in keys() if has_lesson(key)]
+    return [key for key in game_keys() if has_lesson(key)]
 
 
-class Lessons(Stage[SeenLesson]):
+class Lessons(Stage[LessonStep]):
     """The stage of lessons: anybody may see any step of them, since they are the same for all."""
 
     @override
-    async def sight(self, playback: Playback, asker: Asker) -> SeenLesson:
-        return await asyncio.to_thread(_seen, playback, asker)
+    async def see_step(self, playback: Playback, asker: ReplayViewer) -> LessonStep:
+        return await asyncio.to_thread(_build_seen_lesson, playback, asker)
 
     @override
-    def screen(self, sight: SeenLesson, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         return lesson_screen(sight, focus, notice)
 
     @override
-    async def play(self, playback: Playback, asker: Asker, text: str) -> Playback:
+    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         """Go on by each wished move, or one as good; another one is tried, and what follows is told."""
-        return await asyncio.to_thread(_played, playback, asker, text)
+        return await asyncio.to_thread(_play_or_try, playback, asker, text)
 
     @override
-    async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
+    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Leave, come back, go a step back, or begin anew."""
-        seat, also = str(_lesson(playback.key).seat), Progress.read(playback.note).also
+        seat, also = str(_find_lesson(playback.key).seat), Progress.from_note(playback.note).also
         leads = {
             "leave": replace(playback, eyes=LEFT),
             "on": replace(playback, eyes=seat),
-            "back": Playback(playback.source, max(0, playback.step - 1), seat, Progress(also).note),
+            "back": Playback(playback.source, max(0, playback.step - 1), seat, Progress(also).as_note),
             "first": Playback(playback.source, 0, seat),
         }
         if what not in leads:
@@ -104,122 +104,132 @@ class Lessons(Stage[SeenLesson]):
         return leads[what]
 
 
-def _lesson(game: str) -> Lesson:
-    if game not in keys() or not has_lesson(game):
+def _find_lesson(game: str) -> Lesson:
+    if game not in game_keys() or not has_lesson(game):
         raise TableError("no-lesson-here")
     return lesson_of(game)
 
 
 @lru_cache(maxsize=32)
-def _line(game: str, also: int) -> MatchAgain:
+def _play_lesson_line(game: str, also: int) -> ReplayedMatch:
     """Return the whole match of a lesson in one of its lines; a process plays it once."""
     lesson = lesson_of(game)
-    return MatchAgain(lesson.deal(), lesson.moves_to(len(lesson.places), also))
+    return ReplayedMatch(lesson.deal(), lesson.moves_to(len(lesson.places), also))
 
 
-def _at(playback: Playback) -> tuple[Lesson, Progress]:
-    lesson, progress = _lesson(playback.key), Progress.read(playback.note)
-    if playback.step > len(lesson.places) or progress.also >> len(lesson.alsos):
+def _parse_playback(playback: Playback) -> tuple[Lesson, Progress]:
+    lesson, progress = _find_lesson(playback.key), Progress.from_note(playback.note)
+    if playback.step > len(lesson.places) or progress.also >> len(lesson.alternative_moves):
         raise TableError("replay-no-step")
     return lesson, progress
 
 
-def _moves(lesson: Lesson, place: int, also: int) -> int:
+def _count_moves_before(lesson: Lesson, place: int, also: int) -> int:
     """Return the number of moves before a place."""
     return len(lesson.moves_to(place, also))
 
 
-def _played(playback: Playback, asker: Asker, text: str) -> Playback:
-    lesson, progress = _at(playback)
+def _play_or_try(playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    lesson, progress = _parse_playback(playback)
     if playback.step == len(lesson.places):
         raise TableError("replay-no-step")
-    match = _line(lesson.key, progress.also).at(_moves(lesson, playback.step, progress.also))
+    match = _play_lesson_line(lesson.key, progress.also).match_at(
+        _count_moves_before(lesson, playback.step, progress.also)
+    )
     moves = moves_typed(match, lesson.seat, text)
     if _as_wished(lesson, playback.step, moves):
-        return replace(playback, step=playback.step + len(moves), note=Progress(progress.also).note)
+        return replace(playback, step=playback.step + len(moves), note=Progress(progress.also).as_note)
     for number, move in enumerate(moves):
         there, place = playback, lesson.places[playback.step]
-        _check(lesson, there, move)
+        _check_move(lesson, there, move)
         if move != place.wish and move not in place.also:
-            return _tried_there(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
-        playback = replace(there, step=there.step + 1, note=_gone_on(lesson, there, move).note)
+            return _try_move(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
+        playback = replace(there, step=there.step + 1, note=_advance_progress(lesson, there, move).as_note)
         if playback.step == len(lesson.places):
             break
     return playback
 
 
-def _check(lesson: Lesson, playback: Playback, move: str) -> None:
+def _check_move(lesson: Lesson, playback: Playback, move: str) -> None:
     """Raise `GameError` for a move that may not be played there."""
-    also = Progress.read(playback.note).also
-    _line(lesson.key, also).at(_moves(lesson, playback.step, also)).play(lesson.seat, move)
+    also = Progress.from_note(playback.note).also
+    _play_lesson_line(lesson.key, also).match_at(_count_moves_before(lesson, playback.step, also)).play(
+        lesson.seat, move
+    )
 
 
-def _gone_on(lesson: Lesson, playback: Playback, move: str) -> Progress:
+def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> Progress:
     """Return what is to be remembered after a wished move, or one as good."""
-    also, here = Progress.read(playback.note).also, (playback.step, move)
-    return Progress(also | 1 << lesson.alsos.index(here)) if here in lesson.alsos else Progress(also)
+    also, here = Progress.from_note(playback.note).also, (playback.step, move)
+    return (
+        Progress(also | 1 << lesson.alternative_moves.index(here))
+        if here in lesson.alternative_moves
+        else Progress(also)
+    )
 
 
-def _tried_there(lesson: Lesson, playback: Playback, asker: Asker, text: str) -> Playback:
+def _try_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
     """Return the place where a move was tried, or several at once that are offered so; of others, the first one."""
-    progress = Progress.read(playback.note)
-    offered = _choices(_scene(lesson, playback, asker))
+    progress = Progress.from_note(playback.note)
+    offered = _list_choices(_build_scene(lesson, playback, asker))
     if text not in offered:
-        match = _line(lesson.key, progress.also).at(_moves(lesson, playback.step, progress.also))
+        match = _play_lesson_line(lesson.key, progress.also).match_at(
+            _count_moves_before(lesson, playback.step, progress.also)
+        )
         text = moves_typed(match, lesson.seat, text)[0]
     number = offered.index(text) if text in offered else PAIR
     if number >= PAIR:
         raise TableError("replay-no-step")
     tried = (*(one for one in progress.tried if one != number), number)
-    return replace(playback, note=Progress(progress.also, tried).note)
+    return replace(playback, note=Progress(progress.also, tried).as_note)
 
 
-def _choices(scene: Scene) -> list[str]:
+def _list_choices(scene: Scene) -> list[str]:
     """Return all that may be chosen in a scene: the legal moves, and several at once where the game offers that."""
-    several = screen_of(scene.table.game).offers.reader(scene).menus.whole
+    several = screen_of(scene.table.game).offers.build_reader(scene).menus.whole
     return [*map(str, scene.table_view.legal), *(whole.text for whole in several)]
 
 
-def _scene(lesson: Lesson, playback: Playback, asker: Asker, seat: int | None = 0) -> Scene:
+def _build_scene(lesson: Lesson, playback: Playback, asker: ReplayViewer, seat: int | None = 0) -> Scene:
     """Return a place as the learner, or as everybody, sees it."""
-    also = Progress.read(playback.note).also
-    again = _line(lesson.key, also)
-    since = _moves(lesson, playback.step - 1, also) if playback.step else None
-    there = replace(playback, step=_moves(lesson, playback.step, also))
-    scene = scene_at(_table(lesson, again, asker), again, there, asker.say, seat=seat, since=since)
+    also = Progress.from_note(playback.note).also
+    again = _play_lesson_line(lesson.key, also)
+    since = _count_moves_before(lesson, playback.step - 1, also) if playback.step else None
+    there = replace(playback, step=_count_moves_before(lesson, playback.step, also))
+    scene = scene_at(_build_lesson_table(lesson, again, asker), again, there, asker.say, seat=seat, since=since)
     return replace(scene, playback=playback)
 
 
-def _seen(playback: Playback, asker: Asker) -> SeenLesson:
-    lesson, progress = _at(playback)
-    scene = _scene(lesson, playback, asker, lesson.seat)
-    tried = _tried(scene, progress)
-    return SeenLesson(
+def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> LessonStep:
+    lesson, progress = _parse_playback(playback)
+    scene = _build_scene(lesson, playback, asker, lesson.seat)
+    tried = _read_tried_moves(scene, progress)
+    return LessonStep(
         scene,
-        _scene(lesson, playback, asker, None),
+        _build_scene(lesson, playback, asker, None),
         lesson,
         playback.step,
         words=lesson_words(lesson, playback.step, progress.also),
         as_good=_as_good(lesson, playback.step - 1, progress.also),
         tried=tried,
-        followed=_follow(lesson, playback, asker, tried[-1]) if tried else None,
-        leads=partial(_leads, lesson, playback),
+        followed=_play_consequences(lesson, playback, asker, tried[-1]) if tried else None,
+        leads=partial(_is_wished_text, lesson, playback),
         left=playback.eyes == LEFT,
         on_a_server=asker.guild is not None,
     )
 
 
-def _tried(scene: Scene, progress: Progress) -> tuple[str, ...]:
-    choices = _choices(scene) if progress.tried else []
+def _read_tried_moves(scene: Scene, progress: Progress) -> tuple[str, ...]:
+    choices = _list_choices(scene) if progress.tried else []
     if any(number >= len(choices) for number in progress.tried):
         raise TableError("replay-no-step")
     return tuple(choices[number] for number in progress.tried)
 
 
-def _leads(lesson: Lesson, playback: Playback, text: str) -> bool:
+def _is_wished_text(lesson: Lesson, playback: Playback, text: str) -> bool:
     """Tell whether what may be typed is the wished moves from a place on, within one step."""
-    also = Progress.read(playback.note).also
-    match = _line(lesson.key, also).at(_moves(lesson, playback.step, also))
+    also = Progress.from_note(playback.note).also
+    match = _play_lesson_line(lesson.key, also).match_at(_count_moves_before(lesson, playback.step, also))
     try:
         moves = moves_typed(match, lesson.seat, text)
     except IllegalMove:
@@ -236,34 +246,34 @@ def _as_wished(lesson: Lesson, place: int, moves: Sequence[str]) -> bool:
 
 def _as_good(lesson: Lesson, place: int, also: int) -> bool:
     """Tell whether a move as good as the wished one was played at a place."""
-    return any(there == place and also >> bit & 1 for bit, (there, _) in enumerate(lesson.alsos))
+    return any(there == place and also >> bit & 1 for bit, (there, _) in enumerate(lesson.alternative_moves))
 
 
-def _follow(lesson: Lesson, playback: Playback, asker: Asker, tried: str) -> Followed:
+def _play_consequences(lesson: Lesson, playback: Playback, asker: ReplayViewer, tried: str) -> TriedLine:
     """Return what follows from what was tried, played on in a fork."""
-    also = Progress.read(playback.note).also
-    again = _line(lesson.key, also)
-    branch = again.branch(_moves(lesson, playback.step, also))
-    moves = moves_typed(branch.at(branch.last), lesson.seat, tried)
-    began = branch.last
-    for seat, answer in follows(lesson, playback.step, moves, also):
-        branch.play(seat, answer)
-    end = replace(playback, step=branch.last)
-    scene = scene_at(_table(lesson, again, asker), branch, end, asker.say, seat=lesson.seat, since=began)
-    return Followed(tried, scene)
+    also = Progress.from_note(playback.note).also
+    again = _play_lesson_line(lesson.key, also)
+    branch = again.branch_at(_count_moves_before(lesson, playback.step, also))
+    moves = moves_typed(branch.match_at(branch.last_step), lesson.seat, tried)
+    began = branch.last_step
+    for seat, answer in continue_lesson(lesson, playback.step, moves, also):
+        branch.play_move(seat, answer)
+    end = replace(playback, step=branch.last_step)
+    scene = scene_at(_build_lesson_table(lesson, again, asker), branch, end, asker.say, seat=lesson.seat, since=began)
+    return TriedLine(tried, scene)
 
 
-def _table(lesson: Lesson, again: MatchAgain, asker: Asker) -> Table:
+def _build_lesson_table(lesson: Lesson, again: ReplayedMatch, asker: ReplayViewer) -> Table:
     """Return the table of a lesson: its learner, and young goblins."""
     others = iter(range(lesson.seats))
     sitters: Sequence[Sitter] = [
-        Sitter(seat, asker.user, asker.person.name) if seat == lesson.seat else _goblin_on(seat, next(others))
+        Sitter(seat, asker.user_id, asker.person.name) if seat == lesson.seat else _goblin_on(seat, next(others))
         for seat in range(lesson.seats)
     ]
-    match = again.at(again.first)
+    match = again.match_at(again.start_step)
     return table_for(match, sitters, language=asker.say.language, guild_id=asker.guild)
 
 
 def _goblin_on(seat: int, number: int) -> Sitter:
-    who = goblin(GoblinLevel.YOUNG, number)
+    who = make_goblin(GoblinLevel.YOUNG, number)
     return Sitter(seat, who.user_id, who.name)

@@ -6,10 +6,10 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.cache_limits import current_limits
-from bot.replays.again import MatchAgain
-from bot.replays.bookmarks import marked_steps
-from bot.replays.replays import Opened, Replays
-from bot.replays.stage import Asker
+from bot.replays.bookmarks import load_bookmarks
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.stage import ReplayViewer
 from bot.store.models import Table
 from bot.tables import TableError, Tables
 from bot.tables.memory.locks import Locks
@@ -25,34 +25,34 @@ class StoredMatches(Replays):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         kept = current_limits().replays
-        self._again: LRUCache[int, MatchAgain] = LRUCache(kept)
-        self._going_on: LRUCache[int, MatchAgain] = LRUCache(kept)
+        self._again: LRUCache[int, ReplayedMatch] = LRUCache(kept)
+        self._going_on: LRUCache[int, ReplayedMatch] = LRUCache(kept)
         self._following = Locks()
         self._refused: LRUCache[int, bool] = LRUCache(kept)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
     @override
-    async def open(self, source: str, asker: Asker) -> Opened:
+    async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         if not source[1:].isdecimal():
             raise TableError("replay-no-step")
-        table = (await self._tables.glance(int(source[1:]), None)).table
-        sitter = table.sitter(asker.user)
-        if sitter is None and not _sat(table, asker) and not await asker.sees(table):
+        table = (await self._tables.peek_view(int(source[1:]), None)).table
+        sitter = table.find_sitter(asker.user_id)
+        if sitter is None and not _had_seat(table, asker) and not await asker.sees(table):
             raise TableError("replay-not-yours")
-        record = await self._tables.record_of(table.id, asker.user)
-        again = await self._played(table.id, record)
+        record = await self._tables.record_of(table.id, asker.user_id)
+        again = await self._replay_record(table.id, record)
         own = sitter.seat if sitter else None
-        marks = await marked_steps(self._tables, asker.user, table.id, again)
-        return Opened(table, again, own, shared=table.ended_at is not None, marks=marks)
+        marks = await load_bookmarks(self._tables, asker.user_id, table.id, again)
+        return OpenedMatch(table, again, own, shared=table.ended_at is not None, marks=marks)
 
-    async def look_back(self, table: Table) -> MatchAgain | None:
+    async def look_back(self, table: Table) -> ReplayedMatch | None:
         """Return a match that was played to its end, for what all may know of it; `None` if it cannot be played again.
 
         Its board and its players are shown it: nobody's right is asked.
         """
         if table.id not in self._again and table.id not in self._refused:
             try:
-                await self._played(table.id, await self._tables.record_of(table.id))
+                await self._replay_record(table.id, await self._tables.record_of(table.id))
             except GameError:
                 self._refused[table.id] = True
         return self._again.get(table.id)
@@ -60,28 +60,28 @@ class StoredMatches(Replays):
     async def view_at(self, table_id: int, step: int) -> View | None:
         """Return what everybody saw of a match after so many moves, for the log; `None`: it cannot be played again."""
         try:
-            return (await self._played_until(table_id, step)).at(step).view(None)
+            return (await self._replay_until(table_id, step)).match_at(step).view(None)
         except GameError:
             return None
 
-    async def _played_until(self, table_id: int, step: int) -> MatchAgain:
+    async def _replay_until(self, table_id: int, step: int) -> ReplayedMatch:
         """Return a match that goes on, played again at least so far; raises `GameError` if that cannot be done."""
-        async with self._following.of(table_id):
+        async with self._following.lock_for(table_id):
             again = self._going_on.get(table_id)
             if again is None:
                 record = await self._tables.record_so_far(table_id)
-                again = self._going_on[table_id] = await asyncio.to_thread(MatchAgain.of, record)
-            elif again.last < step:
+                again = self._going_on[table_id] = await asyncio.to_thread(ReplayedMatch.from_record, record)
+            elif again.last_step < step:
                 await asyncio.to_thread(again.follow_record, await self._tables.record_so_far(table_id))
             return again
 
-    async def _played(self, table_id: int, record: Record) -> MatchAgain:
+    async def _replay_record(self, table_id: int, record: Record) -> ReplayedMatch:
         if table_id not in self._again:
-            made = await self._tables.store.tables.making(table_id)
-            self._again[table_id] = await asyncio.to_thread(MatchAgain.of, record, made)
+            made = await self._tables.store.tables.list_move_makers(table_id)
+            self._again[table_id] = await asyncio.to_thread(ReplayedMatch.from_record, record, made)
         return self._again[table_id]
 
 
-def _sat(table: Table, asker: Asker) -> bool:
+def _had_seat(table: Table, asker: ReplayViewer) -> bool:
     """Tell whether somebody had a seat until a substitute took it."""
-    return any(former.user_id == asker.user for sitter in table.sitters for former in sitter.former or ())
+    return any(former.user_id == asker.user_id for sitter in table.sitters for former in sitter.former or ())

@@ -7,11 +7,11 @@ from bot.replays.stage import SeenStep
 from bot.replays.step_screen import look_button, step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
-from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, abreast
-from bot.screens.letters import ACROSS
-from bot.screens.parts.recap import GIST, gist
+from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, arrange_buttons
+from bot.screens.parts.recap import GIST, build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.text_width import ACROSS
 
 WAYS = ("first", "back", "on", "last")
 """Where one may go: a step back or on by a button, to the deal and the end by the menu."""
@@ -47,37 +47,39 @@ class ReplayStep(SeenStep):
 def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     """Return a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
     say = sight.scene.say
-    small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
+    small = [notice] if notice else [say("frame-small", line=line) for line in summarise_moves(_wording_scene(sight))]
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*stepper(sight), _ways(sight)]
-    return step_screen(sight.drawn, above=[_heading(sight), *small], controls=controls, accent=accent)
+    controls = [*build_stepper(sight), _build_ways_menu(sight)]
+    return step_screen(
+        sight.picture_scene, above=[_format_replay_heading(sight), *small], controls=controls, accent=accent
+    )
 
 
-def _told(sight: ReplayStep) -> Scene:
+def _wording_scene(sight: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
     return sight.public if sight.playback.eyes == ALL else sight.scene
 
 
-def _heading(sight: ReplayStep) -> str:
+def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
-    name = scene.name(scene.seat) if scene.seat is not None else ""
+    name = scene.seat_name(scene.seat) if scene.seat is not None else ""
     game = screen_of(scene.table.game).title
     return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
 
 
-def happened_since(scene: Scene) -> list[str]:
+def summarise_moves(scene: Scene) -> list[str]:
     """Return in at most two lines what happened in the moves of a scene; at the deal, that it is the deal."""
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     retells = screen_of(scene.table.game).retells
-    told = retells.latest(scene)
+    told = retells.latest_lines(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
-        told = gist(scene, retells, None) or told
-    return _that_fit(told) or [scene.say("replay-quiet", name=scene.name(scene.table_view.told[-1].seat))]
+        told = build_brief_recap(scene, retells, None) or told
+    return _fit_lines(told) or [scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))]
 
 
-def _that_fit(lines: Sequence[str]) -> list[str]:
+def _fit_lines(lines: Sequence[str]) -> list[str]:
     """Return the last of these lines, as many as two lines of a phone have room for; one long one alone."""
     kept: list[str] = []
     for line in reversed(lines):
@@ -87,30 +89,30 @@ def _that_fit(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def stepper(sight: ReplayStep) -> list[Control]:
+def build_stepper(sight: ReplayStep) -> list[Control]:
     """Return the buttons that lead on and back, and out of the replay; those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
-    leads = _leads(sight)
+    leads = _find_open_ways(sight)
     buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
     what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
     share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
-    return [*abreast([*buttons, what_if, share])]
+    return [*arrange_buttons([*buttons, what_if, share])]
 
 
-def _leads(sight: ReplayStep) -> dict[str, bool]:
+def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:
     """Return which ways lead to another step."""
     ahead, behind = sight.playback.step < sight.steps[-1], sight.playback.step > sight.steps[0]
     return dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
 
 
-def _ways(sight: ReplayStep) -> Menu:
+def _build_ways_menu(sight: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
     hands = screen_of(sight.scene.table.game).panels and len(sight.scene.table.sitters) > 1
     eyes |= {ALL: "all"} if hands and not sight.secret else {}
-    leads = _leads(sight)
+    leads = _find_open_ways(sight)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),
         *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),

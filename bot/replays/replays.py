@@ -9,11 +9,11 @@ from typing import get_args
 
 from typing_extensions import override
 
-from bot.replays.again import MatchAgain
+from bot.replays.replay_scene import eyes_of, scene_at
 from bot.replays.replay_screen import WAYS, ReplayStep, replay_screen
-from bot.replays.sight import eyes_of, scene_at
-from bot.replays.stage import Asker, Stage
-from bot.replays.stops import STRIDES, Stride, stops
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.stage import ReplayViewer, Stage
+from bot.replays.stops import STRIDES, Stride, find_stops
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import ALL, EVERYBODY, GREAT_MOMENTS, Playback
 from bot.screens.layout import Screen
@@ -22,7 +22,7 @@ from bot.tables import TableError
 from games.engine import NotYourTurn
 
 
-class Opened:
+class OpenedMatch:
     """A match that somebody may see again: its table, all that happened, and the seat that they had (`own`).
 
     `shared`: whether it may be shown to others; a match that was closed early is for its players alone. `marks` are
@@ -32,7 +32,7 @@ class Opened:
     def __init__(
         self,
         table: Table,
-        again: MatchAgain,
+        again: ReplayedMatch,
         own: int | None = None,
         *,
         shared: bool = True,
@@ -41,9 +41,9 @@ class Opened:
         self.table, self.again, self.own, self.shared, self.marks = table, again, own, shared, marks
 
     @cached_property
-    def secret(self) -> bool:
+    def keeps_secrets(self) -> bool:
         """Whether what was hidden stays hidden, though the match is over."""
-        match = self.again.at(self.again.first)
+        match = self.again.match_at(self.again.start_step)
         return match.game.stays_secret(match.options)
 
 
@@ -51,68 +51,68 @@ class Replays(Stage[ReplayStep], ABC):
     """The stage of matches that are over."""
 
     @abstractmethod
-    async def open(self, source: str, asker: Asker) -> Opened:
+    async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         """Return a match, if the asker may see it; raises `TableError`."""
 
-    async def begin(self, source: str, asker: Asker) -> Playback:
+    async def begin_replay(self, source: str, asker: ReplayViewer) -> Playback:
         """Return the first step of a match, through the asker's own eyes if they sat there."""
-        opened = await self.open(source, asker)
+        opened = await self.open_match(source, asker)
         return Playback(source, 0, EVERYBODY if opened.own is None else str(opened.own), "t")
 
-    async def first_moment(self, source: str, asker: Asker) -> Playback:
+    async def first_moment(self, source: str, asker: ReplayViewer) -> Playback:
         """Return the first of the great moments of a match."""
-        begun = replace(await self.begin(source, asker), note=GREAT_MOMENTS)
-        return await self.look(begun, asker, "on")
+        begun = replace(await self.begin_replay(source, asker), note=GREAT_MOMENTS)
+        return await self.follow_button(begun, asker, "on")
 
     @override
-    async def sight(self, playback: Playback, asker: Asker) -> ReplayStep:
-        opened = await self.open(playback.source, asker)
+    async def see_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
+        opened = await self.open_match(playback.source, asker)
         check_eyes(playback, opened)
         return await asyncio.to_thread(step_of, playback, opened, asker)
 
     @override
-    def screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         return replay_screen(sight, notice)
 
     @override
-    async def play(self, playback: Playback, asker: Asker, text: str) -> Playback:
+    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         raise NotYourTurn("not-your-turn")
 
     @override
-    async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
+    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return where a button of the stepper leads: "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
-        opened = await self.open(playback.source, asker)
-        return await asyncio.to_thread(_led, playback, opened, what)
+        opened = await self.open_match(playback.source, asker)
+        return await asyncio.to_thread(_follow_way, playback, opened, what)
 
 
-def check_eyes(playback: Playback, opened: Opened) -> None:
+def check_eyes(playback: Playback, opened: OpenedMatch) -> None:
     """Raise `TableError` if a reference names eyes that are not the asker's, or all where something stays secret."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")
-    if playback.eyes == ALL and opened.secret:
+    if playback.eyes == ALL and opened.keeps_secrets:
         raise TableError("replay-stays-secret")
     if playback.seat is None and playback.eyes not in (ALL, EVERYBODY):
         raise TableError("replay-no-step")
 
 
-def step_of(playback: Playback, opened: Opened, asker: Asker) -> ReplayStep:
+def step_of(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
     """Return a step with all that its screen says."""
     again, say, stride = opened.again, asker.say, stride_of(playback)
-    steps = stops(again, stride, opened.marks, opened.own)
+    steps = find_stops(again, stride, opened.marks, opened.own)
     since = max((stop for stop in steps if stop < playback.step), default=0)
-    match, moves = again.at(playback.step), again.moves(playback.step)
+    match, moves = again.match_at(playback.step), again.list_moves(playback.step)
     seat = eyes_of(playback, match, moves)
     return ReplayStep(
         scene_at(opened.table, again, playback, say, seat=seat, since=since),
         scene_at(opened.table, again, playback, say, seat=None, since=since),
-        last=again.last,
+        last=again.last_step,
         steps=steps,
         stride=stride,
         own=opened.own,
-        secret=opened.secret,
+        secret=opened.keeps_secrets,
         shared=opened.shared,
         marks=opened.marks,
-        goes_on=match.decision is not None and not (opened.secret and opened.own is None),
+        goes_on=match.decision is not None and not (opened.keeps_secrets and opened.own is None),
     )
 
 
@@ -121,7 +121,7 @@ def stride_of(playback: Playback) -> Stride:
     return STRIDES.get(playback.note, "move")
 
 
-def _led(playback: Playback, opened: Opened, what: str) -> Playback:
+def _follow_way(playback: Playback, opened: OpenedMatch, what: str) -> Playback:
     how, _, which = what.partition(" ")
     if how == "by" and which in get_args(Stride):
         return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))
@@ -129,7 +129,7 @@ def _led(playback: Playback, opened: Opened, what: str) -> Playback:
         return replace(playback, eyes=which[:1])
     if how not in WAYS:
         raise TableError("replay-no-step")
-    steps = stops(opened.again, stride_of(playback), opened.marks, opened.own)
+    steps = find_stops(opened.again, stride_of(playback), opened.marks, opened.own)
     leads = {
         "first": steps[0],
         "back": max((stop for stop in steps if stop < playback.step), default=steps[0]),
@@ -140,14 +140,14 @@ def _led(playback: Playback, opened: Opened, what: str) -> Playback:
 
 
 @dataclass(frozen=True, slots=True)
-class Sources:
+class ReplaySources:
     """The matches that are over, by the letter of their references."""
 
     by_letter: Mapping[str, Replays]
 
-    async def open(self, source: str, asker: Asker) -> Opened:
+    async def open_source(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         """Return a match of any kind, if the asker may see it; raises `TableError`."""
         replays = self.by_letter.get(source[:1])
         if replays is None:
             raise TableError("replay-no-step")
-        return await replays.open(source, asker)
+        return await replays.open_match(source, asker)

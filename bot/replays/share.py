@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from bot.replays.again import MatchAgain
 from bot.replays.great_moments import great_steps
-from bot.replays.replays import Opened
-from bot.replays.sight import scene_at
-from bot.replays.stops import stops
+from bot.replays.replay_scene import scene_at
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch
+from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene
@@ -25,58 +25,58 @@ MOST_STILLS = 100
 class Film:
     """A moving picture to be made: the match, the steps that it shows, in a language; `part` of the match."""
 
-    opened: Opened
+    opened: OpenedMatch
     source: str
     part: Part
     steps: tuple[int, ...]
     say: Words
 
     @property
-    def key(self) -> tuple[object, ...]:
+    def cache_key(self) -> tuple[object, ...]:
         """What it looks like follows from this alone."""
         names = tuple(sitter.name for sitter in self.opened.table.sitters)
         return self.source, self.steps, self.say.language, names
 
-    def still(self, step: int) -> bytes:
+    def draw_still(self, step: int) -> bytes:
         """Return one of its pictures, as PNG: all are of nearly one size, so that hardly anything in it is empty."""
-        scene = self._scene(step)
+        scene = self._public_scene(step)
         screen = screen_of(scene.table.game)
-        return (screen.pictures(scene, "film") or screen.pictures(scene, "board"))[0].png
+        return (screen.surface_pictures(scene, "film") or screen.surface_pictures(scene, "board"))[0].png
 
-    def told(self) -> str:
+    def format_caption(self) -> str:
         """Return what stands beside it."""
-        scene = self._scene(self.steps[-1])
-        names = scene.names(range(len(scene.table.sitters)))
+        scene = self._public_scene(self.steps[-1])
+        names = scene.list_names(range(len(scene.table.sitters)))
         game = screen_of(scene.table.game).title
         return self.say("film-told", game=game, names=names, part=self.part, count=len(self.steps))
 
-    def _scene(self, step: int) -> Scene:
+    def _public_scene(self, step: int) -> Scene:
         """Return a step as everybody saw it."""
         return scene_at(self.opened.table, self.opened.again, Playback(self.source, step), self.say, seat=None)
 
 
-def film_of(place: Playback, opened: Opened, part: str, say: Words) -> Film:
+def film_of(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film:
     """Return what is shared of a match from a place in it. Raises `TableError` if it is its players' alone."""
     if not opened.shared:
         raise TableError("record-for-players")
     chosen = next((one for one in PARTS if one == part), None)
-    if chosen is None or not 0 <= place.step <= opened.again.last:
+    if chosen is None or not 0 <= place.step <= opened.again.last_step:
         raise TableError("replay-no-step")
-    return Film(opened, place.source, chosen, _steps(opened.again, place.step, chosen), say)
+    return Film(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
 
 
-def _steps(again: MatchAgain, step: int, part: Part) -> tuple[int, ...]:
+def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
     if part == "match":
-        return _thinned(stops(again, "turn"), great_steps(again))
+        return _thin_steps(find_stops(again, "turn"), great_steps(again))
     if part == "move":
-        return (max(step - 1, 0), max(step, 1)) if again.last else (0,)
-    rounds = stops(again, "round")
+        return (max(step - 1, 0), max(step, 1)) if again.last_step else (0,)
+    rounds = find_stops(again, "round")
     first = max((one for one in rounds if one < step), default=0)
-    last = min((one for one in rounds if one >= step), default=again.last)
-    return _thinned(tuple(range(first, last + 1)), ())
+    last = min((one for one in rounds if one >= step), default=again.last_step)
+    return _thin_steps(tuple(range(first, last + 1)), ())
 
 
-def _thinned(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
+def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     """Return at most a hundred of these steps, the great moments, the deal and the end among them."""
     if len(steps) + len(kept) <= MOST_STILLS:
         return tuple(sorted({*steps, *kept}))

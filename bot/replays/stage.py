@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
@@ -14,22 +14,22 @@ from bot.store.models import Person, Table
 from games.engine.words import Words
 
 
-async def nowhere(table: Table) -> bool:  # noqa: ARG001  the type of all who answer this
+async def sees_no_table(table: Table) -> bool:  # noqa: ARG001  the type of all who answer this
     """Tell that somebody sees the channel of no table."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class ReplayViewer:
     """Who looks at a match played again: in which language, on which server, and which tables' channels they see."""
 
     person: Person
     say: Words
     guild: int | None = None
-    sees: Callable[[Table], Awaitable[bool]] = field(default=nowhere, compare=False)
+    sees: Callable[[Table], Awaitable[bool]] = field(default=sees_no_table, compare=False)
 
     @property
-    def user(self) -> int:
+    def user_id(self) -> int:
         """The id of who looks."""
         return self.person.user_id
 
@@ -44,12 +44,12 @@ class SeenStep:
     scene: Scene
     public: Scene
 
-    def fill_in_sheet(self, sheet: Sheet) -> Sheet:
+    def fill_in_sheet(self, sheet: MoveForm) -> MoveForm:
         """Return a form as it is filled in there."""
         return sheet
 
     @property
-    def drawn(self) -> Scene:
+    def picture_scene(self) -> Scene:
         """What is drawn: a game without panels is seen on its board, as everybody sees it."""
         return self.scene if screen_of(self.scene.table.game).panels else self.public
 
@@ -60,22 +60,23 @@ AnyStep = TypeVar("AnyStep", bound=SeenStep)
 class Stage(Protocol[AnyStep]):
     """One kind of match played again. It trusts no reference: all who ask get what they may see, or a `GameError`.
 
-    A step is shown by `sight` and then `screen`; the place that `play` and `look` return is shown in the same way.
+    A step is shown by `see_step` and then `build_screen`; the place that `play_choice` and `follow_button` return is
+    shown in the same way.
     """
 
-    async def sight(self, playback: Playback, asker: Asker) -> AnyStep:
+    async def see_step(self, playback: Playback, asker: ReplayViewer) -> AnyStep:
         """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
         ...
 
-    def screen(self, sight: AnyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: AnyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         """Return the step as a message, in the drawing thread; `notice` says what was wrong with the last click."""
         ...
 
-    async def play(self, playback: Playback, asker: Asker, text: str) -> Playback:
+    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         """Play what the asker chose or typed, and return where that leads; raises `GameError`."""
         ...
 
-    async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
+    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return where one of the stage's own buttons leads; raises `GameError`."""
         ...
 

@@ -3,25 +3,25 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.screens.board import figures, what_happened
-from bot.screens.controls.paths import ROOT, Focus, standing
+from bot.screens.board import build_figures, what_happened
+from bot.screens.controls.paths import ROOT, Focus, path_so_far
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, Playback, read_act
 from bot.screens.frame import help_beside, more_button
-from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, texts
+from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, make_paragraph
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
 WISHED = "house_lamp"
 
 
-def nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
+def leads_nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
     """Tell that what may be typed leads to no wished move."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class ControlMarks:
     """What is marked on controls: a wished move, moves that were tried, and what leads to wished moves at once.
 
     `form`: the forms do, as they are filled in.
@@ -50,10 +50,10 @@ def step_screen(
     game = screen_of(scene.table.game)
     shown = "board" if scene.seat is None else "panel"
     parts: list[Part] = [
-        *texts(above),
+        *make_paragraph(above),
         *(what_happened(scene, game) if beat else ()),
-        *figures(scene, game, shown),
-        *texts(below),
+        *build_figures(scene, game, shown),
+        *make_paragraph(below),
         *controls,
     ]
     return Screen(tuple(parts), accent)
@@ -65,8 +65,8 @@ def on_the_way(scene: Scene, focus: Focus = ROOT) -> list[str]:
     A move that would need confirmation at a table has it here too, but here it can be played anew.
     """
     game, lines = screen_of(scene.table.game), list[str]()
-    if scene.may_move and (path := standing(scene.table_view.legal, focus)):
-        lines += game.offers.on_the_way(scene, path)
+    if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
+        lines += game.offers.path_progress_lines(scene, path)
     if focus.confirming:
         lines.append(scene.say("replay-sure"))
     return lines
@@ -78,7 +78,7 @@ def move_controls(
     *,
     wish: str = "",
     tried: Collection[str] = (),
-    leads: Callable[[str], bool] = nowhere,
+    leads: Callable[[str], bool] = leads_nowhere,
     more: Sequence[Button] | None = None,
     advice: Sequence[Button] | None = None,
     filled_in: bool = False,
@@ -93,15 +93,15 @@ def move_controls(
     if not scene.may_move or scene.decision is None:
         return []
     last = tuple([more_button(scene)] if more is None else more)
-    reader = screen_of(scene.table.game).offers.reader(scene)
+    reader = screen_of(scene.table.game).offers.build_reader(scene)
     beside = help_beside(scene) if advice is None else tuple(advice)
-    widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=beside, more=last)
-    made = widget.controls(scene.table_view.legal, focus)
+    widget = Widget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
+    made = widget.build_controls(scene.table_view.legal, focus)
     if filled_in and focus == ROOT:
-        there = {act for control in made for act in _acts(control)}
-        forms = [form for form in widget.forms(scene.table_view.legal) if not _acts(form) & there]
+        there = {act for control in made for act in _control_acts(control)}
+        forms = [form for form in widget.build_form_controls(scene.table_view.legal) if not _control_acts(form) & there]
         made = [*made[:-1], *forms, *made[-1:]]
-    return [_marked(control, Marks(wish, tried, leads, filled_in)) for control in made]
+    return [_mark_control(control, ControlMarks(wish, tried, leads, filled_in)) for control in made]
 
 
 def look_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
@@ -109,21 +109,21 @@ def look_button(label: str, playback: Playback, what: str, **how: bool) -> Butto
     return Button(label, str(Act("look", playback, path=what)), off=how.get("off", False))
 
 
-def _acts(control: Control) -> set[str]:
+def _control_acts(control: Control) -> set[str]:
     if isinstance(control, Row):
         return {button.act for button in control.buttons}
     return {control.button.act if isinstance(control, Section) else control.act}
 
 
-def _marked(control: Control, marks: Marks) -> Control:
+def _mark_control(control: Control, marks: ControlMarks) -> Control:
     if isinstance(control, Row):
-        return Row(tuple(_marked_button(button, marks) for button in control.buttons))
+        return Row(tuple(_mark_button(button, marks) for button in control.buttons))
     if isinstance(control, Section):
-        return replace(control, button=_marked_button(control.button, marks))
-    return _marked_menu(control, marks)
+        return replace(control, button=_mark_button(control.button, marks))
+    return _mark_menu(control, marks)
 
 
-def _marked_button(button: Button, marks: Marks) -> Button:
+def _mark_button(button: Button, marks: ControlMarks) -> Button:
     act = read_act(button.act)
     if act is None or act.verb not in ("play", "sure", "step", "text", "sheet"):
         return button
@@ -141,12 +141,14 @@ def _is_on(wish: str, act: Act) -> bool:
     return act.path == wish if act.verb != "step" else bool(act.path) and f"{wish} ".startswith(f"{act.path} ")
 
 
-def _marked_menu(menu: Menu, marks: Marks) -> Menu:
+def _mark_menu(menu: Menu, marks: ControlMarks) -> Menu:
     act = read_act(menu.act)
     before = act.path if act else ""
 
-    def leads(option: Option) -> bool:
+    def leads_to_wish(option: Option) -> bool:
         on = f"{marks.wish} ".startswith(f"{before} {option.value} ".lstrip())
         return bool(marks.wish) and (on or (not before and marks.leads(option.value)))
 
-    return replace(menu, options=tuple(replace(one, emoji=WISHED) if leads(one) else one for one in menu.options))
+    return replace(
+        menu, options=tuple(replace(one, emoji=WISHED) if leads_to_wish(one) else one for one in menu.options)
+    )

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Literal
 
-from bot.replays.again import MatchAgain
 from bot.replays.great_moments import great_steps
+from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
 
 Stride = Literal["move", "turn", "round", "moment", "mark"]
@@ -14,7 +14,9 @@ STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_M
 """How far one step of a replay goes, by the letter in its reference."""
 
 
-def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = (), reader: int | None = None) -> tuple[int, ...]:
+def find_stops(
+    again: ReplayedMatch, stride: Stride, marks: Iterable[int] = (), reader: int | None = None
+) -> tuple[int, ...]:
     """Return the steps at which a replay stops, in order: always the deal and the end.
 
     `marks` are the bookmarks of anybody who looks: steps, too. `reader` is the seat that they had.
@@ -22,23 +24,23 @@ def stops(again: MatchAgain, stride: Stride, marks: Iterable[int] = (), reader: 
     strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
         "mark": lambda: marks,
         "moment": lambda: great_steps(again, reader),
-        "move": lambda: _moves(again),
-        "turn": lambda: _turns(again),
-        "round": lambda: _rounds(again),
+        "move": lambda: _move_steps(again),
+        "turn": lambda: _turn_steps(again),
+        "round": lambda: _round_steps(again),
     }
     found = strides[stride]()
-    return tuple(sorted({again.first, *found, again.last}))
+    return tuple(sorted({again.start_step, *found, again.last_step}))
 
 
-def _moves(again: MatchAgain) -> list[int]:
-    return [move.number for move in again.moves()]
+def _move_steps(again: ReplayedMatch) -> list[int]:
+    return [move.number for move in again.list_moves()]
 
 
-def _turns(again: MatchAgain) -> list[int]:
+def _turn_steps(again: ReplayedMatch) -> list[int]:
     """Return each step after which another seat moves."""
-    return [one.number for one, other in pairwise(again.moves()) if one.seat != other.seat]
+    return [one.number for one, other in pairwise(again.list_moves()) if one.seat != other.seat]
 
 
-def _rounds(again: MatchAgain) -> list[int]:
-    ends = again.at(again.first).game.rounds
-    return [move.number for move in again.moves() if any(type(event) in ends for event in move.events)]
+def _round_steps(again: ReplayedMatch) -> list[int]:
+    ends = again.match_at(again.start_step).game.rounds
+    return [move.number for move in again.list_moves() if any(type(event) in ends for event in move.events)]

@@ -8,10 +8,10 @@ from pydantic import ValidationError
 from typing_extensions import override
 
 from bot.cache_limits import current_limits
-from bot.replays.again import MatchAgain
-from bot.replays.replays import Opened, Replays
-from bot.replays.sight import table_for
-from bot.replays.stage import Asker
+from bot.replays.replay_scene import table_for
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.stage import ReplayViewer
 from bot.store.models import Preferences, Sitter
 from bot.tables import TableError, Tables
 from games.engine import Record
@@ -31,31 +31,31 @@ class UploadedRecords(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock
-        self._again: LRUCache[int, MatchAgain] = LRUCache(current_limits().uploads)
+        self._again: LRUCache[int, ReplayedMatch] = LRUCache(current_limits().uploads)
 
-    async def take(self, text: bytes, asker: Asker) -> str:
+    async def save_upload(self, text: bytes, asker: ReplayViewer) -> str:
         """Keep a record, and return what names it; raises `GameError` for a file that cannot be seen again."""
-        record = await asyncio.to_thread(_read, text)
+        record = await asyncio.to_thread(_parse_upload, text)
         until = self._clock.now() + DAYS
-        number = await self._rows.add(asker.user, "upload", {"record": record.text()}, until)
+        number = await self._rows.add(asker.user_id, "upload", {"record": record.to_json()}, until)
         return f"{UPLOADED}{number}"
 
     @override
-    async def open(self, source: str, asker: Asker) -> Opened:
-        kept = await self._rows.of(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
-        if kept is None or kept.user_id != asker.user or kept.kind != "upload":
+    async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
+        kept = await self._rows.find_kept(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
+        if kept is None or kept.user_id != asker.user_id or kept.kind != "upload":
             raise TableError("replay-gone")
         if kept.id not in self._again:
-            self._again[kept.id] = await asyncio.to_thread(_again, str(kept.content.get("record")))
+            self._again[kept.id] = await asyncio.to_thread(_replay_text, str(kept.content.get("record")))
         again, say = self._again[kept.id], asker.say
-        match = again.at(0)
+        match = again.match_at(0)
         sitters = [
             Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNSEEN) for seat in range(match.seats)
         ]
-        return Opened(table_for(match, sitters, language=say.language), again)
+        return OpenedMatch(table_for(match, sitters, language=say.language), again)
 
 
-def _read(text: bytes) -> Record:
+def _parse_upload(text: bytes) -> Record:
     """Return a record that comes out as it says; raises `GameError`."""
     if len(text) > LARGEST:
         raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
@@ -63,9 +63,9 @@ def _read(text: bytes) -> Record:
         record = Record.parse(text)
     except ValidationError:
         raise TableError("replay-no-record") from None
-    MatchAgain.of(record)
+    ReplayedMatch.from_record(record)
     return record
 
 
-def _again(text: str) -> MatchAgain:
-    return MatchAgain.of(Record.model_validate_json(text))
+def _replay_text(text: str) -> ReplayedMatch:
+    return ReplayedMatch.from_record(Record.model_validate_json(text))

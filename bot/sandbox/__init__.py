@@ -10,7 +10,18 @@ async with Sandbox() as sandbox:
 
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.people.person import Answer, Person, Room
-from bot.sandbox.people.seen import Button, Choice, Modal, Picture, Seen, Select, buttons, pictures, selects, texts
+from bot.sandbox.people.seen_messages import (
+    Button,
+    Choice,
+    Modal,
+    Picture,
+    SeenMessage,
+    Select,
+    list_buttons,
+    list_pictures,
+    list_selects,
+    list_texts,
+)
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world.errors import NotPossible
 
@@ -25,10 +36,10 @@ __all__ = [
     "Picture",
     "Room",
     "Sandbox",
-    "Seen",
+    "SeenMessage",
     "Select",
-    "buttons",
-    "pictures",
-    "selects",
-    "texts",
+    "list_buttons",
+    "list_pictures",
+    "list_selects",
+    "list_texts",
 ]

@@ -19,10 +19,10 @@ def is_own_origin(request: web.Request) -> bool:
     if origin is None:
         return True
     parts = urlsplit(origin)
-    return parts.scheme == "http" and parts.hostname in LOCAL and parts.port == _port(request.host)
+    return parts.scheme == "http" and parts.hostname in LOCAL and parts.port == _extract_port(request.host)
 
 
-def _port(host: str) -> int | None:
+def _extract_port(host: str) -> int | None:
     return urlsplit(f"//{host}").port
 
 

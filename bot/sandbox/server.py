@@ -9,19 +9,19 @@ from typing import Self
 from aiohttp import web
 
 from bot.sandbox.bots.gateway import Gateway, new_token
+from bot.sandbox.bots.identify_limiter import IDENTIFY_SECONDS, IdentifyLimiter
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
 from bot.sandbox.bots.rest.faults import Faults
-from bot.sandbox.bots.starts import IDENTIFY_SECONDS, Starts
 from bot.sandbox.guard import local_only
-from bot.sandbox.people.clients import Clients
+from bot.sandbox.people.clients import PersonActions
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.people.page_api import PageApi
 from bot.sandbox.people.person import Person
-from bot.sandbox.state_file import Keeper
-from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.state_file import StateFile
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, gateway_of
+from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import World
 
 HOST = "127.0.0.1"
@@ -59,17 +59,17 @@ class Sandbox:
     ) -> None:
         self.port, self.first_steps = port, first_steps
         self.world = World(people, BOT_NAME)
-        self.stage = Backstage(self.world, now)
-        self.keeper = Keeper(self.stage, state)
-        token = self.keeper.load() or new_token()
+        self.stage = SandboxContext(self.world, now)
+        self.keeper = StateFile(self.stage, state)
+        token = self.keeper.load_state() or new_token()
         self.world.have_guilds(servers)
-        starts = Starts(now, concurrency, identify_seconds)
-        self.gateway = Gateway(self.world, token, self._tell_online, starts, shards)
-        self.stage.feed.connect_bot(self.gateway.tell)
+        starts = IdentifyLimiter(now, concurrency, identify_seconds)
+        self.gateway = Gateway(self.world, token, self._announce_online, starts, shards)
+        self.stage.feed.connect_bot(self.gateway.dispatch_event)
         self.interactions = Interactions(self.stage)
-        self.clients = Clients(self.stage, self.interactions)
+        self.clients = PersonActions(self.stage, self.interactions)
         self.recorder = Recorder(record, heard)
-        self.faults = Faults(self.stage, self.gateway, self._die, self._serve)
+        self.faults = Faults(self.stage, self.gateway, self._crash_server, self._start_server)
         self._runner: web.AppRunner | None = None
         self._people: dict[int, Person] = {}
 
@@ -96,9 +96,9 @@ class Sandbox:
     @property
     def channel_id(self) -> int:
         """The channel `#parlour` of the first server."""
-        return self.channel("parlour")
+        return self.find_channel_id("parlour")
 
-    def channel(self, name: str, guild_id: int | None = None) -> int:
+    def find_channel_id(self, name: str, guild_id: int | None = None) -> int:
         """Return the id of a channel or thread by its name, in the first server or another; raises KeyError."""
         there = guild_id or self.guild_id
         for channel in self.world.channels.values():
@@ -114,7 +114,7 @@ class Sandbox:
 
     def person(self, name: str) -> Person:
         """Return the driver of a person; KeyError if nobody has this name."""
-        user = self.world.person(name)
+        user = self.world.find_person(name)
         if user.id not in self._people:
             self._people[user.id] = Person(user, self.stage, self.clients)
         return self._people[user.id]
@@ -122,16 +122,16 @@ class Sandbox:
     async def start(self) -> None:
         """Serve. OSError if the port is taken."""
         self.recorder.open()
-        await self._serve()
-        self.keeper.start(self.token)
+        await self._start_server()
+        self.keeper.start_saving(self.token)
 
     async def stop(self) -> None:
         """Stop serving and close the record."""
         if self._runner:
-            self.gateway.drop(resumable=False)
+            self.gateway.drop_connections(resumable=False)
             await self._runner.cleanup()
             self._runner = None
-        await self.keeper.stop(self.token)
+        await self.keeper.stop_saving(self.token)
         self.recorder.close()
 
     async def __aenter__(self) -> Self:
@@ -145,25 +145,29 @@ class Sandbox:
         """Stop serving."""
         await self.stop()
 
-    async def _serve(self) -> None:
-        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.2)
+    async def _start_server(self) -> None:
+        self._runner = web.AppRunner(self._build_app(), access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
-        self.keeper.move(self.address)
+        self.keeper.change_address(self.address)
         self.stage.address = self.address
         self.gateway.address = gateway_of(self.address)
 
-    def _app(self) -> web.Application:
+    def _build_app(self) -> web.Application:
         app = web.Application(middlewares=[local_only], client_max_size=LARGEST_REQUEST)
         rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
-        app.add_routes(rest.routes())
-        app.add_routes([web.get("/gateway", self.gateway.serve), web.get("/gateway/", self.gateway.serve)])
-        app.add_routes(PageApi(self.stage, self.clients, lambda: self.gateway.online, self.first_steps).routes())
+        app.add_routes(rest.build_routes())
+        app.add_routes(
+            [web.get("/gateway", self.gateway.serve_websocket), web.get("/gateway/", self.gateway.serve_websocket)]
+        )
+        app.add_routes(
+            PageApi(self.stage, self.clients, lambda: self.gateway.is_online, self.first_steps).build_routes()
+        )
         return app
 
-    async def _die(self) -> None:
+    async def _crash_server(self) -> None:
         runner, self._runner = self._runner, None
         if runner is None:
             return
@@ -174,6 +178,6 @@ class Sandbox:
                 connection.transport.abort()
         await runner.cleanup()
 
-    def _tell_online(self, online: bool) -> None:
+    def _announce_online(self, online: bool) -> None:
         told: JsonObject = {"online": online}
         self.stage.feed.to_everybody("bot", told)

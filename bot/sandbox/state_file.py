@@ -10,9 +10,9 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, TypeAdapter, ValidationError
 
-from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.protocol import ChannelKind, JsonObject
-from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.sandbox_context import SandboxContext
+from bot.sandbox.world.snowflake import snowflake_time
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
 
 log = logging.getLogger(__name__)
@@ -20,12 +20,12 @@ log = logging.getLogger(__name__)
 SECONDS_BETWEEN = 1.0
 
 
-class SpoiltState(Exception):
+class InvalidStateFile(Exception):
     """A state file that cannot be read; reads as one plain sentence."""
 
 
 @dataclass(slots=True)
-class Kept:
+class StoredState:
     """What the file holds."""
 
     token: str
@@ -51,25 +51,25 @@ def _with_guilds(kept: Any) -> Any:
         return kept
 
 
-_KEPT = TypeAdapter(Annotated[Kept, BeforeValidator(_with_guilds)])
+_KEPT = TypeAdapter(Annotated[StoredState, BeforeValidator(_with_guilds)])
 
 
-class Keeper:
+class StateFile:
     """Writes the state file whenever something has changed, and at the end; without a path it does nothing."""
 
-    def __init__(self, stage: Backstage, path: Path | None) -> None:
+    def __init__(self, stage: SandboxContext, path: Path | None) -> None:
         self.stage, self.path = stage, path
         self._address = ""
         self._saved_at = -1
         self._failing = False
         self._task: asyncio.Task[None] | None = None
 
-    def load(self) -> str | None:
+    def load_state(self) -> str | None:
         """Fill the world from the file, if it exists; return the bot's token. Raises `OSError`."""
         if self.path is None:
             return None
         self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))
-        fresh = self._fresh(self.path)
+        fresh = self._temporary_path(self.path)
         fresh.touch()
         fresh.unlink()
         if not self.path.exists():
@@ -77,11 +77,11 @@ class Keeper:
         try:
             kept = _KEPT.validate_json(self.path.read_bytes())
         except ValidationError as error:
-            raise SpoiltState(f"{self.path} is no state file of a sandbox: {error.errors()[0]['msg']}") from None
-        self._restore(kept)
+            raise InvalidStateFile(f"{self.path} is no state file of a sandbox: {error.errors()[0]['msg']}") from None
+        self._restore_world(kept)
         return kept.token
 
-    def _restore(self, kept: Kept) -> None:
+    def _restore_world(self, kept: StoredState) -> None:
         world = self.stage.world
         self._address = kept.address
         world.snowflakes.last = kept.last_id
@@ -94,37 +94,37 @@ class Keeper:
         world.emojis = {emoji.id: emoji for emoji in kept.emojis}
         for guild in world.guilds.values():
             world.have_members(guild)
-        self._hold_nonces()
-        self._tidy()
+        self._restore_nonces()
+        self._delete_orphaned_files()
 
-    def _hold_nonces(self) -> None:
+    def _restore_nonces(self) -> None:
         messages = (m for channel in self.stage.world.channels.values() for m in channel.messages.values())
         for message in sorted(messages, key=lambda message: message.id):
-            self.stage.nonces.hold(message, age=wall_clock() - made_at(message.id))
+            self.stage.nonces.store_nonce(message, age=wall_clock() - snowflake_time(message.id))
 
-    def _tidy(self) -> None:
+    def _delete_orphaned_files(self) -> None:
         """Delete the files that no message has any more."""
         messages = [m for channel in self.stage.world.channels.values() for m in channel.messages.values()]
         wanted = {attachment.id for message in messages for attachment in message.attachments}
         for attachment_id in self.stage.files.content.keys() - wanted:
-            self.stage.files.forget(attachment_id)
+            self.stage.files.delete_file(attachment_id)
 
-    def move(self, address: str) -> None:
+    def change_address(self, address: str) -> None:
         """Change the addresses in stored messages to the sandbox's present one."""
         if not self._address or self._address == address:
             return
         for channel in self.stage.world.channels.values():
             for message in channel.messages.values():
-                message.components = _moved(message.components, self._address, address)
-                message.embeds = _moved(message.embeds, self._address, address)
+                message.components = _replace_addresses(message.components, self._address, address)
+                message.embeds = _replace_addresses(message.embeds, self._address, address)
         self._address = address
 
-    def start(self, token: str) -> None:
+    def start_saving(self, token: str) -> None:
         """Save from now on."""
         if self.path:
             self._task = asyncio.create_task(self._save_again_and_again(token))
 
-    async def stop(self, token: str) -> None:
+    async def stop_saving(self, token: str) -> None:
         """Save for the last time."""
         if self._task:
             self._task.cancel()
@@ -142,7 +142,7 @@ class Keeper:
     def _try_to_save(self, token: str) -> None:
         """Write the file; an error is logged when it begins, and the file is tried again."""
         try:
-            self.save(token)
+            self.save_state(token)
         except OSError as problem:
             if not self._failing:
                 log.warning("the sandbox cannot write its state file now: %s", problem)
@@ -151,15 +151,15 @@ class Keeper:
             self._failing = False
 
     @staticmethod
-    def _fresh(path: Path) -> Path:
+    def _temporary_path(path: Path) -> Path:
         return path.with_name(path.name + ".new")
 
-    def save(self, token: str) -> None:
+    def save_state(self, token: str) -> None:
         """Write the file, completely or not at all."""
         if self.path is None:
             return
         world = self.stage.world
-        kept = Kept(
+        kept = StoredState(
             token,
             self.stage.address,
             world.snowflakes.last,
@@ -172,12 +172,12 @@ class Keeper:
             list(world.emojis.values()),
         )
         told = self.stage.feed.told
-        fresh = self._fresh(self.path)
+        fresh = self._temporary_path(self.path)
         fresh.write_bytes(_KEPT.dump_json(kept))
         fresh.replace(self.path)
         self._saved_at = told
 
 
-def _moved(part: list[Any], old: str, new: str) -> list[Any]:
+def _replace_addresses(part: list[Any], old: str, new: str) -> list[Any]:
     moved: list[Any] = json.loads(json.dumps(part).replace(f'"{old}/', f'"{new}/'))
     return moved

@@ -6,19 +6,19 @@ from itertools import islice
 
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
-from bot.screens.ending import ending, farewell
-from bot.screens.frame import fitting, happened, head, more_button, room_for_lines, with_answers
+from bot.screens.ending import build_ending, farewell_rows
+from bot.screens.frame import build_head, fit_pictures, more_button, room_for_lines, small_recap_lines, with_answers
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, texts, without_controls
-from bot.screens.letters import ACROSS, BESIDE
-from bot.screens.parts.agreeing import asked, paused, rests
-from bot.screens.parts.goblin_lines import voice
-from bot.screens.scene import Scene, names_of, plain
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, without_controls
+from bot.screens.parts.agreement_lines import format_pause_line, pause_effect_lines, proposal_lines
+from bot.screens.parts.goblin_lines import goblin_remarks
+from bot.screens.scene import Scene, escape_name, names_of
 from bot.screens.shelf import screen_of
-from bot.screens.sides.retells import PLAYED_FOR
+from bot.screens.sides.retelling import PLAYED_FOR
+from bot.screens.text_width import ACROSS, BESIDE
 from bot.store.models import EPOCH
 from bot.tables import Sitter, Table
-from games import find
+from games import find_game
 from games.engine import Decision, Tempo
 
 BRIEF = timedelta(minutes=1)
@@ -26,60 +26,68 @@ MOST_NAMED = 3
 """Of more people than this who are asked, a board names the first."""
 
 
-def board(scene: Scene, notice: str | None = None) -> Screen:
+def render_board(scene: Scene, notice: str | None = None) -> Screen:
     """Return the board with its controls, for everyone. It is made only from a spectator's sight.
 
     `notice` is a sentence about the board itself.
     """
     game = screen_of(scene.table.game)
     if scene.table_view.outcome is not None:
-        return over(scene, game, notice)
+        return render_ended_match(scene, game, notice)
     asks, beat = bool(people_asked(scene)), what_happened(scene, game)
-    lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
-    shown = figures(scene, game, "board")
+    lines = [notice or "", format_pause_line(scene) or format_waiting_line(scene, game), *proposal_lines(scene)]
+    shown = build_figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
-    controls = _controls(scene, game)
+    controls = _build_board_controls(scene, game)
     across = room_for_lines(shown, controls)
     room = BESIDE if spot else across
-    state = [*rests(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
+    state = [*pause_effect_lines(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
-    told = [] if scene.table.proposal or scene.table.paused_at else happened(scene, game, left)
+    told = [] if scene.table.proposal or scene.table.paused_at else small_recap_lines(scene, game, left)
     lines_shown = [*state, *told][: max(len(state), across.lines)]
     small = lines_shown[-room.lines :] if spot else lines_shown
     parts: list[Part] = [
-        *head(scene, lines, small if asks else [*small, *voice(scene, game.retells)], spot),
-        *(shown if asks else fitting([*beat, *shown])),
+        *build_head(scene, lines, small if asks else [*small, *goblin_remarks(scene, game.retells)], spot),
+        *(shown if asks else fit_pictures([*beat, *shown])),
         *controls,
     ]
     return Screen(tuple(parts), "waiting")
 
 
-def watched(scene: Scene, link: str) -> Screen:
+def render_watched_board(scene: Scene, link: str) -> Screen:
     """Return the board for somebody who looks on from elsewhere: nothing to press but the link to the table."""
     game, way = screen_of(scene.table.game), Text(scene.say("board-watched", link=link))
     if scene.table_view.outcome is not None:
-        return Screen((*without_controls(over(scene, game)).parts, way), "over")
-    lines = [paused(scene) or waiting(scene, game), *asked(scene)]
-    small = [*rests(scene), *notice_line(scene), *missing_in_brief(scene), *happened(scene, game, ACROSS, plainly=True)]
-    shown = fitting([*what_happened(scene, game), *figures(scene, game, "board", whole=True)])
-    return Screen((*head(scene, lines, small), *shown, way))
+        return Screen((*without_controls(render_ended_match(scene, game)).parts, way), "over")
+    lines = [format_pause_line(scene) or format_waiting_line(scene, game), *proposal_lines(scene)]
+    small = [
+        *pause_effect_lines(scene),
+        *notice_line(scene),
+        *missing_in_brief(scene),
+        *small_recap_lines(scene, game, ACROSS, plainly=True),
+    ]
+    shown = fit_pictures([*what_happened(scene, game), *build_figures(scene, game, "board", whole=True)])
+    return Screen((*build_head(scene, lines, small), *shown, way))
 
 
-def over(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
+def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
     """Return how a match ended: the podium, great moments, and what to do next."""
-    return Screen((*texts([notice or ""]), *ending(scene, game), *farewell(scene, [more_button(scene)])), "over")
+    return Screen(
+        (*make_paragraph([notice or ""]), *build_ending(scene, game), *farewell_rows(scene, [more_button(scene)])),
+        "over",
+    )
 
 
 def missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left or were removed."""
     sitters = scene.table.sitters
-    said = [one for one in scene.table.present if said_away(scene.table, one)]
-    left, removed = gone_and_removed(scene.table)
+    said = [one for one in scene.table.present_people if has_return_time(scene.table, one)]
+    left, removed = group_leavers(scene.table)
     kinds = {
-        "board-away": [one for one in sitters if one.absent and not one.gone and one not in said],
+        "board-away": [one for one in sitters if one.is_absent and not one.gone and one not in said],
         "board-left": left,
     }
-    goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
+    goblin = "yes" if scene.table.takeover and scene.table.vacant_sitters else "no"
     told = [
         scene.say(key, names=names_of(who, scene.say), count=len(who), goblin=goblin)
         for key, who in kinds.items()
@@ -89,8 +97,8 @@ def missing_people(scene: Scene) -> list[str]:
         names = names_of(who, scene.say)
         told.append(scene.say("board-removed", names=names, count=len(who), by=by, goblin=goblin))
     for one in said:
-        until = moment(one.wish.away_until or EPOCH, "f")
-        told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
+        until = format_timestamp(one.wish.away_until or EPOCH, "f")
+        told.append(scene.say("board-away-until", name=escape_name(one.name), time=until, goblin=goblin))
     return told
 
 
@@ -99,16 +107,16 @@ def notice_line(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None:
         return []
-    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else plain(notice.about)
+    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else escape_name(notice.about)
     return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
 
 
 def missing_in_brief(scene: Scene) -> list[str]:
     """Return in one line who does not play now; the whole is behind "More…"."""
     table = scene.table
-    left, removed = gone_and_removed(table)
+    left, removed = group_leavers(table)
     by, sent_away = next(reversed(removed.items()), ("", []))
-    away = [one for one in table.sitters if not one.gone and (one.absent or said_away(table, one))]
+    away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
     states = {"removed": sent_away, "left": left, "away": away}
     told = ((state, who) for state, who in states.items() if who)
     return [
@@ -117,7 +125,7 @@ def missing_in_brief(scene: Scene) -> list[str]:
     ]
 
 
-def gone_and_removed(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
+def group_leavers(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
     """Return those who left a match by themselves, and those who were removed, by whom."""
     left, removed = list[Sitter](), dict[str, list[Sitter]]()
     for sitter in table.sitters:
@@ -128,25 +136,25 @@ def gone_and_removed(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]
     return left, removed
 
 
-def said_away(table: Table, sitter: Sitter) -> bool:
+def has_return_time(table: Table, sitter: Sitter) -> bool:
     """Tell whether somebody who is away, or for whom the table pauses, has said until when."""
-    until, since = sitter.wish.away_until, table.paused_at or (table.decision_since if sitter.absent else None)
+    until, since = sitter.wish.away_until, table.paused_at or (table.decision_since if sitter.is_absent else None)
     return until is not None and since is not None and until > since
 
 
-def called_people(table: Table, decision: Decision | None) -> tuple[int, ...]:
+def users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
     """Return the users whom a decision may ring: the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
-    return tuple(table.at(seat).user_id for seat in asked if not table.minds(seat))
+    return tuple(table.sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
 
 
-def brief(scene: Scene) -> bool:
+def is_brief_decision(scene: Scene) -> bool:
     """Tell whether a window is open for so short a time that a ring would come too late: it never rings."""
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
     time, itself = table.deadline - table.decision_since, scene.table_view.plays_itself
-    return too_short_to_ring(find(table.game).tempo(decision.kind), time, plays_itself=itself)
+    return too_short_to_ring(find_game(table.game).question_tempo(decision.kind), time, plays_itself=itself)
 
 
 def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
@@ -154,43 +162,49 @@ def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = Fal
     return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
 
 
-def waiting(scene: Scene, game: AnyScreen) -> str:
+def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
     """Return the line that says who the table waits for, and until when."""
     decision = scene.decision
     if decision is None:
         return ""
-    mentions = _called(scene, decision.seats)
-    thinking = all(scene.table.minds(seat) for seat in decision.seats)
-    line = game.offers.waiting(scene, decision, mentions)
+    mentions = _mention_seats(scene, decision.seats)
+    thinking = all(scene.table.is_goblin_run(seat) for seat in decision.seats)
+    line = game.offers.waiting_line(scene, decision, mentions)
     if thinking:
         line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
     elif scene.table_view.plays_itself:
         line = scene.say("board-single", line=line)
     deadline = scene.table.deadline
-    return line if deadline is None else scene.say("board-until", line=line, time=moment(deadline))
+    return line if deadline is None else scene.say("board-until", line=line, time=format_timestamp(deadline))
 
 
-def _called(scene: Scene, seats: Sequence[int]) -> str:
+def _mention_seats(scene: Scene, seats: Sequence[int]) -> str:
     """Return the names of those who are asked, which call nobody; of many only the first, as a phone has one line."""
-    mentions = [scene.mention(seat) for seat in seats]
+    mentions = [scene.mention_seat(seat) for seat in seats]
     if len(mentions) <= MOST_NAMED:
         return scene.all_of(mentions)
     first = mentions[: MOST_NAMED - 1]
     return scene.say("board-some", names=scene.say("pictures-comma").join(first), more=len(mentions) - len(first))
 
 
-def moment(at: datetime, style: str = "R") -> str:
+def format_timestamp(at: datetime, style: str = "R") -> str:
     """Return a moment as Discord's own timestamp, which counts down by itself."""
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
+def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
     """Return the pictures of a surface; a shortened description says where the whole is, but if it is `whole`."""
     found = []
-    moves = game.roll(scene) if kind == "board" and scene.motion == "on" else None
-    for number, picture in enumerate(game.pictures(scene, kind), start=1):
-        brief = picture.alt != picture.whole
-        alt = picture.whole if whole else scene.say("board-brief", told=picture.alt) if brief else picture.alt
+    moves = game.animate_roll(scene) if kind == "board" and scene.motion == "on" else None
+    for number, picture in enumerate(game.surface_pictures(scene, kind), start=1):
+        brief = picture.alt_text != picture.full_text
+        alt = (
+            picture.full_text
+            if whole
+            else scene.say("board-brief", told=picture.alt_text)
+            if brief
+            else picture.alt_text
+        )
         content = moves() if moves and number == 1 else picture.png
         found.append(Figure(f"picture{number}", content, alt, brief))
     return found
@@ -198,18 +212,20 @@ def figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) ->
 
 def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
-    picture = game.beat(scene)
-    return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
+    picture = game.draw_beat(scene)
+    return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
-def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
+def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
     moves = game.offers.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
     sealed = scene.decision is not None and scene.decision.sealed
     hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
-    widget = Widget(scene.ref, number, game.offers.reader(scene), scene.say, help=hand, more=(more_button(scene),))
-    return with_answers(scene, widget, lambda widget: widget.controls(moves))
+    widget = Widget(
+        scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(more_button(scene),)
+    )
+    return with_answers(scene, widget, lambda widget: widget.build_controls(moves))
 
 
 def too_late(scene: Scene) -> str:
@@ -218,16 +234,16 @@ def too_late(scene: Scene) -> str:
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in PLAYED_FOR else "player"
-    return scene.say("answer-too-late", by=by, name=scene.as_of(told.at).name(told.seat))
+    return scene.say("answer-too-late", by=by, name=scene.as_of(told.at).seat_name(told.seat))
 
 
 def people_asked(scene: Scene) -> list[int]:
     """Return the seats of the people who are asked, and of those who may move without being asked."""
     decision = scene.decision
     able = dict.fromkeys((*decision.seats, *decision.welcome)) if decision else ()
-    return [seat for seat in able if not scene.table.minds(seat)]
+    return [seat for seat in able if not scene.table.is_goblin_run(seat)]
 
 
 def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "More…"."""
-    return (Button(scene.say("board-hand"), str(Act("hand", scene.ref)), style),) if game.panels else ()
+    return (Button(scene.say("board-hand"), str(Act("hand", scene.table_ref)), style),) if game.panels else ()

@@ -177,7 +177,7 @@ class Playback:
         return f"{self.source}.{self.step}.{self.eyes}" + (f".{self.note}" if self.note else "")
 
     @classmethod
-    def read(cls, text: str) -> Self | None:
+    def from_text(cls, text: str) -> Self | None:
         """Return what a reference says, or `None` if it is none."""
         found = re.fullmatch(AGAIN, text)
         if found is None or _too_large(found["source"][1:]):
@@ -199,7 +199,7 @@ class Act:
     path: str = ""
 
     @property
-    def number(self) -> int:
+    def table_number(self) -> int:
         """The number of the table; 0 for a match played again, which is at none."""
         return self.table if isinstance(self.table, int) else 0
 
@@ -224,7 +224,7 @@ def read_act(custom_id: str) -> Act | None:
 def read_table(text: str) -> TableRef | None:
     """Return the table that a custom_id names, or `None` if it names none."""
     if not text.isdecimal():
-        return Playback.read(text)
+        return Playback.from_text(text)
     return None if _too_large(text) else int(text)
 
 
@@ -233,10 +233,10 @@ def read_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
     act = read_act(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:
         return None
-    return act if kind != "menu" or _fits(verb, values) else None
+    return act if kind != "menu" or _accepts_values(verb, values) else None
 
 
-def _fits(verb: Verb, values: Sequence[str]) -> bool:
+def _accepts_values(verb: Verb, values: Sequence[str]) -> bool:
     """Tell whether these are values that the menu of a verb may have sent."""
     enough = len(values) == 1 if verb.most == 1 else len(values) <= verb.most
     return enough and all(re.fullmatch(verb.chosen, value, re.DOTALL) for value in values)

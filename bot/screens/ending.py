@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.pictures import Picture
-from bot.pictures.shared.cut_outs import read
-from bot.pictures.shared.podium import Finish, podium
+from bot.pictures.shared.cut_outs import read_png
+from bot.pictures.shared.podium import Finish, draw_podium
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Figure, Part, Row, Screen, abreast, texts
-from bot.screens.parts.agreeing import agreed
-from bot.screens.parts.fairness import proofs
+from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
+from bot.screens.parts.agreement_lines import agreement_lines
+from bot.screens.parts.fairness import proof_buttons
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
-from bot.screens.standing import vacated
+from bot.screens.standing import find_vacancy
 from bot.screens.story import owner_of
 from games.engine import Event, Outcome
 from games.engine.words import isolate_name
@@ -25,37 +25,37 @@ WHYS = ("decided", "lead", "most")
 Moments = Mapping[type[Event], Greatness]
 
 
-def ending(scene: Scene, game: AnyScreen) -> list[Part]:
+def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return who won and how, the podium, and the great moments of the match."""
-    lines = [*game.ends.final_lines(scene), *agreed(scene)]
-    pieces, told = _moments(scene, game)
-    return [*texts(lines), *_podium(scene, game, pieces), *texts(told)]
+    lines = [*game.ends.final_lines(scene), *agreement_lines(scene)]
+    pieces, told = _describe_moments(scene, game)
+    return [*make_paragraph(lines), *_build_podium(scene, game, pieces), *make_paragraph(told)]
 
 
-def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
+def farewell_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     """Return the buttons for what to do next, in at most two rows of a phone."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
-    behind = kept_back(scene, more)
-    shown = [button for button in proofs(scene.table, scene.say) if button not in behind]
-    return [*abreast([rematch, *shown, *more])]
+    behind = overflow_proof_buttons(scene, more)
+    shown = [button for button in proof_buttons(scene.table, scene.say) if button not in behind]
+    return [*arrange_buttons([rematch, *shown, *more])]
 
 
-def kept_back(scene: Scene, more: Sequence[Button]) -> list[Button]:
+def overflow_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]:
     """Return the proofs that have no room below a podium, in a language with long words: they are behind "More…"."""
-    proved = proofs(scene.table, scene.say)
+    proved = proof_buttons(scene.table, scene.say)
     rematch = Button(scene.say("over-rematch"), "")
-    return proved[1:] if len(abreast([rematch, *proved, *more])) > FAREWELL_ROWS else []
+    return proved[1:] if len(arrange_buttons([rematch, *proved, *more])) > FAREWELL_ROWS else []
 
 
-def announcement(scene: Scene, game: AnyScreen) -> Screen:
+def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     """Return what the channel of the invitation is told of the end.
 
     Who won and why, the podium, and what to do next: the buttons of a thread that is archived may never reach the bot.
     """
     winners, *decided = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
-    told = texts([board, *decided, *agreed(scene)])
-    return Screen((*told, *_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
+    told = make_paragraph([board, *decided, *agreement_lines(scene)])
+    return Screen((*told, *_build_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
 
 
 def look_back(scene: Scene) -> list[Button]:
@@ -64,27 +64,27 @@ def look_back(scene: Scene) -> list[Button]:
     return [again, Button(scene.say("over-replay"), str(Act("replay", scene.table.id)))]
 
 
-def _podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
+def _build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
     """Draw the podium, with pieces of the board below it; not for a single player who has nobody beside them."""
     outcome = scene.table_view.outcome
     if outcome is None:
         return
-    found = [*_finishes(scene, game, outcome), *_rivals(scene, game, outcome)]
+    found = [*_list_finishes(scene, game, outcome), *_rival_finishes(scene, game, outcome)]
     if len(found) == 1:
         return
     finishes = sorted(found, key=lambda one: one.rank)
-    steps = scene.all_of([_step(scene, one) for one in finishes])
-    alt = " ".join([scene.say("over-podium", steps=steps), *([pieces.alt] if pieces else [])])
-    picture = podium(finishes, alt, scene.seat, read(pieces.png) if pieces else None)
-    yield Figure("podium", picture.content(moving=scene.moments_move), picture.alt)
+    steps = scene.all_of([_format_podium_step(scene, one) for one in finishes])
+    alt = " ".join([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
+    picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
+    yield Figure("podium", picture.file_bytes(moving=scene.moments_move), picture.alt_text)
 
 
-def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     """Return how the match ended for each player; a seat that was played for somebody bears its player's name."""
-    sources, crowned = game.ends.sources(scene), not outcome.nobody_wins
+    sources, crowned = game.ends.points_by_source(scene), not outcome.nobody_wins
     return [
         replace(
-            _finish(scene, seat),
+            _seat_finish(scene, seat),
             rank=outcome.ranks[seat],
             points=outcome.scores[seat] if game.ends.counts_points else None,
             sources=tuple(sources[seat]) if sources else (),
@@ -94,29 +94,29 @@ def _finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     ]
 
 
-def _finish(scene: Scene, seat: int) -> Finish:
+def _seat_finish(scene: Scene, seat: int) -> Finish:
     """Return who finished in a seat: its player, or the player who played for them."""
-    sitter, gone = scene.table.at(seat), vacated(scene, seat)
+    sitter, gone = scene.table.sitter_at(seat), find_vacancy(scene, seat)
     if gone is None:
-        return Finish(seat, sitter.name, 1, None, sitter.goblin)
+        return Finish(seat, sitter.name, 1, None, sitter.is_goblin)
     name = scene.say("over-seat", name=sitter.name)
     return Finish(seat, name, 1, None, gone.by == "goblin", vacant=True)
 
 
-def _rivals(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+def _rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     """Return how it ended for those whom a single player played against, who have no seat."""
-    rank, rivals = 2 if outcome.winners else 1, enumerate(game.ends.rivals(scene), start=1)
+    rank, rivals = 2 if outcome.winners else 1, enumerate(game.ends.podium_rivals(scene), start=1)
     return [Finish(seat, name, rank, points, goblin=True) for seat, (name, points) in rivals]
 
 
-def _step(scene: Scene, one: Finish) -> str:
+def _format_podium_step(scene: Scene, one: Finish) -> str:
     sources = scene.say("pictures-comma").join(one.sources) or "none"
     if one.points is None:
         return scene.say("over-step-plain", rank=one.rank, name=isolate_name(one.name), sources=sources)
     return scene.say("over-step", rank=one.rank, name=isolate_name(one.name), points=one.points, sources=sources)
 
 
-def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
+def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
     """Return the great moments of a match by their numbers, in the order in which they came.
 
     What came true against long odds is one of them, and says so; for a player one is their own. Where the board is a
@@ -125,8 +125,8 @@ def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
     moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
     told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
     long_shot = game.ends.long_shot(scene)
-    great = _chosen(told, game.ends.moments, long_shot[0] if long_shot else None, scene.seat)
-    why = {} if long_shot else _reasons(scene, game, told, [(event, moves[id(event)]) for event in great])
+    great = _choose_moments(told, game.ends.moments, long_shot[0] if long_shot else None, scene.seat)
+    why = {} if long_shot else _find_best_reason(scene, game, told, [(event, moves[id(event)]) for event in great])
     lines = [
         scene.say("over-odds", line=line, percent=long_shot[1]) if long_shot and one == long_shot[0] else line
         for one in great
@@ -139,7 +139,7 @@ def _moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
     return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), below
 
 
-def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:
+def _choose_moments(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:
     """Return the great moments in the order of time: what came true against long odds, and one of the reader's own."""
     great = great_moments(told, moments)
     if long_shot is not None and long_shot not in great:
@@ -152,12 +152,14 @@ def _chosen(told: list[Event], moments: Moments, long_shot: Event | None, reader
     return sorted(great, key=told.index)
 
 
-def _reasons(scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[tuple[Event, int]]) -> dict[int, str]:
+def _find_best_reason(
+    scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[tuple[Event, int]]
+) -> dict[int, str]:
     """Return what the one of these moments was worth that was worth most: a phone has room for one reason."""
     if scene.hindsight is None:
         return {}
     found = {
-        id(event): _why(scene, game, owner_of(event), move)
+        id(event): _classify_move(scene, game, owner_of(event), move)
         or ("most" if is_greatest(told, game.ends.moments, event) else "")
         for event, move in great
     }
@@ -171,16 +173,16 @@ def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, why: st
     lines, seat = _in_short(then, game, event), owner_of(event)
     if not lines or not why:
         return lines
-    name = then.name(seat) if seat is not None else ""
+    name = then.seat_name(seat) if seat is not None else ""
     return [*lines[:-1], scene.say("over-because", line=lines[-1], why=why, name=name)]
 
 
-def _why(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
+def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
     """Return whether a move took the lead for a seat, or brought its winner more than they won by."""
     outcome = scene.table_view.outcome
     if scene.hindsight is None or outcome is None or seat is None or not game.ends.counts_points:
         return ""
-    before, after = scene.hindsight.standing(move)
+    before, after = scene.hindsight.scores_around(move)
     others = [points for other, points in enumerate(outcome.scores) if other != seat]
     margin = outcome.scores[seat] - max(others, default=0)
     if outcome.winners == (seat,) and 0 < margin <= after[seat] - before[seat]:
@@ -193,25 +195,25 @@ def is_greatest(told: list[Event], moments: Moments, event: Event) -> bool:
     """Tell whether an event was greater than all others that count, and are counted by the same field."""
     if callable(moments[type(event)]):
         return False
-    alike = [_size(other, moments) for other in told if moments[type(other)] == moments[type(event)]]
-    return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _size(event, moments) == max(alike)
+    alike = [_event_size(other, moments) for other in told if moments[type(other)] == moments[type(event)]]
+    return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _event_size(event, moments) == max(alike)
 
 
 def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
-    told = game.ends.moment(scene, event)
-    return game.retells.sentences(scene, [event]) if told is None else [told]
+    told = game.ends.describe_moment(scene, event)
+    return game.retells.event_sentences(scene, [event]) if told is None else [told]
 
 
 def great_moments(told: list[Event], moments: Moments) -> list[Event]:
     """Choose the greatest of each kind that counts, then the greatest of all others."""
-    counting = [event for event in told if _size(event, moments)]
-    by_size = sorted(counting, key=lambda event: _size(event, moments), reverse=True)
+    counting = [event for event in told if _event_size(event, moments)]
+    by_size = sorted(counting, key=lambda event: _event_size(event, moments), reverse=True)
     firsts = [next((event for event in by_size if type(event) is kind), None) for kind in moments]
     chosen = [event for event in firsts if event is not None]
     return [*chosen, *(event for event in by_size if event not in chosen)][:MOMENTS]
 
 
-def _size(event: Event, moments: Moments) -> int:
+def _event_size(event: Event, moments: Moments) -> int:
     counts = moments[type(event)]
     value = counts(event) if callable(counts) else getattr(event, counts)
     return value if isinstance(value, int) else len(value)

@@ -10,14 +10,14 @@ from dataclasses import replace
 from bot.screens.controls.widget import ROWS, Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Spot, abreast, texts
-from bot.screens.letters import ABOVE_MUCH, ACROSS, Room
-from bot.screens.parts.agreeing import answers
-from bot.screens.parts.beside import that_fit
+from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
+from bot.screens.parts.agreement_lines import answer_buttons
 from bot.screens.parts.hints import hint_button, is_new_to
-from bot.screens.parts.recap import gist
+from bot.screens.parts.picture_lines import that_fit
+from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.story import reader_of_board
+from bot.screens.text_width import ABOVE_MUCH, ACROSS, Room
 
 PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
@@ -25,22 +25,22 @@ TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 495
 """How high a row of controls is on a touch screen, and pictures with controls if two small lines are above them."""
 
 
-def head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
+def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
     """Return what stands above the picture; beside a small picture, `spot`, only small lines that have room there."""
     told = [line for line in lines if line]
     if spot is None:
-        return [*texts([*told, *small])]
+        return [*make_paragraph([*told, *small])]
     names = {sitter.user_id: sitter.name for sitter in scene.table.sitters}
-    return [Spot(part.markdown, spot) for part in texts([*told, *that_fit(told, small, names)])]
+    return [SmallPicture(part.markdown, spot) for part in make_paragraph([*told, *that_fit(told, small, names)])]
 
 
 def room_for_lines(pictures: Sequence[Figure], controls: Sequence[Control]) -> Room:
     """Return the room for small lines above pictures and controls: less where those are high on a phone."""
-    below = PHONE[0] * sum(figure.steepness for figure in pictures) + TOUCHED_ROW * len(controls)
+    below = PHONE[0] * sum(figure.height_ratio for figure in pictures) + TOUCHED_ROW * len(controls)
     return ACROSS if below <= MOST_BELOW_TWO_LINES else ABOVE_MUCH
 
 
-def happened(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False) -> list[str]:
+def small_recap_lines(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False) -> list[str]:
     """Return the small lines: what happened, in the game's own short words; newcomers also read where help is.
 
     `plainly`: nothing is said of a button.
@@ -48,14 +48,14 @@ def happened(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
     asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
     new = not plainly and is_new_to(scene, asked)
-    lines = gist(scene, game.retells, reader, room._replace(lines=1) if new else room)
+    lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
     told = [*lines, scene.say("frame-new")][: room.lines] if new else lines
     return [scene.say("frame-small", line=line) for line in told]
 
 
 def more_button(scene: Scene) -> Button:
     """Return the button behind which everything else is."""
-    return Button(scene.say("frame-more"), str(Act("all", scene.ref)))
+    return Button(scene.say("frame-more"), str(Act("all", scene.table_ref)))
 
 
 def help_beside(scene: Scene) -> tuple[Button, ...]:
@@ -63,10 +63,10 @@ def help_beside(scene: Scene) -> tuple[Button, ...]:
     return tuple(hint_button(scene))
 
 
-def fitting(pictures: Sequence[Figure]) -> list[Figure]:
+def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     """Return pictures that stand below each other while nobody is asked: only the first, if all would be too high."""
-    phone = sum(PHONE[0] * figure.steepness for figure in pictures)
-    desk = sum(min(DESK[0] * figure.steepness, DESK[1]) for figure in pictures)
+    phone = sum(PHONE[0] * figure.height_ratio for figure in pictures)
+    desk = sum(min(DESK[0] * figure.height_ratio, DESK[1]) for figure in pictures)
     return [*pictures] if max(phone, desk) <= PHONE[1] else [*pictures[:1]]
 
 
@@ -75,7 +75,7 @@ def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Co
 
     Where that is more than a phone has room for, the answers join the last row, and help is behind "More…".
     """
-    above, controls = abreast(answers(scene)), shown(widget)
+    above, controls = arrange_buttons(answer_buttons(scene)), shown(widget)
     if above and len(above) + len(controls) > ROWS:
-        return shown(replace(widget, help=(), more=(*answers(scene), *widget.more)))
+        return shown(replace(widget, help=(), more=(*answer_buttons(scene), *widget.more)))
     return [*above, *controls]

@@ -6,18 +6,18 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, final
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of, draw, pictures_of, roll_of
-from bot.pictures.illustration import illustration
+from bot.pictures.drawing import beat_of, draw_pictures, pictures_of, roll_of
+from bot.pictures.illustration import draw_illustration
 from bot.pictures.shared.banner import Poster
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side, V
-from bot.screens.standing import vacated
+from bot.screens.standing import find_vacancy
 from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
-from bot.tables import TableError, Told
-from games import find
+from bot.tables import SeenMove, TableError
+from games import find_game
 from games.engine import Event
 from games.engine.contract import Mark
 from games.engine.events import seats_in
@@ -36,7 +36,7 @@ class GameScreen(Side[V], ABC):
     """What one game shows, and its three sides by name: what it `offers`, what it `retells`, how it `ends`."""
 
     offering: ClassVar[type[Offers[Any]]] = Offers
-    retelling: ClassVar[type[Retells[Any]]] = Retells
+    retelling: ClassVar[type[Retelling[Any]]] = Retelling
     ending: ClassVar[type[Ends[Any]]] = Ends
     minutes_with_goblins: ClassVar[int]
     """How long a match of one person with three goblins takes, to the nearest five minutes (docs/balance.md)."""
@@ -59,7 +59,7 @@ class GameScreen(Side[V], ABC):
         """Make the three sides, of the classes that the game names."""
         super().__init__(self.key, self.View)
         self.offers: Offers[V] = self.offering(self.key, self.View)
-        self.retells: Retells[V] = self.retelling(self.key, self.View)
+        self.retells: Retelling[V] = self.retelling(self.key, self.View)
         self.ends: Ends[V] = self.ending(self.key, self.View)
 
     @final
@@ -69,12 +69,12 @@ class GameScreen(Side[V], ABC):
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         told = [*self.offers.words_needed(), *self.retells.words_needed()]
-        return [f"{self.prefix}-blurb", f"{self.prefix}-about", *pages, *self.cards().values(), *told, *said]
+        return [f"{self.prefix}-blurb", f"{self.prefix}-about", *pages, *self.card_name_keys().values(), *told, *said]
 
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+    def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
-        view = self._as_it_ended(scene, self.marked_view(scene))
-        return draw(self.key, kind, view, self._names(scene, view), scene.say)
+        view = self._as_it_ended(scene, self.view_with_marks(scene))
+        return draw_pictures(self.key, kind, view, self._picture_names(scene, view), scene.say)
 
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
@@ -82,17 +82,17 @@ class GameScreen(Side[V], ABC):
         `ended`: its round is over; if not, the post shows the board as it stood in the meantime.
         """
         shown = "log" if ended and "log" in pictures_of(self.key) else "board"
-        view = replace(self.view(scene), recent=tuple(self._marks(scene.table_view.told, None)))
+        view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
         view = self._as_it_ended(scene, view)
-        return draw(self.key, shown, view, self._names(scene, view), scene.say)
+        return draw_pictures(self.key, shown, view, self._picture_names(scene, view), scene.say)
 
     def _as_it_ended(self, scene: Scene, view: V) -> V:
         """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""
         if view.outcome is None:
             return view
-        return replace(view, vacant=tuple(seat for seat in range(view.seats) if vacated(scene, seat)))
+        return replace(view, vacant=tuple(seat for seat in range(view.seats) if find_vacancy(scene, seat)))
 
-    def _names(self, scene: Scene, view: V) -> Sequence[str]:
+    def _picture_names(self, scene: Scene, view: V) -> Sequence[str]:
         """Return the names in a picture; a seat whose player had gone is called theirs, as on the podium."""
         return [
             scene.say("over-seat", name=name) if seat in view.vacant else name
@@ -100,13 +100,13 @@ class GameScreen(Side[V], ABC):
         ]
 
     @final
-    def marked_view(self, scene: Scene) -> V:
+    def view_with_marks(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
-        marks = self._marks(since_then(scene, reader, self.retells.matters), reader)
+        marks = self._collect_marks(since_then(scene, reader, self.retells.matters), reader)
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
-    def _marks(self, story: Iterable[Told], reader: int | None) -> list[Mark]:
+    def _collect_marks(self, story: Iterable[SeenMove], reader: int | None) -> list[Mark]:
         """Return what some moves mark in a picture: all but a reader's own deeds."""
         marks: list[Mark] = []
         for who, event in ((told.seat, event) for told in story for event in told.events):
@@ -117,13 +117,13 @@ class GameScreen(Side[V], ABC):
         return marks
 
     @final
-    def roll(self, scene: Scene) -> Callable[[], bytes] | None:
+    def animate_roll(self, scene: Scene) -> Callable[[], bytes] | None:
         """Return what makes the board move, if the last move rolled dice that decide: its last frame is the board."""
         told = scene.table_view.told
         last = told[-1].events if told else ()
-        return roll_of(self.key, last, self.marked_view(scene), scene.raw_names, scene.say)
+        return roll_of(self.key, last, self.view_with_marks(scene), scene.raw_names, scene.say)
 
-    def beat(self, scene: Scene) -> Picture | None:
+    def draw_beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
         told = scene.table_view.told
         if not told:
@@ -131,7 +131,7 @@ class GameScreen(Side[V], ABC):
         names = scene.as_of(told[-1].at).raw_names
         return beat_of(self.key, told[-1].events, scene.view, names, scene.say)
 
-    def concerns(self, event: Event, seat: int) -> bool:
+    def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: by default those whom it names."""
         return seat in seats_in(event)
 
@@ -141,20 +141,20 @@ class GameScreen(Side[V], ABC):
 
         Only the last move of all moves.
         """
-        taken = public.taken_at(seat)
+        taken = public.seat_taken_at(seat)
         for told in reversed(since_own_move(public, seat)):
             if taken and told.at and told.at <= taken:
                 return None
-            if not any(type(event) in find(self.key).beats for event in told.events):
+            if not any(type(event) in find_game(self.key).beats for event in told.events):
                 continue
-            if not any(self.concerns(event, seat) for event in told.events):
+            if not any(self.concerns_seat(event, seat) for event in told.events):
                 return None
             names = public.as_of(told.at).raw_names
             if picture := beat_of(self.key, told.events, public.view, names, public.say):
                 return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
         return None
 
-    def own(self, scene: Scene, public: Scene) -> object:
+    def private_content(self, scene: Scene, public: Scene) -> object:
         """Return what a panel shows only to its player: while it stays the same, players who are not asked get no edit.
 
         By default everything in their view that a spectator sees differently.
@@ -170,39 +170,39 @@ class GameScreen(Side[V], ABC):
         """Return what the player's own panel shows in words, such as their hand: it is behind "More…"."""
         return []
 
-    def topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
+    def list_topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
         """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""
         return []
 
-    def topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
+    def topic_text(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
         """Return the text about a topic; raises `TableError` for one that the game does not have."""
         raise TableError("button-invalid")
 
     @property
     @final
-    def pages(self) -> tuple[str, ...]:
+    def page_keys(self) -> tuple[str, ...]:
         """The keys of all pages of `/rules`, in order."""
         return (SHORT, *self.rules)
 
     @final
-    def page(self, name: str, say: Words) -> str:
+    def page_text(self, name: str, say: Words) -> str:
         """Return what a page of the rules says."""
-        counts = self.counts(say)
+        counts = self.rules_numbers(say)
         if name != SHORT:
             return say(name, **counts)
         return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
 
-    def counts(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
+    def rules_numbers(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
         """Return what the rules quote from the game's data, such as how many there are of something."""
         return {}
 
     @final
-    def illustrations(self, page: str, say: Words) -> list[Picture]:
+    def rules_pictures(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
         sample = self.poster.sample if page == SHORT else self.illustrated.get(page)
-        return [illustration(self.key, sample, say.language)] if sample else []
+        return [draw_illustration(self.key, sample, say.language)] if sample else []
 
-    def cards(self) -> Mapping[str, str]:
+    def card_name_keys(self) -> Mapping[str, str]:
         """Return the cards that `/rules` explains one by one, each with the key of its name. By default none."""
         return {}
 

@@ -9,7 +9,7 @@ from bot.pictures import Picture
 class Hindsight(Protocol):
     """A match played again. Its moves are counted as everybody knows them: the first that was seen is 0."""
 
-    def standing(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+    def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move, as all could count them."""
         ...
 

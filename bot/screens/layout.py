@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, longest
-from bot.pictures.picture import media
-from bot.screens.letters import breadth
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, max_field_length
+from bot.pictures.picture import media_extension
+from bot.screens.text_width import text_width
 
 Style = Literal["plain", "main", "good", "danger"]
 
@@ -41,12 +41,12 @@ class Figure:
     def __post_init__(self) -> None:
         """Name the file by its content: once, because it is needed several times for each message."""
         digest = hashlib.blake2b(self.content, digest_size=8).hexdigest()
-        object.__setattr__(self, "file_name", f"{self.name}-{digest}.{media(self.content)}")
+        object.__setattr__(self, "file_name", f"{self.name}-{digest}.{media_extension(self.content)}")
 
     @property
-    def steepness(self) -> float:
+    def height_ratio(self) -> float:
         """The height of the picture as a part of its width, as the head of a PNG or a GIF tells them."""
-        order, start = SIZES[media(self.content)]
+        order, start = SIZES[media_extension(self.content)]
         width, height = struct.unpack_from(order, self.content, start)
         return float(height / width)
 
@@ -74,7 +74,7 @@ class Button:
     paired: bool = False
 
     @property
-    def written(self) -> str:
+    def visible_label(self) -> str:
         """What stands on the button, beside its emoji."""
         return self.label if self.short is None else self.short
 
@@ -124,7 +124,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class SmallPicture:
     """A paragraph with a small picture at its side, which becomes large when it is pressed."""
 
     markdown: str
@@ -132,22 +132,22 @@ class Spot:
 
 
 Control = Menu | Row | Section
-Part = Text | Figure | Rule | Menu | PeopleMenu | Row | Section | Spot
+Part = Text | Figure | Rule | Menu | PeopleMenu | Row | Section | SmallPicture
 Accent = Literal["waiting", "calm", "over"]
 
 
 MOST_TEXT = MOST_DISPLAY_TEXT
-MOST_OPTIONS = longest("StringSelectComponentForMessageRequest", "options")
-MOST_BUTTONS = longest("ActionRowComponentForMessageRequest", "components")
-LONGEST_ID = longest("ButtonComponentForMessageRequest", "custom_id")
+MOST_OPTIONS = max_field_length("StringSelectComponentForMessageRequest", "options")
+MOST_BUTTONS = max_field_length("ActionRowComponentForMessageRequest", "components")
+LONGEST_ID = max_field_length("ButtonComponentForMessageRequest", "custom_id")
 """What Discord accepts in one message."""
 
 
-def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
+def find_violations(parts: tuple[Part, ...]) -> Iterator[str]:
     """Yield what Discord would refuse about a screen with these parts."""
-    texts = [part.markdown for part in parts if isinstance(part, Text | Section | Spot)]
-    acts = [control.act for part in parts for control in _controls(part)]
-    inside = sum({Section: 1, Spot: 2}.get(type(part), 0) for part in parts)
+    texts = [part.markdown for part in parts if isinstance(part, Text | Section | SmallPicture)]
+    acts = [control.act for part in parts for control in _part_controls(part)]
+    inside = sum({Section: 1, SmallPicture: 2}.get(type(part), 0) for part in parts)
     counted = 1 + len(parts) + len(acts) + inside
     if not parts or not all(text.strip() for text in texts):
         yield "it is empty, or a text on it is"
@@ -168,10 +168,10 @@ def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
 
 def has_room(*parts: Part) -> bool:
     """Tell whether Discord accepts a screen with these parts."""
-    return next(complaints(parts), None) is None
+    return next(find_violations(parts), None) is None
 
 
-def _controls(part: Part) -> tuple[Button | Menu | PeopleMenu, ...]:
+def _part_controls(part: Part) -> tuple[Button | Menu | PeopleMenu, ...]:
     if isinstance(part, Row):
         return part.buttons
     if isinstance(part, Section):
@@ -197,43 +197,45 @@ class Screen:
 
     def __post_init__(self) -> None:
         """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
-        if wrong := next(complaints(self.parts), None):
+        if wrong := next(find_violations(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
-        ink = hashlib.sha256("\n".join(self._ink()).encode())
+        ink = hashlib.sha256("\n".join(self._digest_lines()).encode())
         object.__setattr__(self, "digest", ink.hexdigest()[:16])
 
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The pictures of the screen."""
-        found = (part.figure if isinstance(part, Spot) else part for part in self.parts)
+        found = (part.figure if isinstance(part, SmallPicture) else part for part in self.parts)
         return tuple(part for part in found if isinstance(part, Figure))
 
     def in_words(self) -> "Screen":
         """Return the screen without pictures; what they say in words stands there instead, as far as there is room."""
-        room = self.room * sum(isinstance(part, Text | Section | Spot) for part in self.parts)
+        room = self.text_room * sum(isinstance(part, Text | Section | SmallPicture) for part in self.parts)
         parts = list[Part]()
         for part in self.parts:
-            alt = part.figure.alt if isinstance(part, Spot) else part.alt if isinstance(part, Figure) else ""
+            alt = part.figure.alt if isinstance(part, SmallPicture) else part.alt if isinstance(part, Figure) else ""
             told = alt if len(alt) <= room else ""
             room -= len(told)
-            kept = [Text(part.markdown)] if isinstance(part, Spot) else [] if isinstance(part, Figure) else [part]
+            kept = (
+                [Text(part.markdown)] if isinstance(part, SmallPicture) else [] if isinstance(part, Figure) else [part]
+            )
             parts += [*kept, *([Text(told)] if told else [])]
         return replace(self, parts=tuple(parts))
 
     @property
-    def room(self) -> int:
+    def text_room(self) -> int:
         """How many characters each text may still grow."""
-        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | Spot)]
+        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | SmallPicture)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
-    def _ink(self) -> Iterator[str]:
+    def _digest_lines(self) -> Iterator[str]:
         yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):
-                yield from _marks(part)
-            elif isinstance(part, Spot):
+                yield from _figure_identity(part)
+            elif isinstance(part, SmallPicture):
                 yield part.markdown
-                yield from _marks(part.figure)
+                yield from _figure_identity(part.figure)
             else:
                 yield repr(part)
 
@@ -244,18 +246,18 @@ def without_controls(screen: Screen) -> Screen:
     return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | PeopleMenu)), screen.accent)
 
 
-def _marks(figure: Figure) -> tuple[str, str]:
+def _figure_identity(figure: Figure) -> tuple[str, str]:
     """Return what differs if a person could see a difference in a picture."""
     return figure.file_name, figure.alt
 
 
-def texts(lines: Iterable[str]) -> list[Text]:
+def make_paragraph(lines: Iterable[str]) -> list[Text]:
     """Return lines as one paragraph; nothing if there are none."""
     whole = "\n".join(line for line in lines if line)
     return [Text(whole)] if whole else []
 
 
-def rows(buttons: list[Button], width: int = 5) -> list[Row]:
+def chunk_buttons(buttons: list[Button], width: int = 5) -> list[Row]:
     """Return buttons in rows of at most `width`."""
     return [Row(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)]
 
@@ -268,12 +270,12 @@ ABREAST = 4
 """An iPhone wraps the last of five buttons."""
 
 
-def abreast(buttons: Iterable[Button]) -> list[Row]:
+def arrange_buttons(buttons: Iterable[Button]) -> list[Row]:
     """Return buttons in rows that a phone shows side by side."""
     made: list[list[Button]] = []
     left = 0.0
-    for together in _pairs(buttons):
-        width = sum(GAP + _width(button) for button in together)
+    for together in _group_paired_buttons(buttons):
+        width = sum(GAP + _button_width(button) for button in together)
         if not made or width > left or len(made[-1]) + len(together) > ABREAST:
             made.append([])
             left = PHONE + GAP
@@ -282,7 +284,7 @@ def abreast(buttons: Iterable[Button]) -> list[Row]:
     return [Row(tuple(row)) for row in made]
 
 
-def _pairs(buttons: Iterable[Button]) -> Iterator[list[Button]]:
+def _group_paired_buttons(buttons: Iterable[Button]) -> Iterator[list[Button]]:
     """Yield buttons one by one, and those that are read together with the next one."""
     pair: list[Button] = []
     for button in buttons:
@@ -296,8 +298,8 @@ def _pairs(buttons: Iterable[Button]) -> Iterator[list[Button]]:
 
 def one_line(buttons: Iterable[Button]) -> bool:
     """Tell whether what stands on each of these buttons fits on one line of a phone."""
-    return all(_width(button) <= PHONE for button in buttons)
+    return all(_button_width(button) <= PHONE for button in buttons)
 
 
-def _width(button: Button) -> float:
-    return EDGES + breadth(button.written) + (EMOJI if button.emoji else 0)
+def _button_width(button: Button) -> float:
+    return EDGES + text_width(button.visible_label) + (EMOJI if button.emoji else 0)

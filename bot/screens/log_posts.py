@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.screens.layout import MOST_TEXT, Figure, Screen, texts
+from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.store.models import DEAL, EVENTS, LogPlace
-from bot.tables import Told
+from bot.tables import SeenMove
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, View
 from games.engine.events import seats_in
@@ -33,7 +33,7 @@ class LogPost:
 
     since: LogPlace
     until: LogPlace
-    told: tuple[Told, ...] = ()
+    told: tuple[SeenMove, ...] = ()
     step: int = 0
     ended: bool = False
 
@@ -47,8 +47,8 @@ def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
     """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's."""
     game = screen_of(scene.table.game).retells
     over = scene.table_view.outcome is not None
-    names = [len(scene.name(seat)) for seat in range(len(scene.table.sitters))]
-    return _split(game, names, scene.table_view.log, since, over=over)
+    names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
+    return _build_posts(game, names, scene.table_view.log, since, over=over)
 
 
 def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
@@ -56,12 +56,12 @@ def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Lo
     posts = log_posts(scene, since)
     end = posts[-1].until if until is None else until
     ended = any(post.ended for post in posts if post.until == end)
-    moves = list(_cut(scene.table_view.log, since, end))
+    moves = list(_iter_moves_between(scene.table_view.log, since, end))
     told = tuple(move.told for _, move in moves)
     return LogPost(since, end, told, moves[-1][1].number if moves else 0, ended)
 
 
-def tells_anything(scene: Scene, post: LogPost) -> bool:
+def has_content(scene: Scene, post: LogPost) -> bool:
     """Tell whether a post has anything that the log tells."""
     logged = screen_of(scene.table.game).retells.logged
     return any(type(event) in logged for event in post.events)
@@ -69,11 +69,11 @@ def tells_anything(scene: Scene, post: LogPost) -> bool:
 
 def moves_the_board(scene: Scene, post: LogPost) -> bool:
     """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
-    leader = screen_of(scene.table.game).retells.leader(post.events[0]) if post.told else None
-    return leader is None or not scene.table.minds(leader)
+    leader = screen_of(scene.table.game).retells.round_owner(post.events[0]) if post.told else None
+    return leader is None or not scene.table.is_goblin_run(leader)
 
 
-def log(scene: Scene, post: LogPost, view: View) -> Screen:
+def render_log_post(scene: Scene, post: LogPost, view: View) -> Screen:
     """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`."""
     game = screen_of(scene.table.game)
     then = replace(
@@ -84,13 +84,13 @@ def log(scene: Scene, post: LogPost, view: View) -> Screen:
     )
     retells = game.retells
     lines = [*retells.log_titles(then, post.since), *retells.log_lines(then, post.told)]
-    lines = _fitting([*lines, *retells.log_ending(then, post.events)])
+    lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)])
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
-    figures = [Figure(f"picture{number}", picture.png, picture.alt) for number, picture in pictures]
-    return Screen((*texts(lines), *figures), "calm")
+    figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
+    return Screen((*make_paragraph(lines), *figures), "calm")
 
 
-def _fitting(lines: list[str]) -> list[str]:
+def _trim_to_limit(lines: list[str]) -> list[str]:
     """Return lines that Discord takes in one message: all, unless a language has far longer words than others."""
     while sum(len(line) + 1 for line in lines) > MOST_TEXT:
         lines = lines[1:]
@@ -108,20 +108,22 @@ def latest_round(scene: Scene) -> LogPlace:
     return now.since if scene.table_view.outcome is None else now.until
 
 
-def _split(
-    game: Retells[Any], names: Sequence[int], moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
+def _build_posts(
+    game: Retelling[Any], names: Sequence[int], moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
 ) -> list[LogPost]:
     """Return the posts that tell some moves; `names` are how long the players' names are."""
     posts, seats = list[LogPost](), len(names)
-    told, size, start, step = list[Told](), 0, since, 0
-    for place, (number, move) in _cut(moves, since):
+    told, size, start, step = list[SeenMove](), 0, since, 0
+    for place, (number, move) in _iter_moves_between(moves, since):
         rest, at = move, place
-        while (opens := game.opening(seats, [event for one in told for event in one.events], rest.events)) is not None:
-            head, tail = _parted(rest, opens)
+        while (
+            opens := game.find_round_start(seats, [event for one in told for event in one.events], rest.events)
+        ) is not None:
+            head, tail = _cut_move_at(rest, opens)
             told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS
             posts.append(LogPost(start, at, tuple(told), number, ended=True))
             told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
-        length = sum(_length(event, names) for event in rest.events if type(event) in game.logged)
+        length = sum(_estimate_length(event, names) for event in rest.events if type(event) in game.logged)
         if told and size + length > LONGEST:
             posts.append(LogPost(start, at, tuple(told), step))
             told, size, start = [], 0, at
@@ -130,7 +132,7 @@ def _split(
     return [*posts, LogPost(start, max(start, end), tuple(told), step, ended=over)]
 
 
-def _cut(
+def _iter_moves_between(
     moves: Sequence[LoggedMove], since: LogPlace, until: LogPlace | None = None
 ) -> Iterator[tuple[LogPlace, LoggedMove]]:
     """Yield the moves with their events between two places, each with the place of its first event."""
@@ -143,14 +145,14 @@ def _cut(
             yield number * EVENTS + first, LoggedMove(number, mine if whole else replace(mine, events=events))
 
 
-def _parted(move: Told, place: int) -> tuple[list[Told], list[Told]]:
+def _cut_move_at(move: SeenMove, place: int) -> tuple[list[SeenMove], list[SeenMove]]:
     """Return what a move did before one of its events, and from there on: that nobody plays for anybody."""
     head = [replace(move, events=move.events[:place])] if place else []
     tail = [replace(move, by="player", events=move.events[place:])] if place < len(move.events) else []
     return head, tail
 
 
-def _length(event: Event, names: Sequence[int]) -> int:
+def _estimate_length(event: Event, names: Sequence[int]) -> int:
     """Return about how many characters an event takes."""
     people = sum(names[seat] for seat in seats_in(event))
     facts = [fact for name, fact in event.facts.items() if not event.names_seats(name)]

@@ -2,21 +2,29 @@
 
 from collections.abc import Sequence
 
-from bot.screens.board import figures, moment, over
-from bot.screens.controls.paths import ROOT, Focus, standing
+from bot.screens.board import build_figures, format_timestamp, render_ended_match
+from bot.screens.controls.paths import ROOT, Focus, path_so_far
 from bot.screens.controls.widget import Widget
-from bot.screens.frame import fitting, happened, head, help_beside, more_button, room_for_lines, with_answers
-from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, abreast, texts
-from bot.screens.letters import BESIDE
+from bot.screens.frame import (
+    build_head,
+    fit_pictures,
+    help_beside,
+    more_button,
+    room_for_lines,
+    small_recap_lines,
+    with_answers,
+)
+from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.my_tables import next_button
-from bot.screens.parts.agreeing import answers, asked, paused, rests
+from bot.screens.parts.agreement_lines import answer_buttons, format_pause_line, pause_effect_lines, proposal_lines
 from bot.screens.parts.recap import time_up
-from bot.screens.parts.typed_moves import confirmation
+from bot.screens.parts.typed_moves import confirmation_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import screen_of
+from bot.screens.text_width import BESIDE
 
 
-def panel(
+def render_panel(
     scene: Scene,
     focus: Focus = ROOT,
     notice: str | None = None,
@@ -36,26 +44,31 @@ def panel(
     """
     game = screen_of(scene.table.game)
     if scene.table_view.outcome is not None:
-        return over(scene, game, notice)
-    idle = stands and not (scene.asked if elsewhere else scene.may_move)
-    missed = [*rests(scene), *time_up(scene, game.retells)]
+        return render_ended_match(scene, game, notice)
+    idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
+    missed = [*pause_effect_lines(scene), *time_up(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
-    seen, shown = [] if said else moment_to_see(public, scene), figures(scene, game, "hand" if idle else "panel")
-    small_picture = bool(seen) and (scene.asked or len(fitting([*seen, *shown])) < len(seen) + len(shown))
+    seen, shown = [] if said else moment_to_see(public, scene), build_figures(scene, game, "hand" if idle else "panel")
+    small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
-    controls = _controls(scene, focus, idle=idle, other_tables=other_tables)
+    controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
     room = BESIDE if spot else room_for_lines(shown, controls)
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
-        small = happened(scene, game, room)
+        small = small_recap_lines(scene, game, room)
     parts: list[Part] = [
-        *head(scene, [_heading(scene, controls, idle=idle, stands=stands), *asked(scene), notice or ""], small, spot),
+        *build_head(
+            scene,
+            [_panel_heading(scene, controls, idle=idle, stands=stands), *proposal_lines(scene), notice or ""],
+            small,
+            spot,
+        ),
         *([] if spot else seen),
         *shown,
         *_on_the_way(scene, focus),
         *controls,
     ]
-    return Screen(tuple(parts), "waiting" if scene.asked else "calm")
+    return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
 
 
 def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
@@ -63,10 +76,10 @@ def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     if public is None or scene.seat is None:
         return []
     picture = screen_of(public.table.game).moment_of(public, scene.seat)
-    return [Figure("beat", picture.content(moving=scene.moments_move), picture.alt)] if picture else []
+    return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
-def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool) -> str:
+def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool) -> str:
     """Say whether the table waits for the player, and until when, or whose turn it is.
 
     A panel that `stands` says to others nothing that the next move outdates.
@@ -75,9 +88,9 @@ def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: b
 
     Which table it is stands behind "More…": with its name the line would not fit on a phone.
     """
-    if line := paused(scene):
+    if line := format_pause_line(scene):
         return line
-    if not scene.asked or scene.decision is None:
+    if not scene.is_asked or scene.decision is None:
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((more_button(scene),)) for control in controls)
         key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
@@ -85,26 +98,29 @@ def _heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: b
             names = scene.player_names(scene.decision.seats)
             return scene.say("panel-turn", place=mention_place(scene.table), names=names)
         return scene.say(key, place=mention_place(scene.table))
-    line = screen_of(scene.table.game).offers.asking(scene, scene.decision)
+    line = screen_of(scene.table.game).offers.question_line(scene, scene.decision)
     if scene.table.deadline is not None:
-        line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
+        line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game, lines = screen_of(scene.table.game), list[str]()
-    if scene.may_move and (path := standing(scene.table_view.legal, focus)):
-        lines += game.offers.on_the_way(scene, path)
+    if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
+        lines += game.offers.path_progress_lines(scene, path)
     if focus.confirming:
-        lines.append(confirmation(scene, focus))
-    return texts(lines)
+        lines.append(confirmation_question(scene, focus))
+    return make_paragraph(lines)
 
 
-def _controls(scene: Scene, focus: Focus, *, idle: bool, other_tables: bool) -> list[Control]:
+def _build_panel_controls(scene: Scene, focus: Focus, *, idle: bool, other_tables: bool) -> list[Control]:
     more = more_button(scene)
     if idle or not scene.may_move or scene.decision is None:
-        return [*abreast(answers(scene)), *abreast([*(next_button(scene) if other_tables else []), more])]
-    reader = screen_of(scene.table.game).offers.reader(scene)
-    widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
-    return with_answers(scene, widget, lambda widget: widget.controls(scene.table_view.legal, focus))
+        return [
+            *arrange_buttons(answer_buttons(scene)),
+            *arrange_buttons([*(next_button(scene) if other_tables else []), more]),
+        ]
+    reader = screen_of(scene.table.game).offers.build_reader(scene)
+    widget = Widget(scene.table_ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
+    return with_answers(scene, widget, lambda widget: widget.build_controls(scene.table_view.legal, focus))

@@ -9,9 +9,9 @@ from typing import Self
 from babel.lists import format_list
 
 from bot.screens.custom_ids import Playback, TableRef
+from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
-from bot.screens.said import Said
-from bot.tables import Motion, Sitter, Table, TableError, TableView, Told
+from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.table_view import with_names_apart
 from games.engine import Decision, View
 from games.engine.words import Words, isolate_name
@@ -20,7 +20,7 @@ _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 LONGEST_NAME = 32
 
 
-def plain(name: str, longest: int = LONGEST_NAME) -> str:
+def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
     shown = " ".join(name.split())
     if len(shown) > longest:
@@ -28,14 +28,14 @@ def plain(name: str, longest: int = LONGEST_NAME) -> str:
     return isolate_name(_MARKUP.sub(r"\\\1", shown))
 
 
-def cut(name: str, most: int) -> str:
+def shorten_name(name: str, most: int) -> str:
     """Return a name for a label with so little room; Discord reads no markup there."""
     return isolate_name(name if len(name) <= most else name[: most - 1].rstrip() + "…")
 
 
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people as "Ann, Bob and Cid"."""
-    return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
+    return format_list([escape_name(sitter.name) for sitter in sitters], locale=say.language)
 
 
 def mention_place(table: Table) -> str:
@@ -46,7 +46,7 @@ def mention_place(table: Table) -> str:
 def name_at(table: Table, user_id: int) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
     names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
-    return plain(names.get(user_id, ""))
+    return escape_name(names.get(user_id, ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ class Scene:
 
     table_view: TableView
     say: Words
-    story: tuple[Told, ...] = ()
+    story: tuple[SeenMove, ...] = ()
     """The whole match as everybody may know it, once it is over."""
-    said: Said | None = field(default=None, compare=False)
+    said: GoblinLineMemory | None = field(default=None, compare=False)
     """What goblins have said at the table, where somebody keeps it."""
     asleep: frozenset[int] = frozenset()
     """The people at the table who keep quiet hours now, and let others see that."""
@@ -69,7 +69,7 @@ class Scene:
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
 
     @property
-    def ref(self) -> TableRef:
+    def table_ref(self) -> TableRef:
         """What controls name as their table."""
         return self.table.id if self.playback is None else self.playback
 
@@ -96,14 +96,14 @@ class Scene:
         return self.table_view.decision
 
     @property
-    def known(self) -> int:
+    def move_count(self) -> int:
         """How many moves of the match the viewer knows."""
         return self.table_view.told[-1].number if self.table_view.told else 0
 
     @property
-    def asked(self) -> bool:
+    def is_asked(self) -> bool:
         """Whether the viewer owes an answer."""
-        return self.table_view.waited_for
+        return self.table_view.waits_for_viewer
 
     @property
     def may_move(self) -> bool:
@@ -128,9 +128,9 @@ class Scene:
         shown = with_names_apart(replace(table, sitters=sitters))
         return replace(self, table_view=replace(self.table_view, table=shown))
 
-    def taken_at(self, seat: int | None) -> datetime | None:
+    def seat_taken_at(self, seat: int | None) -> datetime | None:
         """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""
-        former = None if seat is None else self.table.at(seat).former
+        former = None if seat is None else self.table.sitter_at(seat).former
         return datetime.fromtimestamp(former[-1].until, UTC) if former else None
 
     @property
@@ -138,29 +138,29 @@ class Scene:
         """The players' names by seat, for pictures."""
         return [sitter.name for sitter in self.table.sitters]
 
-    def name(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """Return the name of the player on a seat, safe to use in text."""
-        return plain(self.table.sitters[seat].name)
+        return escape_name(self.table.sitters[seat].name)
 
     def player_name(self, seat: int) -> str:
         """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
-        stands_in = self.table.minds(seat) and not self.table.at(seat).goblin
-        return self.say("board-stand-in", name=self.name(seat)) if stands_in else self.name(seat)
+        stands_in = self.table.is_goblin_run(seat) and not self.table.sitter_at(seat).is_goblin
+        return self.say("board-stand-in", name=self.seat_name(seat)) if stands_in else self.seat_name(seat)
 
     def player_names(self, seats: Iterable[int]) -> str:
         """Return the names of those who play on some seats now, as a list."""
         return self.all_of([self.player_name(seat) for seat in seats])
 
-    def mention(self, seat: int) -> str:
+    def mention_seat(self, seat: int) -> str:
         """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
-        if self.table.minds(seat):
+        if self.table.is_goblin_run(seat):
             return self.player_name(seat)
-        user = self.table.at(seat).user_id
+        user = self.table.sitter_at(seat).user_id
         return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 
-    def names(self, seats: Sequence[int]) -> str:
+    def list_names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""
-        return self.all_of([self.name(seat) for seat in seats])
+        return self.all_of([self.seat_name(seat) for seat in seats])
 
     def all_of(self, things: Sequence[str]) -> str:
         """Return things as a list in the reader's language."""

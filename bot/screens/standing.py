@@ -14,20 +14,20 @@ FOR_THE_MISSING: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
 """Who plays in the seat of somebody who is missing."""
 
 
-class Vacated(NamedTuple):
+class Vacancy(NamedTuple):
     """Since when nobody's own player had a seat: from which of its turns on, 0 if that is not known; and who played."""
 
     turn: int
     by: Literal["goblin", "default", "nobody"]
 
 
-def vacated(scene: Scene, seat: int) -> Vacated | None:
+def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     """Return since when a seat was played for its player when the match ended; `None`: they were there.
 
     A turn is what a seat did until another one did something.
     """
     table = scene.table
-    if table.at(seat) not in table.vacant:
+    if table.sitter_at(seat) not in table.vacant_sitters:
         return None
     turn, begun, others = 0, 0, True
     for told in scene.story:
@@ -37,23 +37,23 @@ def vacated(scene: Scene, seat: int) -> Vacated | None:
             begun = begun or turn
         elif not others and told.by == "player":
             begun = 0
-    return Vacated(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
+    return Vacancy(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
 
-def winners(scene: Scene, outcome: Outcome) -> list[str]:
+def winner_lines(scene: Scene, outcome: Outcome) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
     Of a seat whose player had gone it says since when, and who played it.
     """
     if outcome.nobody_wins:
         return [scene.say("over-level")]
-    gone = {seat: found for seat in outcome.winners if (found := vacated(scene, seat))}
+    gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     there = [seat for seat in outcome.winners if seat not in gone]
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
         *_winners_there(scene, there),
         *(
-            scene.say("over-seat-wins", name=scene.name(seat), turn=found.turn, by=found.by, beside=beside)
+            scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
         ),
         *_own_place(scene, outcome),
@@ -65,8 +65,8 @@ def _winners_there(scene: Scene, seats: Sequence[int]) -> list[str]:
     """Return which of those who were there at the end won."""
     if scene.seat in seats:
         others = [other for other in seats if other != scene.seat]
-        return [scene.say("over-you-win", names=scene.names(others), others=len(others))]
-    return [scene.say("over-winners", names=scene.names(seats), count=len(seats))] if seats else []
+        return [scene.say("over-you-win", names=scene.list_names(others), others=len(others))]
+    return [scene.say("over-winners", names=scene.list_names(seats), count=len(seats))] if seats else []
 
 
 def _own_place(scene: Scene, outcome: Outcome) -> list[str]:
@@ -75,7 +75,7 @@ def _own_place(scene: Scene, outcome: Outcome) -> list[str]:
         return []
     rank = outcome.ranks[scene.seat]
     level = [seat for seat, other in enumerate(outcome.ranks) if other == rank and seat != scene.seat]
-    return [scene.say("over-you-came", rank=rank, names=scene.names(level), level=len(level))]
+    return [scene.say("over-you-came", rank=rank, names=scene.list_names(level), level=len(level))]
 
 
 def tie_lines(
@@ -94,6 +94,6 @@ def tie_lines(
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:
             more, less = (abs(ties[name][seat]) for seat in (first, second))
-            names = {"first": scene.name(first), "second": scene.name(second)}
+            names = {"first": scene.seat_name(first), "second": scene.seat_name(second)}
             lines.append(scene.say(f"{prefix}-tie-{name}", **names, more=more, less=less))
     return lines

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from bot.screens.scene import Scene
-from bot.tables import Told
+from bot.tables import SeenMove
 from games.engine import Event
 
 Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph", "defeat"]
@@ -28,66 +28,66 @@ Feelings = Mapping[type[Event], Feeling]
 
 
 @dataclass(frozen=True, slots=True)
-class Until:
+class StoryEnd:
     """Told only until one of these events came, no matter who caused it."""
 
     kinds: tuple[type[Event], ...]
 
 
-Matter = Literal["last", "mine", "table", "chance"] | Until | tuple[type[Event], ...]
+Matter = Literal["last", "mine", "table", "chance"] | StoryEnd | tuple[type[Event], ...]
 """When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players, or
 also to who did it, since chance decided what came of it; or only while none of these kinds came after it, of the same
-player, or of anybody (`Until`)."""
+player, or of anybody (`StoryEnd`)."""
 
 Matters = Mapping[type[Event], Matter]
 
 
-def since_then(scene: Scene, reader: int | None, matters: Matters) -> list[Told]:
+def since_then(scene: Scene, reader: int | None, matters: Matters) -> list[SeenMove]:
     """Return the moves since a player's last one, and what that last one caused beyond their own deed.
 
     What is told apart from players, and what chance decided, was caused, even by a card of their own.
     """
     recent = since_own_move(scene, reader)
-    if not recent or not made_by(scene, reader, recent[0]):
+    if not recent or not is_move_of(scene, reader, recent[0]):
         return recent
     caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) in ("table", "chance"))
     return [replace(recent[0], events=caused), *recent[1:]]
 
 
-def since_own_move(scene: Scene, reader: int | None) -> list[Told]:
+def since_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
     told = scene.table_view.told
-    mine = [place for place, move in enumerate(told) if made_by(scene, reader, move)]
+    mine = [place for place, move in enumerate(told) if is_move_of(scene, reader, move)]
     return list(told[mine[-1] if mine else 0 :])
 
 
-def deeds(scene: Scene, story: Iterable[Told]) -> Iterator[tuple[Scene, Event]]:
+def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
     """Yield the events of some moves, each with the scene as of its move: deeds stay with who did them."""
     for move in story:
         then = scene.as_of(move.at)
         yield from ((then, event) for event in move.events)
 
 
-def made_by(scene: Scene, reader: int | None, move: Told) -> bool:
+def is_move_of(scene: Scene, reader: int | None, move: SeenMove) -> bool:
     """Tell whether a move was made by who plays a seat now, not by somebody who had it before."""
-    return move.seat == reader and move.by == "player" and not made_by_former(scene, move)
+    return move.seat == reader and move.by == "player" and not is_move_of_former(scene, move)
 
 
-def before_seated(scene: Scene, move: Told) -> bool:
+def before_seated(scene: Scene, move: SeenMove) -> bool:
     """Tell whether a move was made before the viewer sat down: nothing of it happened to them."""
-    taken = scene.taken_at(scene.seat)
+    taken = scene.seat_taken_at(scene.seat)
     return taken is not None and move.at is not None and move.at <= taken
 
 
-def made_by_former(scene: Scene, move: Told) -> bool:
+def is_move_of_former(scene: Scene, move: SeenMove) -> bool:
     """Tell whether a move was made, or played by the clock, for somebody who had the seat before its player."""
-    taken = scene.taken_at(move.seat)
+    taken = scene.seat_taken_at(move.seat)
     return taken is not None and move.at is not None and move.at <= taken
 
 
 def reader_of_board(scene: Scene) -> int | None:
     """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
-    goblins = {sitter.seat for sitter in scene.table.minded}
+    goblins = {sitter.seat for sitter in scene.table.goblin_run_sitters}
     asked = scene.decision.seats if scene.decision else ()
     played = reversed([told.seat for told in scene.table_view.told if told.by == "player"])
     return next((seat for seat in (*asked, *played) if seat not in goblins), None)

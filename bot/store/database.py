@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from bot import figures
+from bot import measurements
 from bot.store.errors import StoreUnavailable
 from bot.store.shards import WHOLE, Shards
 
@@ -31,10 +31,10 @@ class Database(ABC):
     def __init__(self) -> None:
         self.reads = self.writes = 0
         self.news = asyncio.Event()
-        self.regained: Callable[[], None] = _nothing
+        self.regained: Callable[[], None] = _do_nothing
 
     @abstractmethod
-    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         """Claim these shards of the bot for this process alone, before anything is changed in the database.
 
         `patience`: the seconds that another process may take to release them. Raises `StoreInUse` if it does not,
@@ -42,24 +42,24 @@ class Database(ABC):
         """
 
     @abstractmethod
-    async def agree(self) -> None:
+    async def check_shard_count(self) -> None:
         """Check that all processes divide the bot into the same number of shards. Raises `OtherShards`."""
 
     @property
-    def lost(self) -> bool:
-        """Whether the claim was lost: nothing may be done for the claimed shards until `hold` has them again."""
+    def has_lost_claim(self) -> bool:
+        """Whether the claim was lost: nothing may be done for the claimed shards until `renew_claim` has them again."""
         return False
 
     @property
-    def lost_to_another(self) -> float:
+    def seconds_taken_over(self) -> float:
         """For how many seconds another process has had the claimed shards; 0: none has."""
         return 0
 
     @abstractmethod
-    async def hold(self) -> None:
+    async def renew_claim(self) -> None:
         """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
 
-    async def turn(self, number: int, seconds: float) -> None:
+    async def wait_for_turn(self, number: int, seconds: float) -> None:
         """Return when it is one's turn among all processes of the bot; the next one's comes so much later.
 
         Raises `StoreUnavailable`.
@@ -69,23 +69,23 @@ class Database(ABC):
     async def read(self, work: Work[T]) -> T:
         """Do work that sees one moment of the database. Raises `StoreUnavailable`."""
         self.reads += 1
-        with figures.measured("store", "read"):
-            return await self._read(work)
+        with measurements.measure_seconds("store", "read"):
+            return await self._run_read(work)
 
     async def write(self, work: Work[T]) -> T:
         """Do work in a transaction, and return what it returned once that is committed. Raises `StoreUnavailable`."""
         self.writes += 1
-        with figures.measured("store", "write"):
-            return await self._write(work)
+        with measurements.measure_seconds("store", "write"):
+            return await self._run_write(work)
 
     @abstractmethod
-    async def _read(self, work: Work[T]) -> T: ...
+    async def _run_read(self, work: Work[T]) -> T: ...
 
     @abstractmethod
-    async def _write(self, work: Work[T]) -> T: ...
+    async def _run_write(self, work: Work[T]) -> T: ...
 
     @abstractmethod
-    async def migrate(self, work: Work[T]) -> T:
+    async def run_migration(self, work: Work[T]) -> T:
         """Run the migrations, while nobody else does."""
 
     @abstractmethod
@@ -93,7 +93,7 @@ class Database(ABC):
         """Make new data safe, now and then. Raises `StoreUnavailable`."""
 
     @abstractmethod
-    async def size(self) -> int:
+    async def size_in_bytes(self) -> int:
         """Return how many bytes it takes on its disk. Raises `StoreUnavailable`."""
 
     @abstractmethod
@@ -101,7 +101,7 @@ class Database(ABC):
         """Close all connections when their work is done, and release the database."""
 
 
-def _nothing() -> None: ...
+def _do_nothing() -> None: ...
 
 
 async def to_the_end(work: Awaitable[T]) -> T:

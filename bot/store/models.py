@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, NamedTuple, Self
 
-from bot.store.names import shown_name
+from bot.store.names import clean_name
 from games.engine import Event
 
 ReplayKind = Literal["fork", "upload", "bookmark"]
@@ -53,7 +53,7 @@ class Person:
     name: str
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", shown_name(self.name))
+        object.__setattr__(self, "name", clean_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Sitter:
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", shown_name(self.name))
+        object.__setattr__(self, "name", clean_name(self.name))
 
     def as_of(self, moment: datetime) -> Self:
         """Return this seat under the name of who played it at a moment."""
@@ -126,22 +126,22 @@ class Sitter:
         return replace(self, name=then.name) if then else self
 
     @property
-    def absent(self) -> bool:
+    def is_absent(self) -> bool:
         """Whether they were silent so often that the table does not wait for them until they come back."""
         return self.silent >= ABSENT
 
     @property
-    def said_away(self) -> bool:
+    def is_marked_away(self) -> bool:
         """Whether the table does not wait for them because they said that they are away."""
         return self.silent >= SAID_AWAY
 
     @property
-    def pausing(self) -> bool:
+    def is_pausing(self) -> bool:
         """Whether the match is paused for their sake, until they come back."""
         return self.silent >= PAUSING
 
     @property
-    def goblin(self) -> bool:
+    def is_goblin(self) -> bool:
         """Whether a goblin of the bot sits here."""
         return self.user_id < 0
 
@@ -188,7 +188,7 @@ class Notice:
     about: str = ""
     unseen: tuple[int, ...]
 
-    def seen_by(self, user_id: int) -> "Notice | None":
+    def mark_seen_by(self, user_id: int) -> "Notice | None":
         """Return what is left of it when somebody has played; `None`: all have seen it."""
         left = tuple(one for one in self.unseen if one != user_id)
         return replace(self, unseen=left) if left else None
@@ -265,15 +265,15 @@ class Table:
             return self.changed_at + IDLE
         if self.status == "aside":
             return None
-        dates = (self._clock_due_at, self.proposal.until if self.proposal else None, *self._returns)
+        dates = (self._clock_due_at, self.proposal.until if self.proposal else None, *self._return_times)
         return min((date for date in dates if date), default=None)
 
     @property
-    def _returns(self) -> list[datetime]:
+    def _return_times(self) -> list[datetime]:
         """When those come back who said until when they are away; of a paused match, those for whom it pauses."""
         if self.decision_since is None:
             return []
-        away = [one for one in self.present if (one.pausing if self.paused_at else one.said_away)]
+        away = [one for one in self.present_people if (one.is_pausing if self.paused_at else one.is_marked_away)]
         return [one.wish.away_until for one in away if one.wish.away_until]
 
     @property
@@ -286,46 +286,46 @@ class Table:
     @property
     def forsaken_at(self) -> datetime | None:
         """When a match of a single person without a clock is closed, since nobody used it; `None`: never."""
-        alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present) == 1
+        alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present_people) == 1
         return self.changed_at + IDLE if alone else None
 
     @property
     def host(self) -> Sitter | None:
         """The sitter who is the host; `None` at a lobby that everybody left."""
-        return self.sitter(self.host_id)
+        return self.find_sitter(self.host_id)
 
     @property
-    def present(self) -> tuple[Sitter, ...]:
+    def present_people(self) -> tuple[Sitter, ...]:
         """The people who sit here and have not resigned; goblins of the bot do not count."""
-        return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.goblin)
+        return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.is_goblin)
 
     @property
-    def asked_back(self) -> tuple[int, ...]:
+    def pending_invitees(self) -> tuple[int, ...]:
         """The people who are invited to a rematch and have not joined it yet."""
-        return tuple(user for user in self.invited or () if user > 0 and self.sitter(user) is None)
+        return tuple(user for user in self.invited or () if user > 0 and self.find_sitter(user) is None)
 
     @property
     def goblins(self) -> tuple[Sitter, ...]:
         """The goblins of the bot who sit here."""
-        return tuple(sitter for sitter in self.sitters if sitter.goblin)
+        return tuple(sitter for sitter in self.sitters if sitter.is_goblin)
 
     @property
-    def vacant(self) -> tuple[Sitter, ...]:
+    def vacant_sitters(self) -> tuple[Sitter, ...]:
         """The people whom the table does not wait for: who resigned, or is away while somebody else is there."""
-        deserted = all(sitter.absent for sitter in self.present)
-        return tuple(sitter for sitter in self.sitters if sitter.gone or (sitter.absent and not deserted))
+        deserted = all(sitter.is_absent for sitter in self.present_people)
+        return tuple(sitter for sitter in self.sitters if sitter.gone or (sitter.is_absent and not deserted))
 
     @property
-    def minded(self) -> tuple[Sitter, ...]:
+    def goblin_run_sitters(self) -> tuple[Sitter, ...]:
         """Those for whom a goblin answers: the goblins of the bot, and at some tables missing players."""
-        missing = self.vacant if self.takeover else ()
-        return tuple(sitter for sitter in self.sitters if sitter.goblin or sitter in missing)
+        missing = self.vacant_sitters if self.takeover else ()
+        return tuple(sitter for sitter in self.sitters if sitter.is_goblin or sitter in missing)
 
-    def minds(self, seat: int) -> bool:
+    def is_goblin_run(self, seat: int) -> bool:
         """Tell whether a goblin plays at a seat."""
-        return any(sitter.seat == seat for sitter in self.minded)
+        return any(sitter.seat == seat for sitter in self.goblin_run_sitters)
 
-    def sitter(self, user_id: int | None) -> Sitter | None:
+    def find_sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
 
@@ -335,10 +335,10 @@ class Table:
 
     def seat_of(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""
-        sitter = self.sitter(user_id)
+        sitter = self.find_sitter(user_id)
         return None if sitter is None or sitter.gone else sitter.seat
 
-    def at(self, seat: int) -> Sitter:
+    def sitter_at(self, seat: int) -> Sitter:
         """Return who has this seat; only during or after a match."""
         return self.sitters[seat]
 
@@ -399,7 +399,7 @@ class StoredMove:
     events: tuple[Event, ...]
     at: datetime
 
-    def known_to(self, seat: int | None) -> bool:
+    def is_known_to(self, seat: int | None) -> bool:
         """Tell whether a seat, or a spectator (`None`), may know of it.
 
         The player who made it may, all who were told something in it may, and everyone if anything in it was public.

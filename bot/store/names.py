@@ -21,16 +21,16 @@ NAMELESS = "?"
 
 
 @lru_cache(maxsize=4096)
-def shown_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return a name without characters that are never shown; if nothing remains but marks, a question mark."""
-    seen = "".join(_shown(character) for character in name)
+    seen = "".join(_clean_character(character) for character in name)
     stands = any(unicodedata.category(character)[0] not in "MZ" for character in seen)
     return " ".join(seen.split()) if stands else NAMELESS
 
 
 def names_apart(names: Sequence[str]) -> list[str]:
     """Return names with the number of their place, from 1, before those that look alike; their ends may be cut."""
-    looks = list(map(_look, names))
+    looks = list(map(_normalise_look, names))
     times = Counter(looks)
     return [
         name if times[look] == 1 else f"#{number} {name}"
@@ -39,14 +39,14 @@ def names_apart(names: Sequence[str]) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def _look(name: str) -> str:
+def _normalise_look(name: str) -> str:
     """Return what a name looks like at a glance: letters without case, script and ornament."""
     return (
         unicodedata.normalize("NFKC", name).replace("I", "l").casefold().translate(ALIKE | SELECTORS).replace(" ", "")
     )
 
 
-def _shown(character: str) -> str:
+def _clean_character(character: str) -> str:
     if character.isspace():
         return " "
     return "" if character in BLANK or unicodedata.category(character) in NEVER_SHOWN else character

@@ -67,7 +67,7 @@ def one_where(name: str, *columns: str, where: str) -> Index:
     return some_where(name, *columns, where=where, unique=True)
 
 
-def literal(column: Column[Any], *values: str) -> ColumnElement[bool]:
+def is_one_of(column: Column[Any], *values: str) -> ColumnElement[bool]:
     """Return that a column has one of these values, written into the statement itself.
 
     A database uses an index of some rows only if it can read in the statement that others are not wanted.
@@ -137,13 +137,13 @@ tables = Table(
     sqlite_autoincrement=True,
 )
 
-in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.status, "over", "closed")
+in_use, ended = is_one_of(tables.c.status, "lobby", "playing"), is_one_of(tables.c.status, "over", "closed")
 """A table goes on, or has ended: in the words of the indexes of such tables."""
 
 
-def owned(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+def shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that a table belongs to these shards; none for all of them."""
-    if shards.whole:
+    if shards.is_whole:
         return ()
     shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count
     return (shard.between(shards.first, shards.last),)

@@ -20,7 +20,7 @@ class Shards:
     count: int
 
     @classmethod
-    def read(cls, text: str) -> Self:
+    def from_text(cls, text: str) -> Self:
         """Read the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
         found = WRITTEN.fullmatch(text.strip())
         if found is None:
@@ -40,7 +40,7 @@ class Shards:
         return range(self.first, self.last + 1)
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """Whether these are all there are."""
         return len(self.numbers) == self.count
 
@@ -49,13 +49,13 @@ class Shards:
         """Which part these are of all."""
         return len(self.numbers) / self.count
 
-    def of(self, guild_id: int | None) -> int:
+    def shard_for(self, guild_id: int | None) -> int:
         """Return the shard of a server; everything without a server, also direct messages, belongs to the first."""
         return ((guild_id or 0) >> STAMP) % self.count
 
-    def has(self, guild_id: int | None) -> bool:
+    def has_server(self, guild_id: int | None) -> bool:
         """Tell whether the shard of a server is among these."""
-        return self.of(guild_id) in self.numbers
+        return self.shard_for(guild_id) in self.numbers
 
 
 WHOLE = Shards(0, 0, 1)

@@ -14,7 +14,7 @@ from bot.store.drivers.addresses import database_at
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders, retention
 from bot.store.rows.block_rows import BlockRows
-from bot.store.rows.house_rows import Announcement, Decided, Refused
+from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
 from bot.store.rows.orders import Order
@@ -23,10 +23,10 @@ from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
-from bot.store.rows.upsert import insert, upsert
-from bot.store.rows.whole_table import kept
+from bot.store.rows.upsert import build_insert, build_upsert
+from bot.store.rows.whole_table import select_whole_table
 from bot.store.shards import WHOLE, Shards
-from bot.store.upkeep.migrate import migrate
+from bot.store.upkeep.migrate import migrate_database
 from bot.store.upkeep.transfer import check_whole
 
 
@@ -57,10 +57,10 @@ class Store:
         """
         database = database_at(url)
         try:
-            await database.claim(shards, patience)
-            await migrate(database)
+            await database.claim_shards(shards, patience)
+            await migrate_database(database)
             await check_whole(database)
-            await database.agree()
+            await database.check_shard_count()
             await database.checkpoint()
         except BaseException:
             await database.close()
@@ -73,25 +73,25 @@ class Store:
         return self._database.news
 
     @property
-    def lost(self) -> bool:
+    def has_lost_claim(self) -> bool:
         """Whether another process may have this one's shards by now: the held tables may differ from the store."""
-        return self._database.lost
+        return self._database.has_lost_claim
 
     @property
-    def lost_to_another(self) -> float:
+    def seconds_taken_over(self) -> float:
         """For how many seconds another process has had the shards of this one; 0: none has."""
-        return self._database.lost_to_another
+        return self._database.seconds_taken_over
 
-    async def hold(self) -> None:
+    async def renew_claim(self) -> None:
         """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
-        await self._database.hold()
+        await self._database.renew_claim()
 
-    async def turn(self, number: int, seconds: float) -> None:
+    async def wait_for_turn(self, number: int, seconds: float) -> None:
         """Return when it is one's turn among all processes of a bot on a server; the next comes so much later.
 
         Raises `StoreUnavailable`.
         """
-        await self._database.turn(number, seconds)
+        await self._database.wait_for_turn(number, seconds)
 
     def when_regained(self, forget: Callable[[], None]) -> None:
         """Have this called when a lost claim is back: others may have changed anything in the meantime."""
@@ -105,7 +105,7 @@ class Store:
         """Make new data in the database safe. Raises `StoreUnavailable`."""
         await self._database.checkpoint()
 
-    async def clear(self, before: datetime) -> list[int]:
+    async def clear_ended(self, before: datetime) -> list[int]:
         """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers."""
         cleared: list[int] = []
         while some := await self._database.write(partial(retention.clear_some, before=before)):
@@ -117,89 +117,89 @@ class Store:
         await self.checkpoint()
         return cleared
 
-    async def size(self) -> int:
+    async def size_in_bytes(self) -> int:
         """Return how many bytes the database takes on its disk. Raises `StoreUnavailable`."""
-        return await self._database.size()
+        return await self._database.size_in_bytes()
 
     @property
     def transactions(self) -> tuple[int, int]:
         """How many transactions have read and how many have written since it was opened."""
         return self._database.reads, self._database.writes
 
-    async def kept(self, table_id: int, latest: int) -> WholeTable | None:
+    async def load_whole_table(self, table_id: int, latest: int) -> WholeTable | None:
         """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
-        return await self._database.read(partial(kept, table_id=table_id, latest=latest))
+        return await self._database.read(partial(select_whole_table, table_id=table_id, latest=latest))
 
-    async def note(self, key: str) -> str | None:
+    async def get_note(self, key: str) -> str | None:
         """Return what was noted under `key`."""
-        return (await self.notes((key,))).get(key)
+        return (await self.get_notes((key,))).get(key)
 
-    async def notes(self, keys: Iterable[str]) -> dict[str, str]:
+    async def get_notes(self, keys: Iterable[str]) -> dict[str, str]:
         """Return what was noted under these keys."""
         wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         return {row.key: row.value for row in rows if isinstance(row.value, str)}
 
-    async def noted_moment(self, key: str) -> datetime | None:
+    async def get_note_time(self, key: str) -> datetime | None:
         """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
-        return read_moment(await self.note(key))
+        return read_moment(await self.get_note(key))
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something that the bot itself must remember, such as the hash of its commands."""
 
-        def work(connection: Connection) -> None:
-            connection.execute(upsert(connection, schema.notes.c.key), {"key": key, "value": value})
+        def upsert_note(connection: Connection) -> None:
+            connection.execute(build_upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
-        await self._database.write(work)
+        await self._database.write(upsert_note)
 
-    async def claim(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+    async def note_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         """Note `now` under `key`, unless a time not longer than `pause` ago stands there: then return that.
 
         A time in the future does not count: the clock was set back since.
         Of several processes that try it together, only one is let through.
         """
 
-        def work(connection: Connection) -> datetime | None:
+        def note_moment(connection: Connection) -> datetime | None:
             notes, row = schema.notes, {"key": key, "value": now.isoformat()}
-            connection.execute(insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
+            connection.execute(build_insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
             # The row is locked by its first writer; anybody who comes second sees what that one wrote.
             connection.execute(update(notes).where(notes.c.key == key).values(key=key))
             before = read_moment(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
             if before is not None and timedelta(0) <= now - before < pause:
                 return before
-            connection.execute(upsert(connection, notes.c.key), row)
+            connection.execute(build_upsert(connection, notes.c.key), row)
             return None
 
-        return await self._database.write(work)
+        return await self._database.write(note_moment)
 
-    async def decided(self) -> Decided:
+    async def load_decisions(self) -> StoredDecisions:
         """Return what the operator decided for all processes."""
-        return await self._database.read(house_rows.decided)
+        return await self._database.read(house_rows.select_decisions)
 
-    async def refuse(self, kind: Refused, number: int) -> None:
+    async def add_refusal(self, kind: RefusalKind, number: int) -> None:
         """Refuse a person or a server, by its id."""
-        await self._database.write(partial(house_rows.refuse, kind=kind, number=number))
+        await self._database.write(partial(house_rows.insert_refusal, kind=kind, number=number))
 
-    async def allow(self, kind: Refused, number: int) -> None:
+    async def remove_refusal(self, kind: RefusalKind, number: int) -> None:
         """Refuse a person or a server no longer."""
-        await self._database.write(partial(house_rows.allow, kind=kind, number=number))
+        await self._database.write(partial(house_rows.delete_refusal, kind=kind, number=number))
 
-    async def announce(self, announcement: Announcement | None) -> None:
+    async def set_announcement(self, announcement: Announcement | None) -> None:
         """Let all boards announce something; `None`: nothing any more."""
-        await self._database.write(partial(house_rows.announce, announcement=announcement))
+        await self._database.write(partial(house_rows.replace_announcement, announcement=announcement))
 
     async def note_bot(self, bot: int, *, anew: bool) -> int:
         """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
         return await self._database.write(partial(house_rows.note_bot, bot=bot, anew=anew))
 
-    async def orders(self) -> list[Order]:
+    async def load_orders(self) -> list[Order]:
         """Return the operator's orders."""
-        return await self._database.read(orders.left)
+        return await self._database.read(orders.select_orders)
 
-    async def carried_out(self, done: Sequence[Order]) -> None:
+    async def finish_orders(self, done: Sequence[Order]) -> None:
         """Delete orders that are carried out."""
-        await self._database.write(partial(orders.forget, orders=done))
+        await self._database.write(partial(orders.delete_orders, orders=done))
 
     async def leave_order(self, order: Order) -> None:
         """Leave an order for the next start."""
-        await self._database.write(partial(orders.leave, order=order))
+        await self._database.write(partial(orders.insert_order, order=order))

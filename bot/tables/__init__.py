@@ -19,13 +19,13 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
-from bot.tables.deadlines.pace import PACES, patience
+from bot.tables.deadlines.pace import PACES, answer_time_limit
 from bot.tables.deadlines.workers import Workers
 from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins.players import Goblins
-from bot.tables.listener import Listener, Nobody, Several
-from bot.tables.memory.ownership import Elsewhere
-from bot.tables.table_view import Ahead, TableView, Told
+from bot.tables.listener import Listener, ListenerGroup, NullListener
+from bot.tables.memory.ownership import OwnedElsewhere
+from bot.tables.table_view import ForeseenMoves, SeenMove, TableView
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.use_cases.limits import Limits
@@ -33,14 +33,15 @@ from bot.tables.use_cases.limits import Limits
 __all__ = [
     "PACES",
     "Actor",
-    "Ahead",
     "Clock",
-    "Elsewhere",
+    "ForeseenMoves",
     "Goblins",
     "Limits",
     "Listener",
+    "ListenerGroup",
     "Motion",
-    "Nobody",
+    "NullListener",
+    "OwnedElsewhere",
     "Pace",
     "Person",
     "Posting",
@@ -50,8 +51,8 @@ __all__ = [
     "Reach",
     "Refusal",
     "Ring",
+    "SeenMove",
     "Server",
-    "Several",
     "Sitter",
     "Status",
     "Surface",
@@ -62,8 +63,7 @@ __all__ = [
     "TableView",
     "Tables",
     "Timekeeper",
-    "Told",
     "VirtualClock",
     "Workers",
-    "patience",
+    "answer_time_limit",
 ]

@@ -20,10 +20,10 @@ from bot.store.models import (
     StoredMove,
     Table,
 )
-from bot.tables.deadlines.pace import SINGLE, patience, stands_still
+from bot.tables.deadlines.pace import SINGLE, answer_time_limit, stands_still
 from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
 from bot.tables.errors import Refusal, TableError
-from bot.tables.newcomers import LONGER, UNHURRIED, beginners, learning, met
+from bot.tables.newcomers import LONGER, UNHURRIED, beginner_seats, has_first_timer, mark_question_met
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
@@ -91,11 +91,11 @@ class Draft:
     moves: list[StoredMove] = field(default_factory=list)
 
     @classmethod
-    def at(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
+    def for_table(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
         """Prepare a change, on a copy of the match."""
         return cls(table, match.fork() if match else None, now, secret)
 
-    def set(self, **changes: Unpack[TableChanges]) -> None:
+    def set_table(self, **changes: Unpack[TableChanges]) -> None:
         """Change fields of the table."""
         self.table = dataclasses.replace(self.table, **changes)
 
@@ -105,15 +105,15 @@ class Draft:
             dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter
             for sitter in self.table.sitters
         )
-        self.set(sitters=sitters)
+        self.set_table(sitters=sitters)
 
-    def lobby(self) -> Table:
+    def require_lobby(self) -> Table:
         """Return the table if it is a lobby; otherwise raise `TableError` or `MatchOver`."""
         if self.table.status != "lobby":
             raise self._not_now()
         return self.table
 
-    def playing(self) -> Match:
+    def require_match(self) -> Match:
         """Return the match if one is running; otherwise raise `TableError` or `MatchOver`."""
         if self.match is None:
             raise self._not_now()
@@ -121,7 +121,7 @@ class Draft:
 
     def match_in_play(self) -> Match:
         """Return the match if moves can be made in it; otherwise raise `TableError` or `MatchOver`."""
-        match = self.playing()
+        match = self.require_match()
         if self.table.paused_at:
             raise TableError("match-paused")
         return match
@@ -131,10 +131,10 @@ class Draft:
             return MatchOver("match-over")
         return TableError(NOT_NOW[self.table.status])
 
-    def sitter(self, user_id: int) -> Sitter:
+    def require_sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
         self.check_welcome(user_id)
-        sitter = self.table.sitter(user_id)
+        sitter = self.table.find_sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
         if sitter.gone:
@@ -147,63 +147,63 @@ class Draft:
 
     def seat_of(self, user_id: int) -> int:
         """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
-        self.playing()
-        seat = self.sitter(user_id).seat
+        self.require_match()
+        seat = self.require_sitter(user_id).seat
         if seat is None:
             raise TableError("not-started")
         return seat
 
-    def hosted_by(self, user_id: int) -> None:
+    def check_host(self, user_id: int) -> None:
         """Raise `TableError` unless this user is the host."""
         if self.table.host_id != user_id:
             raise TableError("not-host")
 
-    def play(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
+    def play_move(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
         """Play a move; raises what the match raises."""
         match = self.match_in_play()
         asked = match.decision
         events = match.play(seat, move, decision)
-        if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
-            self.table = met(self.table, seat, asked.kind)
+        if asked and seat in asked.seats and not _awaits_seat(match.decision, seat, asked.number):
+            self.table = mark_question_met(self.table, seat, asked.kind)
         if by == "player":
-            self.note_seen(self.table.at(seat).user_id)
+            self.note_seen(self.table.sitter_at(seat).user_id)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
-    def announce(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
+    def post_notice(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
         """Let the board of a match say what was decided, until all have played to whom it is news."""
-        unseen = tuple(one.user_id for one in self.table.present if one.user_id not in known_to)
+        unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
         if self.match is not None and unseen:
-            self.set(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
+            self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
 
     def note_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""
         if self.table.notice:
-            self.set(notice=self.table.notice.seen_by(user_id))
+            self.set_table(notice=self.table.notice.mark_seen_by(user_id))
 
     def give_time(self) -> None:
         """Give the open decision its whole time, starting now."""
-        match = self.playing()
+        match = self.require_match()
         decision = match.decision
         time = self._time_for(match, decision) if decision else None
-        self.set(
+        self.set_table(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,
             deadline=ends_at(self.now, time, self._still_for(time)) if time else None,
             warned=False,
         )
 
-    def moved_on(self, deadline: datetime, lost: timedelta) -> datetime:
+    def postpone_deadline(self, deadline: datetime, lost: timedelta) -> datetime:
         """Return a deadline after time was lost: as much is left as before, without hours that stand still."""
         still = self._still_for(deadline - (self.table.decision_since or self.now))
         return ends_at(self.now, runs_between(self.now - lost, deadline, still), still) if still else deadline + lost
 
     def _still_for(self, time: timedelta) -> frozenset[int]:
         """Return the minutes of the day in which a time does not run, for the people who are asked."""
-        decision = self.playing().decision
+        decision = self.require_match().decision
         if decision is None or not stands_still(self.table.pace, time):
             return frozenset()
-        asked = [self.table.at(seat) for seat in decision.seats if not self.table.minds(seat)]
+        asked = [self.table.sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
         return minutes_of(sitter.still for sitter in asked if sitter.still)
 
     def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
@@ -213,20 +213,22 @@ class Draft:
         """
         if match.plays_itself:
             return SINGLE
-        time = patience(self.table.pace, match.game.tempo(decision.kind))
-        if time and beginners(self.table, decision):
+        time = answer_time_limit(self.table.pace, match.game.question_tempo(decision.kind))
+        if time and beginner_seats(self.table, decision):
             time *= LONGER
-        return max(time, UNHURRIED) if time and learning(self.table, decision) else time
+        return max(time, UNHURRIED) if time and has_first_timer(self.table, decision) else time
 
-    def close(self) -> None:
+    def mark_closed(self) -> None:
         """Close the table; the clock has nothing more to do here."""
-        self.set(status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.set_table(
+            status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False
+        )
         self.end_agreements()
         self.match = None
 
     def end_agreements(self) -> None:
         """Drop the pause, the proposal and the notice when the match is over."""
-        self.set(paused_at=None, held=False, proposal=None, notice=None)
+        self.set_table(paused_at=None, held=False, proposal=None, notice=None)
 
 
 def check_welcome(table: Table, user_id: int) -> None:
@@ -235,6 +237,6 @@ def check_welcome(table: Table, user_id: int) -> None:
         raise TableError("removed", by=removal.by)
 
 
-def _asks(decision: Decision | None, seat: int, number: int) -> bool:
+def _awaits_seat(decision: Decision | None, seat: int, number: int) -> bool:
     """Tell whether a decision of this number still waits for a seat, because its answer was one step of several."""
     return decision is not None and decision.number == number and seat in decision.seats

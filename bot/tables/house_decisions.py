@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.store import Store
-from bot.store.rows.house_rows import Decided
+from bot.store.rows.house_rows import StoredDecisions
 from bot.tables.deadlines.clock import Clock
 
 LEFT_BY_OTHERS = ""
@@ -11,18 +11,18 @@ LEFT_BY_OTHERS = ""
 
 
 @dataclass(slots=True)
-class HouseDecisions:
+class OperatorDecisions:
     """Read when the bot opens, and every few seconds: nobody's click waits for it."""
 
     store: Store
     clock: Clock
-    now: Decided = field(default_factory=Decided)
+    now: StoredDecisions = field(default_factory=StoredDecisions)
     _shown: str | None = None
     _read: bool = False
 
-    async def read(self) -> Decided:
+    async def read_decisions(self) -> StoredDecisions:
         """Take up what is decided, and return what was before; an announcement whose time is over is none."""
-        before, fresh = self.now, await self.store.decided()
+        before, fresh = self.now, await self.store.load_decisions()
         told = fresh.announcement
         if told and not self._read:
             self._shown = LEFT_BY_OTHERS
@@ -30,16 +30,16 @@ class HouseDecisions:
         self.now = replace(fresh, announcement=None) if told and told.until <= self.clock.now() else fresh
         return before
 
-    def announced_anew(self) -> bool:
+    def announcement_changed(self) -> bool:
         """Tell whether the boards announce something else than when this was last asked."""
-        shown, self._shown = self._shown, self.announced
-        return shown != self.announced
+        shown, self._shown = self._shown, self.announcement_text
+        return shown != self.announcement_text
 
     def refuses(self, user_id: int, guild_id: int | None) -> bool:
         """Tell whether a person, or a server, is refused."""
         return user_id in self.now.people or guild_id in self.now.servers
 
     @property
-    def announced(self) -> str | None:
+    def announcement_text(self) -> str | None:
         """What all boards say now."""
         return self.now.announcement.text if self.now.announcement else None

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
 """As many as the largest table can need with one person."""
@@ -16,9 +16,9 @@ FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, Go
 """Where the numbers of each level begin; those of grown goblins are also at tables older than the levels."""
 
 
-def goblin(level: GoblinLevel, number: int) -> Person:
+def make_goblin(level: GoblinLevel, number: int) -> Person:
     """Return one of the seven goblins of a level, counted from 0."""
-    return Person(-(FIRST[level] + number), said(f"goblin-{level}", name=NAMES[number]))
+    return Person(-(FIRST[level] + number), english_sentence(f"goblin-{level}", name=NAMES[number]))
 
 
 def level_of(user_id: int) -> GoblinLevel:
@@ -26,7 +26,7 @@ def level_of(user_id: int) -> GoblinLevel:
     return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
 
 
-def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
+def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
     """Return which goblin of the bot this is, and of which level; `None` if it is none of them."""
     for level, first in FIRST.items():
         if first <= -user_id < first + len(NAMES):
@@ -37,12 +37,12 @@ def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
 def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     """Return the first goblin of a level whose name nobody at the table has yet, whatever their level."""
     taken = {(-user_id - FIRST[level_of(user_id)]) for user_id in seated if user_id < 0}
-    return goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
+    return make_goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
 
 
-def namesake(level: GoblinLevel, user_id: int) -> Person:
+def find_namesake(level: GoblinLevel, user_id: int) -> Person:
     """Return the goblin of this level that has the name of another one of the bot."""
-    return goblin(level, -user_id - FIRST[level_of(user_id)])
+    return make_goblin(level, -user_id - FIRST[level_of(user_id)])
 
 
 def read_level(word: str) -> GoblinLevel:

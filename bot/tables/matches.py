@@ -3,10 +3,10 @@
 from pydantic import ValidationError
 
 from bot.store.models import WholeTable
-from games.engine import BadRecord, Match, Snapshot, commitment
+from games.engine import BadRecord, Match, Snapshot, compute_commitment
 
 
-def restored(kept: WholeTable) -> Match:
+def restore_match(kept: WholeTable) -> Match:
     """Return the match of a table that was started; raises `BadRecord` if the stored data is not that match."""
     table = kept.table
     match = Match.restore(snapshot := read_snapshot(table.game, kept.snapshot))
@@ -16,13 +16,13 @@ def restored(kept: WholeTable) -> Match:
     return match
 
 
-def promised(kept: WholeTable) -> bytes | None:
+def read_secret(kept: WholeTable) -> bytes | None:
     """Return the secret of a table's match; `None` if another secret was promised, or none."""
     try:
         secret = bytes.fromhex(kept.secret or "")
     except (ValueError, TypeError):
         return None
-    return secret if commitment(secret) == kept.table.commitment else None
+    return secret if compute_commitment(secret) == kept.table.commitment else None
 
 
 def read_snapshot(game: str, text: str | None) -> Snapshot:
@@ -33,7 +33,7 @@ def read_snapshot(game: str, text: str | None) -> Snapshot:
         raise BadRecord("snapshot-damaged", game=game) from None
 
 
-def opener(match: Match | None) -> int | None:
+def opening_seat(match: Match | None) -> int | None:
     """Return the seat that was asked first in a match, or `None` if there were several."""
     if match is None:
         return None

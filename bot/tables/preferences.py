@@ -22,7 +22,7 @@ DAY = 24 * 60
 MINUTE = timedelta(minutes=1)
 
 
-def wished(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
+def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
     """Return a wish with new choices; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
     for name, value in chosen.items():
         if name != AWAY:
@@ -41,18 +41,18 @@ def read_away(text: str, zone: str, now: datetime) -> datetime | None:
     if words == OFF:
         return None
     here = here_at(now, zone)
-    until = _span(words, now) or _day(words, here)
+    until = _read_duration(words, now) or _read_day(words, here)
     if until is None or not now < until <= now + LONGEST_AWAY:
         raise TableError("bad-away", days=LONGEST_AWAY.days)
     return until.astimezone(UTC)
 
 
-def _span(words: str, now: datetime) -> datetime | None:
+def _read_duration(words: str, now: datetime) -> datetime | None:
     found = SPAN.fullmatch(words)
     return now + timedelta(**{f"{found[2]}s": int(found[1])}) if found else None
 
 
-def _day(words: str, here: datetime) -> datetime | None:
+def _read_day(words: str, here: datetime) -> datetime | None:
     """Return the morning of a day: a weekday from its name or three letters, tomorrow, or a date."""
     ahead = {day: (number - here.weekday() - 1) % 7 + 1 for number, day in enumerate(WEEKDAYS)} | {"tomorrow": 1}
     days = next((number for day, number in ahead.items() if len(words) >= 3 and day.startswith(words)), None)
@@ -80,12 +80,12 @@ def read_quiet(text: str) -> dict[str, int | None]:
 def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
     """Return what reads a choice: only the choices is stored, whatever a client sends."""
 
-    def read(value: object) -> dict[str, object]:
+    def parse_choice(value: object) -> dict[str, object]:
         if not any(value is one or (value == one and isinstance(one, str)) for one in offered):
             raise TableError("outdated")
         return {name: value}
 
-    return read
+    return parse_choice
 
 
 CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
@@ -119,15 +119,15 @@ def quiet_again_at(wish: Preferences, now: datetime) -> datetime | None:
     Where the clock is set forward over that time of day, that is the moment in which it is set.
     """
     start, quiet = now.replace(second=0, microsecond=0), _is_quiet(wish, now)
-    turns = (moment for moment in _moments(wish, now) if moment > now and _is_quiet(wish, moment) != quiet)
+    turns = (moment for moment in _quiet_boundaries(wish, now) if moment > now and _is_quiet(wish, moment) != quiet)
     if (turn := min(turns, default=None)) is None:
         return None
-    start = max((moment for moment in _moments(wish, now) if start < moment < turn), default=start)
+    start = max((moment for moment in _quiet_boundaries(wish, now) if start < moment < turn), default=start)
     minutes = range((turn - start) // MINUTE)
     return start + bisect_left(minutes, 1, key=lambda ahead: _is_quiet(wish, start + ahead * MINUTE) != quiet) * MINUTE
 
 
-def _moments(wish: Preferences, now: datetime) -> Iterator[datetime]:
+def _quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetime]:
     """Return when it is time for quiet hours to begin or end, today and tomorrow; twice where the clock is set."""
     today = here_at(now, wish.zone)
     for turn, days, fold in product((wish.quiet_from, wish.quiet_until), (0, 1), (0, 1)):

@@ -16,15 +16,15 @@ def draw_secret() -> bytes:
     return new_seed()
 
 
-def stir(draft: Draft, user_id: int, line: str) -> None:
+def set_seed_line(draft: Draft, user_id: int, line: str) -> None:
     """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
-    draft.lobby()
+    draft.require_lobby()
     if draft.secret is None:
         raise TableError("no-promise")
-    draft.sitter(user_id)
+    draft.require_sitter(user_id)
     draft.set_sitter(user_id, stir=" ".join(line.split())[:LONGEST_STIR])
 
 
-def stirs(table: Table) -> tuple[str, ...]:
+def list_seed_lines(table: Table) -> tuple[str, ...]:
     """Return the lines that were added, in seat order."""
     return tuple(sitter.stir for sitter in table.sitters if sitter.stir)

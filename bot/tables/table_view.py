@@ -11,7 +11,7 @@ from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, Vie
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SeenMove:
     """A move in the log, as one viewer may know it.
 
     `number` counts the moves that this viewer knows, from 1, so that a hidden move leaves no gap. Only the viewer's
@@ -30,7 +30,7 @@ class LoggedMove(NamedTuple):
     """A move that everybody may know, with its number in the record of the match."""
 
     number: int
-    told: Told
+    told: SeenMove
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,19 +51,19 @@ class TableView:
     offered: Sequence[Move]
     decision: Decision | None
     not_asked: NotYourTurn | None
-    told: tuple[Told, ...]
+    told: tuple[SeenMove, ...]
     outcome: Outcome | None
     seed: str | None
     plays_itself: bool = False
     log: tuple[LoggedMove, ...] = ()
 
     @property
-    def waited_for(self) -> bool:
+    def waits_for_viewer(self) -> bool:
         """Whether the table waits for the viewer."""
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
 
 
-class Ahead(NamedTuple):
+class ForeseenMoves(NamedTuple):
     """Several moves that a player would type, and the table as they imagine it before the last of them."""
 
     moves: Sequence[Move]
@@ -96,7 +96,7 @@ def lobby_sight(table: Table) -> TableView:
 
 
 def table_view(
-    table: Table, seat: int | None, match: Match, told: tuple[Told, ...], log: tuple[LoggedMove, ...] = ()
+    table: Table, seat: int | None, match: Match, told: tuple[SeenMove, ...], log: tuple[LoggedMove, ...] = ()
 ) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
@@ -106,7 +106,7 @@ def table_view(
         seat=seat,
         view=view,
         legal=match.legal_moves(seat) if moving and seat is not None else (),
-        offered=_offered(table, match) if moving else (),
+        offered=_clickable_moves(table, match) if moving else (),
         decision=view.decision if playing else None,
         not_asked=_not_asked(match, seat) if playing else None,
         told=told,
@@ -117,12 +117,12 @@ def table_view(
     )
 
 
-def _offered(table: Table, match: Match) -> Sequence[Move]:
+def _clickable_moves(table: Table, match: Match) -> Sequence[Move]:
     """Return the public moves that a person may make now: what a goblin is asked is for nobody to click."""
     public, decision = match.public_moves(), match.decision
-    if decision is None or not table.minded:
+    if decision is None or not table.goblin_run_sitters:
         return public
-    people = [seat for seat in (*decision.seats, *decision.welcome) if not table.minds(seat)]
+    people = [seat for seat in (*decision.seats, *decision.welcome) if not table.is_goblin_run(seat)]
     theirs = {move for seat in people for move in match.legal_moves(seat)} if public else set[Move]()
     return [move for move in public if move in theirs]
 
@@ -132,15 +132,15 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
     return None if asked or seat is None else match.not_asked(seat)
 
 
-def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:
+def moves_for_viewer(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[SeenMove, ...]:
     """Return the latest of the `known` moves, as the viewer may know them."""
     first = known - len(moves) + 1
-    return tuple(told_move(seat, number, move) for number, move in enumerate(moves, start=first))
+    return tuple(move_for_viewer(seat, number, move) for number, move in enumerate(moves, start=first))
 
 
-def told_move(seat: int | None, number: int, move: StoredMove) -> Told:
+def move_for_viewer(seat: int | None, number: int, move: StoredMove) -> SeenMove:
     """Return a move as a viewer may know it; it is the move of this `number` that they know."""
-    return Told(
+    return SeenMove(
         number,
         move.seat,
         move.notation if seat == move.seat else None,

@@ -15,25 +15,25 @@ from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
 from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
-from bot.tables.house_decisions import HouseDecisions
+from bot.tables.house_decisions import OperatorDecisions
 from bot.tables.house_goblins import level_of
-from bot.tables.listener import Listener, Nobody
-from bot.tables.matches import opener
+from bot.tables.listener import Listener, NullListener
+from bot.tables.matches import opening_seat
+from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import Changes
-from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
-from bot.tables.seed_commitment import draw_secret, stir
-from bot.tables.table_view import Ahead, TableView, Told, table_view, told
+from bot.tables.seed_commitment import draw_secret, set_seed_line
+from bot.tables.table_view import ForeseenMoves, SeenMove, TableView, moves_for_viewer, table_view
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
-from bot.tables.use_cases.timing import TimeAtTables
-from games import find
-from games.engine import IllegalMove, Match, NotYourTurn, Record, commitment
+from bot.tables.use_cases.timing import TableTiming
+from games import find_game
+from games.engine import IllegalMove, Match, NotYourTurn, Record, compute_commitment
 from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
@@ -71,12 +71,12 @@ class Tables:
     def __init__(self, store: Store, clock: Clock, listener: Listener | None = None, shards: Shards = WHOLE) -> None:
         self.store = store
         self.clock = clock
-        self.changes = Changes(store, clock, listener or Nobody(), shards)
+        self.changes = Changes(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
-        self.time = TimeAtTables(self.changes)
+        self.time = TableTiming(self.changes)
         self.people = People(self.changes)
-        self.decisions = HouseDecisions(store, clock)
-        self._change = self.changes.change
+        self.decisions = OperatorDecisions(store, clock)
+        self._change = self.changes.change_table
         self._openings = Openings(store, clock)
         self._admission = Admission(store)
         self._playing: TTLCache[int, frozenset[int]] = TTLCache(
@@ -85,17 +85,17 @@ class Tables:
         """At which tables people play, as it was lately."""
 
     @property
-    def first(self) -> bool:
+    def is_first_process(self) -> bool:
         """Whether this process does the work that all processes needs once: the one with the first shard does."""
-        return self.changes.shards.has(None)
+        return self.changes.shards.has_server(None)
 
-    async def stop(self) -> None:
+    async def flush_notes(self) -> None:
         """Store all waiting notes; once, at the stop, when nobody changes anything any more."""
         await self.changes.notes.stop()
 
     # The lobby
 
-    async def open(
+    async def open_lobby(
         self,
         game: str,
         host: Person,
@@ -114,7 +114,7 @@ class Tables:
         """
         await self._admission.check_server(guild_id, host.user_id)
         secret = draw_secret()
-        table = lobby.lobby(
+        table = lobby.new_lobby(
             game,
             host,
             guild_id=guild_id,
@@ -122,46 +122,46 @@ class Tables:
             language=language,
             pace=pace,
             now=self.clock.now(),
-            promise=commitment(secret),
+            promise=compute_commitment(secret),
             takeover=takeover,
             motion=motion,
         )
-        async with self._openings.within(table, limits):
-            return self._opened(await self.store.tables.add(table, secret.hex()))
+        async with self._openings.reserve_opening(table, limits):
+            return self._report_opening(await self.store.tables.add(table, secret.hex()))
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Sit down in a lobby."""
-        await self._admission.check(await self.find(table_id), person.user_id)
-        return await self._change(table_id, partial(lobby.join, person=person))
+        await self._admission.check_person(await self.find(table_id), person.user_id)
+        return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Get up; in a match this is `resign`. The host hands on the role; the last person closes the lobby."""
-        return await self._change(table_id, partial(stages.leave, user_id=user_id))
+        return await self._change(table_id, partial(stages.leave_table, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
         """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
-        return await self._change(table_id, partial(stages.kick, user_id=user_id, whom=whom))
+        return await self._change(table_id, partial(stages.kick_sitter, user_id=user_id, whom=whom))
 
     async def let_in(self, table_id: int, user_id: int, whom: int) -> Table:
         """Let somebody come back who was sent away; for the host."""
         return await self._change(table_id, partial(lobby.let_in, user_id=user_id, whom=whom))
 
-    async def manage(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
+    async def manage_table(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
         """Do something with a table of the server that somebody manages (`manages`); `whom`: whom it is about."""
         table = await self.find(table_id)
         if table.guild_id != manages:
             raise TableError("not-manager")
-        goblins = (await self.server(manages)).goblins
-        step = partial(managing.manage, act=act, manager=manager, whom=whom, goblins=goblins)
+        goblins = (await self.load_server(manages)).goblins
+        step = partial(managing.act_as_manager, act=act, manager=manager, whom=whom, goblins=goblins)
         return await self._change(table_id, step)
 
-    async def block(self, guild_id: int, user_id: int) -> tuple[Table, ...]:
+    async def block_person(self, guild_id: int, user_id: int) -> tuple[Table, ...]:
         """Block somebody on a server: they leave its lobbies. Return the matches there that they still play."""
-        await self.store.blocks.block(guild_id, user_id)
+        await self.store.blocks.block_user(guild_id, user_id)
         playing = []
         for table in await self.tables_of(user_id):
             if table.guild_id == guild_id and table.status == "lobby":
-                await self._change(table.id, partial(stages.leave, user_id=user_id))
+                await self._change(table.id, partial(stages.leave_table, user_id=user_id))
             elif table.guild_id == guild_id:
                 playing.append(table)
         return tuple(playing)
@@ -179,10 +179,10 @@ class Tables:
         await self._check_goblins(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
-    async def prepare(self, table_id: int, user_id: int, preset: Preset) -> Table:
+    async def apply_preset(self, table_id: int, user_id: int, preset: Preset) -> Table:
         """Choose all that a preset says, in a lobby; for the host, if the server allows goblins."""
         await self._check_goblins(table_id)
-        return await self._change(table_id, partial(presets.prepare, user_id=user_id, preset=preset))
+        return await self._change(table_id, partial(presets.apply_preset, user_id=user_id, preset=preset))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
         """Send home the goblin of a lobby that came last; for the host."""
@@ -210,52 +210,54 @@ class Tables:
         """Choose the pace: the host at once, all other players by a proposal."""
         return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))
 
-    async def stir(self, table_id: int, user_id: int, line: str) -> Table:
+    async def add_seed_line(self, table_id: int, user_id: int, line: str) -> Table:
         """Add a line to the source of the match's deal; for those who sit in the lobby, one line each."""
-        return await self._change(table_id, partial(stir, user_id=user_id, line=line))
+        return await self._change(table_id, partial(set_seed_line, user_id=user_id, line=line))
 
-    async def closed_lately(self, table: Table) -> int:
+    async def count_early_closings(self, table: Table) -> int:
         """Return how many matches somebody has closed early within the day, up to this one; 0 if nobody closed it."""
         if table.closed_by is None:
             return 0
-        return await self.store.tables.closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
+        return await self.store.tables.count_closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
 
-    async def start(self, table_id: int, user_id: int) -> Table:
+    async def start_match(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats follow joining order."""
         table = await self.find(table_id)
-        draft = [sitter.user_id for sitter in table.present]
-        knowing = await self.store.people.knowing(table.game, draft)
-        return await self._change(table_id, partial(stages.start, user_id=user_id, knowing=knowing))
+        draft = [sitter.user_id for sitter in table.present_people]
+        knowing = await self.store.people.find_experienced(table.game, draft)
+        return await self._change(table_id, partial(stages.start_and_settle, user_id=user_id, knowing=knowing))
 
-    async def close(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
+    async def close_table(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
         """Close a table; for the host, and for anyone seated once the match is over.
 
         `manages` is the server that the user manages: its managers may close any table there.
         """
-        return await self._change(table_id, partial(lobby.close, user_id=user_id, manages=manages))
+        return await self._change(table_id, partial(lobby.close_table, user_id=user_id, manages=manages))
 
-    async def shut(self, table_id: int) -> Table:
+    async def force_close(self, table_id: int) -> Table:
         """Close a table, no matter who sits there; for those who look after the bot."""
-        return await self._change(table_id, lobby.shut)
+        return await self._change(table_id, lobby.force_close)
 
-    async def rematch(self, table_id: int, user_id: int) -> Table:
+    async def open_rematch(self, table_id: int, user_id: int) -> Table:
         """Return a new lobby with the same options, to which the same people are invited; the caller is its host.
 
         A second call returns the same one while it is in use. Those who resigned are not invited. The next one opens.
         """
-        async with self.changes.locks.of(table_id):
-            held = await self.changes.holding.of(table_id)
+        async with self.changes.locks.lock_for(table_id):
+            held = await self.changes.holding.load_table(table_id)
             await self._admission.check_server(held.table.guild_id, user_id)
-            blocked = await self._admission.blocked(held.table)
-            secret, pace = draw_secret(), (await self.server(held.table.guild_id)).pace
-            fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret), pace)
+            blocked = await self._admission.find_blocked(held.table)
+            secret, pace = draw_secret(), (await self.load_server(held.table.guild_id)).pace
+            fresh = lobby.new_rematch(
+                held.table, user_id, self.clock.now(), opening_seat(held.match), compute_commitment(secret), pace
+            )
             fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
-        return self._opened(table) if new else table
+        return self._report_opening(table) if new else table
 
-    async def server(self, guild_id: int | None) -> Server:
+    async def load_server(self, guild_id: int | None) -> Server:
         """Return the settings for the tables of a server."""
-        return await self.store.servers.of(guild_id)
+        return await self.store.servers.find_server(guild_id)
 
     async def settle_server(self, server: Server) -> None:
         """Store the managers' settings for the tables of a server; open tables stay as they are."""
@@ -263,10 +265,10 @@ class Tables:
 
     # The match
 
-    async def play(self, table_id: int, user_id: int, notation: str, decision: int | None = None) -> Table:
+    async def play_move(self, table_id: int, user_id: int, notation: str, decision: int | None = None) -> Table:
         """Play a move in notation; `decision` is the number of the decision that the player saw."""
         return await self._change(
-            table_id, partial(playing.play, user_id=user_id, notation=notation, decision=decision)
+            table_id, partial(playing.play_move, user_id=user_id, notation=notation, decision=decision)
         )
 
     async def play_text(self, table_id: int, user_id: int, text: str, decision: int | None = None) -> Table:
@@ -275,18 +277,18 @@ class Tables:
 
     async def why_not(self, table_id: int, user_id: int, text: str) -> IllegalMove | None:
         """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
-        held = await self.changes.holding.of(table_id)
+        held = await self.changes.holding.load_table(table_id)
         match, seat = held.at_play, held.table.seat_of(user_id)
         return None if match is None or seat is None else playing.why_not(match, seat, text)
 
-    async def ahead(self, table_id: int, user_id: int, text: str) -> Ahead | None:
+    async def foresee_moves(self, table_id: int, user_id: int, text: str) -> ForeseenMoves | None:
         """Return several moves that a player would type; `None` for a single move, and for what is refused."""
-        held = await self.changes.holding.of(table_id)
+        held = await self.changes.holding.load_table(table_id)
         match, seat = held.at_play, held.table.seat_of(user_id)
-        foreseen = None if match is None or seat is None else playing.several(match, seat, text)
+        foreseen = None if match is None or seat is None else playing.foresee_several(match, seat, text)
         if foreseen is None:
             return None
-        return Ahead(foreseen.moves, table_view(held.table, seat, foreseen.match, held.log.of(seat)))
+        return ForeseenMoves(foreseen.moves, table_view(held.table, seat, foreseen.match, held.log.latest_moves(seat)))
 
     async def return_to_seat(self, table_id: int, user_id: int) -> Table:
         """Take back the seat that a goblin has played since its player resigned."""
@@ -296,38 +298,38 @@ class Tables:
     async def came_back(self, table_id: int, user_id: int) -> None:
         """Note that somebody who may have been silent or away is at the table: it waits for them again."""
         table = await self.find(table_id)
-        sitter = table.sitter(user_id)
+        sitter = table.find_sitter(user_id)
         if sitter and sitter.silent and table.status == "playing":  # the end says who was there
-            await self._change(table_id, partial(absences.come_back, user_id=user_id))
+            await self._change(table_id, partial(absences.welcome_back, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
-            await self.people.wish(user_id, {"away": OFF})
+            await self.people.change_preferences(user_id, {"away": OFF})
 
     async def note_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
         """Call somebody by the name that they have now, in a click on the server of their table."""
         table = await self.find(table_id)
-        sitter = table.sitter(person.user_id)
+        sitter = table.find_sitter(person.user_id)
         if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
             await self._change(table_id, partial(lobby.rename_sitter, person=person))
 
     async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
         """Return the goblin that a match waits for, or `None` if it waits for none."""
-        held = await self.changes.holding.of(table_id)
-        match, asked = held.at_play, held.asked
-        sitter = next((sitter for sitter in held.table.minded if sitter.seat in asked), None)
+        held = await self.changes.holding.load_table(table_id)
+        match, asked = held.at_play, held.seats_to_answer
+        sitter = next((sitter for sitter in held.table.goblin_run_sitters if sitter.seat in asked), None)
         if match is None or sitter is None or sitter.seat is None:
             return None
         return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
 
-    async def asked_of(self, table_id: int, user_id: int) -> GoblinAsked:
+    async def position_for_advice(self, table_id: int, user_id: int) -> GoblinAsked:
         """Return somebody's place, as if a goblin were asked there.
 
         Raises `NotYourTurn` if nobody waits for them, `TableError` if the host switched hints off.
         """
-        held = await self.changes.holding.of(table_id)
+        held = await self.changes.holding.load_table(table_id)
         if not held.table.hints:
             raise TableError("no-hints")
         match, seat = held.at_play, held.table.seat_of(user_id)
-        if match is None or seat is None or seat not in held.asked:
+        if match is None or seat is None or seat not in held.seats_to_answer:
             raise NotYourTurn("not-your-turn")
         return GoblinAsked(match.fork(), seat, GoblinLevel.GROWN)
 
@@ -339,35 +341,35 @@ class Tables:
 
     async def propose(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
         """Ask a table to agree on something; it is done at once if the asker's yes is enough."""
-        return await self._change(table_id, partial(proposals.propose, kind=kind, person=person, about=about))
+        return await self._change(table_id, partial(proposals.propose_agreement, kind=kind, person=person, about=about))
 
-    async def answer(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
+    async def answer_proposal(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
         """Say yes or no to the table's proposal; `number` is that of the proposal that was seen."""
-        return await self._change(table_id, partial(proposals.answer, user_id=user_id, number=number, yes=yes))
+        return await self._change(table_id, partial(proposals.answer_proposal, user_id=user_id, number=number, yes=yes))
 
     async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
         """Ask for the seat of somebody who left or is away; `None`: the only one."""
         table = await self.find(table_id)
-        await self._admission.check(table, person.user_id)
-        new = person.user_id not in await self.store.people.knowing(table.game, [person.user_id])
+        await self._admission.check_person(table, person.user_id)
+        new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
         return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat, new=new))
 
     async def resign(self, table_id: int, user_id: int) -> Table:
         """Leave a match for good: the seat is answered for; when only goblins are left the table is closed."""
-        return await self._change(table_id, partial(stages.resign, user_id=user_id))
+        return await self._change(table_id, partial(stages.resign_match, user_id=user_id))
 
     # Looking
 
-    async def look(self, table_id: int, user_id: int | None) -> TableView:
+    async def load_view(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it (`None`: a spectator), with the latest 20 moves that they know of.
 
         Until the table changes, all who see the same get the same sight object.
         """
-        return (await self.changes.holding.of(table_id)).table_view(user_id)
+        return (await self.changes.holding.load_table(table_id)).table_view(user_id)
 
-    async def glance(self, table_id: int, user_id: int | None) -> TableView:
+    async def peek_view(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it, whichever process looks after it."""
-        return (await self.changes.holding.glance(table_id)).table_view(user_id)
+        return (await self.changes.holding.peek_table(table_id)).table_view(user_id)
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` if there is none."""
@@ -390,12 +392,12 @@ class Tables:
 
     async def waiting_for(self, user_id: int) -> tuple[TableView, ...]:
         """Return the tables of a user as they see them: first those that wait for them, the longest first."""
-        seen = [await self.glance(table.id, user_id) for table in await self.tables_of(user_id)]
-        return tuple(sorted(seen, key=_asked_since))
+        seen = [await self.peek_view(table.id, user_id) for table in await self.tables_of(user_id)]
+        return tuple(sorted(seen, key=_waiting_since))
 
     async def history_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the newest tables where a user sat and whose match is over, or was closed early."""
-        return await self.store.tables.ended_of(user_id, REMEMBERED)
+        return await self.store.tables.list_ended_of(user_id, REMEMBERED)
 
     async def on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
@@ -411,65 +413,67 @@ class Tables:
 
     async def in_guild(self, guild_id: int) -> list[Table]:
         """Return the tables in use of a server, of those that this process owns."""
-        return self.changes.own(await self.store.tables.in_guild(guild_id))
+        return self.changes.filter_owned(await self.store.tables.in_guild(guild_id))
 
-    async def shown_in(self, channel_id: int) -> list[Table]:
+    async def list_channel_tables(self, channel_id: int) -> list[Table]:
         """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
-        return self.changes.own(await self.store.tables.shown_in(channel_id))
+        return self.changes.filter_owned(await self.store.tables.list_in_channel(channel_id))
 
     async def in_place(self, channel_id: int) -> tuple[Table, ...]:
         """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over."""
         return await self.store.tables.in_place(channel_id)
 
-    async def story(self, table_id: int) -> tuple[Told, ...]:
+    async def load_story(self, table_id: int) -> tuple[SeenMove, ...]:
         """Return everything about a match that everybody may know."""
         table = await self.find(table_id)
-        return told(None, *await self.store.tables.log(table_id, None, find(table.game).longest_match))
+        return moves_for_viewer(
+            None, *await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
+        )
 
     async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record of a match that has ended, of any player; of one closed early, only for its players."""
-        held = await self.changes.holding.glance(table_id)
+        held = await self.changes.holding.peek_table(table_id)
         table, broken_off = held.table, held.table.ended_at is None
         if broken_off and table.status != "closed":
             raise TableError("no-record-yet")
-        if broken_off and table.sitter(user_id) is None and table.rules_version is not None:
+        if broken_off and table.find_sitter(user_id) is None and table.rules_version is not None:
             raise TableError("record-for-players")
-        return await self._record(held)
+        return await self._build_record(held)
 
     async def record_so_far(self, table_id: int) -> Record:
         """Return the record of a match as far as it went, with the seed: for pictures of the log, never for people."""
-        return await self._record(await self.changes.holding.of(table_id))
+        return await self._build_record(await self.changes.holding.load_table(table_id))
 
-    async def _record(self, held: HeldTable) -> Record:
+    async def _build_record(self, held: CachedTable) -> Record:
         if held.table.rules_version is None or held.match is None:
             raise TableError("no-record-yet")
-        moves = await self.store.tables.played(held.table.id)
+        moves = await self.store.tables.list_record_moves(held.table.id)
         return held.match.record().model_copy(update={"version": held.table.rules_version, "moves": moves})
 
     # Looking after the bot
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
         """Note the thread of a table."""
-        return await self._change(table_id, lambda draft: draft.set(thread_id=thread_id))
+        return await self._change(table_id, lambda draft: draft.set_table(thread_id=thread_id))
 
-    async def clear(self, before: datetime) -> int:
+    async def delete_ended(self, before: datetime) -> int:
         """Delete tables that ended and have not changed since; return how many there were."""
         await self.changes.notes.flush()
-        cleared = await self.store.clear(before)
+        cleared = await self.store.clear_ended(before)
         for table_id in cleared:
-            self.changes.holding.drop(table_id)
+            self.changes.holding.drop_table(table_id)
         return len(cleared)
 
     async def _check_goblins(self, table_id: int) -> None:
         """Raise `TableError` if a table's server allows no goblins."""
-        if not (await self.server((await self.find(table_id)).guild_id)).goblins:
+        if not (await self.load_server((await self.find(table_id)).guild_id)).goblins:
             raise TableError("no-goblins-allowed")
 
-    def _opened(self, table: Table) -> Table:
-        log.info(log_line.opened(table))
-        return self.changes.tell(table)
+    def _report_opening(self, table: Table) -> Table:
+        log.info(log_line.opening_line(table))
+        return self.changes.publish_change(table)
 
 
-def _asked_since(seen: TableView) -> datetime:
+def _waiting_since(seen: TableView) -> datetime:
     """Return since when a table waits for the viewer."""
-    return (seen.table.decision_since or NEVER) if seen.waited_for else NEVER
+    return (seen.table.decision_since or NEVER) if seen.waits_for_viewer else NEVER

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, Clock, nap, never_set
-from bot.tables.deadlines.given_back import NOTHING, stood_still
+from bot.tables.deadlines.clock import OFTEN, Clock, never_set, wait_until_or_alarm
 from bot.tables.deadlines.outages import Away
+from bot.tables.deadlines.returned_time import NOTHING, measure_standstill
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -45,37 +45,37 @@ class Timekeeper:
             # Cleared first: changes made while the clock is working are looked at again.
             self._tables.changes.stirred.clear()
             self._began = monotonic()
-            due = await self._served()
+            due = await self._serve_due()
             self._began = None
             if not self._stopping:
-                await self._sleep(due)
+                await self._sleep_until_due(due)
 
-    async def _sleep(self, due: datetime | None) -> None:
+    async def _sleep_until_due(self, due: datetime | None) -> None:
         """Sleep until something is due or changes, or until the whole process has stood still.
 
         It sleeps in short naps, since only what exceeds a nap is known to be lost.
         """
-        left, still = self._until(due), NOTHING
-        while not (still or self._tables.changes.stirred.is_set()) and min(left, self._until(due)) > NOTHING:
+        left, still = self._time_until(due), NOTHING
+        while not (still or self._tables.changes.stirred.is_set()) and min(left, self._time_until(due)) > NOTHING:
             planned, began = min(left, NAP), monotonic()
-            await nap(self._clock, self._clock.now() + planned, self._tables.changes.stirred)
-            still = stood_still(planned, timedelta(seconds=monotonic() - began))
+            await wait_until_or_alarm(self._clock, self._clock.now() + planned, self._tables.changes.stirred)
+            still = measure_standstill(planned, timedelta(seconds=monotonic() - began))
             left -= planned
         self._lost += still
 
-    def _until(self, due: datetime | None) -> timedelta:
+    def _time_until(self, due: datetime | None) -> timedelta:
         """Return the time until something is due; it is longer than what was to sleep if the clock was set back."""
         return due - self._clock.now() if due else FOREVER
 
-    def works(self, within: timedelta) -> bool:
+    def is_responsive(self, within: timedelta) -> bool:
         """Tell whether the clock is idle, or has been working no longer than this."""
         return self._began is None or monotonic() - self._began < within.total_seconds()
 
-    async def _served(self) -> datetime | None:
+    async def _serve_due(self) -> datetime | None:
         """Do what is due, and return when the next thing is; after a failure, when to try again."""
         try:
             if not self._awake:
-                await self._tables.time.wake()
+                await self._tables.time.wake_tables()
                 self._awake = True
             if self._tables.time.outages.discord_is_away:
                 return None
@@ -109,7 +109,7 @@ class Timekeeper:
 
         If the process stood still or the clock was set in the meantime, that is part of this time.
         """
-        if lost := self._tables.time.outages.lost(away):
+        if lost := self._tables.time.outages.time_lost(away):
             self._skipped()
             self._lost = timedelta(0)
             await self._tables.time.give_all_back(lost)

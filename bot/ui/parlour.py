@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot import figures
+from bot import measurements
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
@@ -24,19 +24,19 @@ from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.connection.clock_skew import MACHINE
-from bot.ui.connection.heard_once import hear_once
+from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.discord_outage import retry_while_away
 from bot.ui.connection.heartbeats import stop_heartbeats
-from bot.ui.connection.patience import patiently
+from bot.ui.connection.listed_servers import hear_servers
 from bot.ui.connection.refusals import AWAY, describe_fault
-from bot.ui.connection.requests_heard import hearing_of
+from bot.ui.connection.repeated_events import hear_once
+from bot.ui.connection.request_metrics import hearing_of
 from bot.ui.connection.second_copy import SECOND_COPY, check_own
-from bot.ui.connection.servers_listed import hear_servers
 from bot.ui.connection.session_starts import SessionStarts
 from bot.ui.connection.sockets import GatewaySockets
-from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
-from bot.ui.surfaces.delivery import failed, reported
-from bot.ui.wiring import Wishes, crew_of
+from bot.ui.interactions.command_guard import GuardedCommandTree, carry_out, leave_refused_guild, turn_away_if_refused
+from bot.ui.surfaces.delivery import has_failed, log_task_failure
+from bot.ui.wiring import ParlourOptions, build_services
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ EMOJI_SECONDS = 30.0
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-def _opened(shards: Shards | None) -> dict[str, Any]:
+def _shard_options(shards: Shards | None) -> dict[str, Any]:
     """Return which shards to open, in discord.py's form; it asks Discord if nothing is set."""
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
@@ -90,17 +90,17 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        self.skew = MACHINE
-        super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
+        self.skew = MACHINE_SKEW
+        super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _shard_options(shards)))
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
         hear_once(self._connection.parsers)
         hear_servers(self._connection.parsers, self._compare_servers)
-        SECOND_COPY.forget()
+        SECOND_COPY.forget_signs()
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
-        wishes = Wishes(
+        wishes = ParlourOptions(
             clock=clock,
             shards=self._shards,
             proxied=proxied,
@@ -108,7 +108,7 @@ class Parlour(discord.AutoShardedClient):
             limits=limits,
             faces=faces,
         )
-        self._crew = crew_of(self, store, wishes)
+        self._crew = build_services(self, store, wishes)
         self.tables, self.goblins, self.presence = self._crew.tables, self._crew.goblins, self._crew.presence
         self.messages, self.delivery, self.deletions = self._crew.messages, self._crew.delivery, self._crew.deletions
         self.clicks = self._crew.clicks
@@ -117,7 +117,7 @@ class Parlour(discord.AutoShardedClient):
         self._comparing: set[asyncio.Task[None]] = set()
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
-        self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
+        self.tree: app_commands.CommandTree[Any] = GuardedCommandTree(self, self.tables)
         self._command_sync = CommandSync(self.tree, store, guild_ids)
         self._add_commands()
         store.when_regained(self._begin_anew)
@@ -133,7 +133,7 @@ class Parlour(discord.AutoShardedClient):
 
     def _begin_anew(self) -> None:
         """Check everything as at a start: another process may have looked after these tables in the meantime."""
-        self.tables.changes.forget()
+        self.tables.changes.drop_everything()
         self.delivery.begin_anew()
         self.goblins.look_through()
         self.deletions.look_through()
@@ -141,8 +141,8 @@ class Parlour(discord.AutoShardedClient):
     @override
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and play until closed; while Discord is away, wait for it."""
-        await patiently(partial(self.login, token), self._log_in_again)
-        await patiently(partial(self.connect, reconnect=reconnect), self._connect_again)
+        await retry_while_away(partial(self.login, token), self._log_in_again)
+        await retry_while_away(partial(self.connect, reconnect=reconnect), self._connect_again)
 
     async def _log_in_again(self) -> bool:
         """Let go of the connections of a login that failed."""
@@ -157,62 +157,66 @@ class Parlour(discord.AutoShardedClient):
     @override
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed, if this process is the one that does."""
-        OWN.forget()
-        await self.tables.decisions.read()
-        if self.tables.first:
-            await self._command_sync.start()
+        OWN.forget_uploads()
+        await self.tables.decisions.read_decisions()
+        if self.tables.is_first_process:
+            await self._command_sync.start_syncing()
 
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown in the meantime."""
         log.info("at the tables as %s", self.user)
-        figures.note("connections", 1, "ready")
-        await self._back()
+        measurements.record_measurement("connections", 1, "ready")
+        await self._resume_work()
         self.deletions.look_through()
         if not self._at_work:
             self._at_work = (
-                reported(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
-                reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
-                reported(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
-                reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
-                reported(asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"),
-                reported(asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"),
+                log_task_failure(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
+                log_task_failure(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
+                log_task_failure(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
+                log_task_failure(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
+                log_task_failure(
+                    asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"
+                ),
+                log_task_failure(
+                    asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"
+                ),
             )
         if self._own_emoji and (self._bringing is None or self._bringing.done()):
-            self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
+            self._bringing = log_task_failure(asyncio.create_task(self._provide_emoji()), "no emoji were brought")
 
-    async def _bring(self) -> None:
+    async def _provide_emoji(self) -> None:
         """Provide the bot's own emoji; a process that does not upload them waits for the one that does."""
-        first = self.tables.first
-        while not await OWN.bring(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+        first = self.tables.is_first_process
+        while not await OWN.sync_emoji(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until starts are left, and for the turn to identify: Discord accepts one of a bucket at a time."""
         try:
-            await self._session_starts.one()
-            if not self._shards.whole:
+            await self._session_starts.wait_for_start()
+            if not self._shards.is_whole:
                 limits = await self.fetch_session_start_limits()
-                return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
+                return await self._store.wait_for_turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
         except (StoreUnavailable, *AWAY) as problem:
             log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
     def clock_works(self, within: timedelta) -> bool:
         """Tell whether the clock keeps time and is not held up for longer than this, and no task has failed."""
-        return not any(failed(task) for task in self._at_work) and self._crew.timekeeper.works(within)
+        return not any(has_failed(task) for task in self._at_work) and self._crew.timekeeper.is_responsive(within)
 
     async def on_resumed(self) -> None:
         """Show what could not be shown while Discord was away."""
-        figures.note("connections", 1, "resumed")
-        await self._back()
+        measurements.record_measurement("connections", 1, "resumed")
+        await self._resume_work()
 
     async def on_disconnect(self) -> None:
         """Let the clock stand still while nobody can click."""
-        figures.note("connections", 1, "lost")
+        measurements.record_measurement("connections", 1, "lost")
         self._crew.timekeeper.halt()
 
-    async def _back(self) -> None:
+    async def _resume_work(self) -> None:
         """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
         await self._crew.timekeeper.go_on()
         self.delivery.look_through()
@@ -222,37 +226,37 @@ class Parlour(discord.AutoShardedClient):
         if message.author == self.user:
             await check_own(self.tables, message)
             return
-        self.presence.heard(message.channel.id)
+        self.presence.note_message(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
-            await self._crew.direct_messages.read(message, self.clicks.written)
+            await self._crew.direct_messages.play_letter(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""
-        await self._lost({payload.message_id})
+        await self._restore_deleted({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Let boards come back that somebody deleted."""
-        await self._lost(payload.message_ids)
+        await self._restore_deleted(payload.message_ids)
 
-    async def _lost(self, message_ids: Iterable[int]) -> None:
+    async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
         """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
-        unknown = [message_id for message_id in message_ids if not self.delivery.lost(message_id)]
+        unknown = [message_id for message_id in message_ids if not self.delivery.note_deleted_message(message_id)]
         if unknown:
             await self._crew.deletions.look_for_deleted(unknown)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
-        await self._crew.losses.channel(payload.thread_id)
+        await self._crew.losses.handle_lost_channel(payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retire what was superseded in a thread while it was locked or archived."""
-        self.delivery.opened(payload.thread_id)
+        self.delivery.note_reopened_place(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
-        await self._crew.losses.channel(channel.id)
+        await self._crew.losses.handle_lost_channel(channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown in a channel whose permissions have changed."""
@@ -270,56 +274,56 @@ class Parlour(discord.AutoShardedClient):
         if after == after.guild.me and before.roles != after.roles:
             self.delivery.look_through()
 
-    async def decide(self) -> None:
+    async def carry_out_decisions(self) -> None:
         """Carry out what the operator decided since this was last asked."""
-        before = await self.tables.decisions.read()
+        before = await self.tables.decisions.read_decisions()
         if before != self.tables.decisions.now or not self._decided:
             await carry_out(self, self.tables, before)
         self._decided = True
-        if self.tables.decisions.announced_anew():
+        if self.tables.decisions.announcement_changed():
             for table in await self.tables.in_use():
                 if table.status == "playing":
-                    self.delivery.changed(table.id)
+                    self.delivery.on_table_changed(table.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Leave a server that is refused."""
         if guild.id in self.tables.decisions.now.servers:
-            await leave(guild)
+            await leave_refused_guild(guild)
 
     def _compare_servers(self, shard: Shards, servers: frozenset[int], bot: int) -> None:
         """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
         comparing = asyncio.create_task(self._crew.losses.close_unlisted(shard, servers, bot))
-        self._comparing.add(reported(comparing, "servers were not compared"))
+        self._comparing.add(log_task_failure(comparing, "servers were not compared"))
         comparing.add_done_callback(self._comparing.discard)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
-        await self._crew.losses.server(guild.id)
+        await self._crew.losses.handle_lost_server(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self._crew.avatars:
-            self._crew.avatars.note(interaction.user)
-        if interaction.type not in CLICKS or await turned_away(self.tables, interaction):
+            self._crew.avatars.note_avatar(interaction.user)
+        if interaction.type not in CLICKS or await turn_away_if_refused(self.tables, interaction):
             return
-        await self.clicks.hear(interaction)
+        await self.clicks.dispatch_interaction(interaction)
 
     @override
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
-        self._command_sync.stop()
+        self._command_sync.stop_syncing()
         if self._bringing:
             self._bringing.cancel()
-        OWN.forget()
+        OWN.forget_uploads()
         if self._crew.avatars:
-            await self._crew.avatars.stop()
+            await self._crew.avatars.stop_fetching()
         await self._crew.inbox.stop()
         self.deletions.stop()
         await self.goblins.stop()
         self._crew.timekeeper.stop()
         await self.delivery.stop()
         await asyncio.gather(*self._at_work, return_exceptions=True)
-        await self.tables.stop()
+        await self.tables.flush_notes()
         await super().close()
-        await self._sockets.close()
+        await self._sockets.close_all()
         stop_heartbeats(self.loop)

@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import discord
 
-from bot.replays.rooms import rooms_of
+from bot.replays.replay_stages import rooms_of
 from bot.store import Shards, Store
-from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
-from bot.tables.deadlines.clock import Clock, ClockSet, never_set
+from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
+from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
@@ -19,24 +19,24 @@ from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.losses.deletions import Deletions
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.calling import Calling
+from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
-from bot.ui.surfaces.leavers import Leavers
-from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
-from bot.ui.surfaces.showing import Showing
+from bot.ui.surfaces.recheck_schedule import RecheckSchedule
+from bot.ui.surfaces.table_surfaces import TableSurfaces
 from bot.ui.surfaces.threads import Threads
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class ParlourOptions:
     """What a parlour is asked for. Without a `clock`, it lives by the machine's, and notices when that is set."""
 
     clock: Clock | None
@@ -48,7 +48,7 @@ class Wishes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crew:
+class Services:
     """Everybody at work in one parlour."""
 
     tables: Tables
@@ -67,13 +67,13 @@ class Crew:
     inbox: Inbox
 
 
-def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
+def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
     """Return everybody at work, each knowing those whom they need."""
-    changes, showing = Several(), Several()
+    changes, showing = ListenerGroup(), ListenerGroup()
     tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards)
     rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.share))
     presence = Presence(tables.clock)
-    messages = Messages(client, tables, rate_limit, found_lost=showing.changed)
+    messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)
     direct_messages = DirectMessages(client, tables, rate_limit)
     question_notes = QuestionNotes()
     avatars = Avatars() if wishes.faces else None
@@ -81,7 +81,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
     composer = Composer(tables, avatars, matches=rooms.matches)
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
-    calling = Calling(presence=presence, look_again=LookAgain(tables.clock), homeless=boards.homeless)
+    calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.is_homeless)
     panels = Panels(
         client=client,
         tables=tables,
@@ -91,7 +91,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         calling=calling,
         direct_messages=direct_messages,
     )
-    surfaces = Showing(
+    surfaces = TableSurfaces(
         tables=tables,
         messages=messages,
         composer=composer,
@@ -100,7 +100,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         mentions=Mentions(client=client, tables=tables, messages=messages, composer=composer, calling=calling),
         endings=Endings(tables=tables, messages=messages, composer=composer),
         threads=Threads(client=client, tables=tables, rate_limit=rate_limit),
-        leavers=Leavers(client=client, tables=tables, rate_limit=rate_limit),
+        leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
     )
     delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
@@ -110,7 +110,7 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
 
     notices = Notices(client, rate_limit)
     deletions = Deletions(
-        client=client, tables=tables, messages=messages, rate_limit=rate_limit, found=delivery.changed
+        client=client, tables=tables, messages=messages, rate_limit=rate_limit, found=delivery.on_table_changed
     )
     lobbies = Lobbies(
         client=client,
@@ -118,9 +118,9 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         messages=messages,
         composer=composer.for_clicks(),
         limits=wishes.limits,
-        shown=delivery.shown,
+        shown=delivery.wait_until_shown,
         at_board=presence.plays_at_board,
-        posted=delivery.changed,
+        posted=delivery.on_table_changed,
         notices=notices,
     )
     clicks = Dispatch(
@@ -143,11 +143,13 @@ def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
         if click.token:
             await clicks(click)
         else:
-            await clicks.written(click, direct_messages.answer_in(click.channel_id))
+            await clicks.answer_direct_message(click, direct_messages.answer_in(click.channel_id))
 
-    return Crew(
+    return Services(
         tables=tables,
-        timekeeper=Timekeeper(tables, tables.clock, skipped=never_set if wishes.clock else ClockSet().look),
+        timekeeper=Timekeeper(
+            tables, tables.clock, skipped=never_set if wishes.clock else ClockJumpDetector().measure_jump
+        ),
         goblins=goblins,
         rate_limit=rate_limit,
         presence=presence,

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from games.cli.arguments import read_arguments
 from games.cli.status import Status
 from games.engine.errors import GameError
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 
 def main(arguments: Sequence[str] | None = None) -> Status:
     """Run a command and return its exit status."""
     try:
-        return _run(arguments)
+        return _run_command(arguments)
     except GameError as refusal:
-        told = " ".join(said("cli-refused", problem=str(refusal)).split())
+        told = " ".join(english_sentence("cli-refused", problem=str(refusal)).split())
         print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
         return Status.BAD_INPUT
     except KeyboardInterrupt:
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> Status:
         return Status.PIPE_CLOSED
 
 
-def _run(arguments: Sequence[str] | None) -> Status:
+def _run_command(arguments: Sequence[str] | None) -> Status:
     try:
         chosen = read_arguments(arguments)
         status: Status = chosen.run(chosen)

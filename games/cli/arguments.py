@@ -7,18 +7,18 @@ from typing import Any, NoReturn
 
 from typing_extensions import override
 
-from games.cli.balance import balance
-from games.cli.bench import bench
-from games.cli.exploit import exploit
-from games.cli.lesson import lesson
+from games.cli.balance import show_balance
+from games.cli.bench import run_bench
+from games.cli.exploit import run_exploit
+from games.cli.lesson import show_lesson
+from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
-from games.cli.replay import replay, verify
-from games.cli.shelf import show_shelf, versions
-from games.cli.simulate import simulate
+from games.cli.replay import show_replay, verify_record
+from games.cli.simulate import run_simulation
 from games.cli.status import Status
-from games.cli.tournament import OPPONENTS, duel, tournament
+from games.cli.tournament import OPPONENTS, run_duel, run_tournament
 from games.engine.notation import read_number
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 Command = Callable[[argparse.Namespace], Status]
 """Does what was asked and says how it went."""
@@ -41,34 +41,34 @@ class ShownVersions(argparse.Action):
 
     @override
     def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
-        print(versions())
+        print(list_versions())
         parser.exit()
 
 
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Return what was asked for, with the command under `run`; raises `BadArgument`."""
-    parser = OneLineParser(prog="python -m games", description=said("cli-help"))
-    parser.add_argument("--version", action=ShownVersions, help=said("cli-version-help"))
-    commands = parser.add_subparsers(required=True, metavar=said("cli-command"), dest="command")
-    _add_list(_command(commands, "list", show_shelf))
-    _add_simulate(_command(commands, "simulate", simulate))
-    _add_file(_command(commands, "replay", replay))
-    _add_verify(_command(commands, "verify", verify))
-    _add_bench(_command(commands, "bench", bench))
-    _add_tournament(_command(commands, "tournament", tournament))
-    _add_exploit(_command(commands, "exploit", exploit))
-    _add_duel(_command(commands, "duel", duel))
-    _add_balance(_command(commands, "balance", balance))
-    _add_lesson(_command(commands, "lesson", lesson))
+    parser = OneLineParser(prog="python -m games", description=english_sentence("cli-help"))
+    parser.add_argument("--version", action=ShownVersions, help=english_sentence("cli-version-help"))
+    commands = parser.add_subparsers(required=True, metavar=english_sentence("cli-command"), dest="command")
+    _add_list(_add_command_parser(commands, "list", show_shelf))
+    _add_simulate(_add_command_parser(commands, "simulate", run_simulation))
+    _add_file(_add_command_parser(commands, "replay", show_replay))
+    _add_verify(_add_command_parser(commands, "verify", verify_record))
+    _add_bench(_add_command_parser(commands, "bench", run_bench))
+    _add_tournament(_add_command_parser(commands, "tournament", run_tournament))
+    _add_exploit(_add_command_parser(commands, "exploit", run_exploit))
+    _add_duel(_add_command_parser(commands, "duel", run_duel))
+    _add_balance(_add_command_parser(commands, "balance", show_balance))
+    _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
     return parser.parse_args(arguments)
 
 
-def _command(
+def _add_command_parser(
     commands: "argparse._SubParsersAction[OneLineParser]",
     name: str,
     run: Command,
 ) -> OneLineParser:
-    told = said(f"cli-{name}-help")
+    told = english_sentence(f"cli-{name}-help")
     command = commands.add_parser(name, help=told, description=told)
     command.set_defaults(run=run)
     return command
@@ -88,83 +88,85 @@ def _add_list(command: OneLineParser) -> None:
 
 def _add_simulate(command: OneLineParser) -> None:
     _add_matches(command)
-    command.add_argument("--audit", action="store_true", help=said("cli-audit-help"))
-    command.add_argument("--record", type=Path, metavar="FOLDER", help=said("cli-record-help"))
+    command.add_argument("--audit", action="store_true", help=english_sentence("cli-audit-help"))
+    command.add_argument("--record", type=Path, metavar="FOLDER", help=english_sentence("cli-record-help"))
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_tournament(command: OneLineParser) -> None:
     _add_matches(command)
-    command.add_argument("--players", nargs="+", default=["grown", "thumb"], help=said("cli-players-help"))
+    command.add_argument("--players", nargs="+", default=["grown", "thumb"], help=english_sentence("cli-players-help"))
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_exploit(command: OneLineParser) -> None:
-    command.add_argument("game", help=said("cli-game-help"))
-    command.add_argument("neighbour", help=said("cli-neighbour-help"))
+    command.add_argument("game", help=english_sentence("cli-game-help"))
+    command.add_argument("neighbour", help=english_sentence("cli-neighbour-help"))
     _add_deals(command, most=24)
-    command.add_argument("--against", default="grown", help=said("cli-exploit-against-help"))
+    command.add_argument("--against", default="grown", help=english_sentence("cli-exploit-against-help"))
     command.add_argument(
-        "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=said("cli-exploit-grid-help")
+        "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=english_sentence("cli-exploit-grid-help")
     )
-    command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
     _add_json(command)
 
 
 def _add_duel(command: OneLineParser) -> None:
     _add_matches(command)
     _add_jobs(command)
-    command.add_argument("--against", choices=OPPONENTS, default="random", help=said("cli-against-help"))
+    command.add_argument("--against", choices=OPPONENTS, default="random", help=english_sentence("cli-against-help"))
     _add_json(command)
 
 
 def _add_balance(command: OneLineParser) -> None:
     _add_matches(command, most=0)
-    command.add_argument("--player", default="grown", help=said("cli-player-help"))
+    command.add_argument("--player", default="grown", help=english_sentence("cli-player-help"))
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_matches(command: OneLineParser, most: int = 100) -> None:
-    command.add_argument("game", help=said("cli-game-help"))
+    command.add_argument("game", help=english_sentence("cli-game-help"))
     _add_deals(command, most)
 
 
 def _add_deals(command: OneLineParser, most: int) -> None:
-    command.add_argument("--seats", type=number, help=said("cli-seats-help"))
-    command.add_argument("--matches", type=number, default=most, help=said("cli-matches-help"))
-    command.add_argument("--seed", default="1", help=said("cli-seed-help"))
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
+    command.add_argument("--seats", type=number, help=english_sentence("cli-seats-help"))
+    command.add_argument("--matches", type=number, default=most, help=english_sentence("cli-matches-help"))
+    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=english_sentence("cli-option-help")
+    )
 
 
 def _add_jobs(command: OneLineParser) -> None:
-    command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
-    command.add_argument("--cluster", metavar="ADDRESS", help=said("cli-cluster-help"))
-    command.add_argument("--journal", type=Path, metavar="FILE", help=said("cli-journal-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("--cluster", metavar="ADDRESS", help=english_sentence("cli-cluster-help"))
+    command.add_argument("--journal", type=Path, metavar="FILE", help=english_sentence("cli-journal-help"))
 
 
 def _add_verify(command: OneLineParser) -> None:
     _add_file(command)
-    command.add_argument("--promise", metavar="HASH", help=said("cli-promise-help"))
+    command.add_argument("--promise", metavar="HASH", help=english_sentence("cli-promise-help"))
 
 
 def _add_file(command: OneLineParser) -> None:
-    command.add_argument("file", type=Path, help=said("cli-file-help"))
+    command.add_argument("file", type=Path, help=english_sentence("cli-file-help"))
 
 
 def _add_bench(command: OneLineParser) -> None:
-    command.add_argument("game", nargs="?", help=said("cli-bench-game-help"))
-    command.add_argument("--seats", type=number, help=said("cli-seats-help"))
+    command.add_argument("game", nargs="?", help=english_sentence("cli-bench-game-help"))
+    command.add_argument("--seats", type=number, help=english_sentence("cli-seats-help"))
     _add_json(command)
 
 
 def _add_lesson(command: OneLineParser) -> None:
-    command.add_argument("game", help=said("cli-game-help"))
-    command.add_argument("--find", type=number, metavar="SEEDS", help=said("cli-lesson-find-help"))
-    command.add_argument("--steps", type=number, help=said("cli-lesson-steps-help"))
+    command.add_argument("game", help=english_sentence("cli-game-help"))
+    command.add_argument("--find", type=number, metavar="SEEDS", help=english_sentence("cli-lesson-find-help"))
+    command.add_argument("--steps", type=number, help=english_sentence("cli-lesson-steps-help"))
 
 
 def _add_json(command: OneLineParser) -> None:
-    command.add_argument("--json", action="store_true", help=said("cli-json-help"))
+    command.add_argument("--json", action="store_true", help=english_sentence("cli-json-help"))

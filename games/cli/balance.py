@@ -6,15 +6,15 @@ import sys
 from collections.abc import Iterator, Mapping
 from types import FunctionType
 
-from games import find
-from games.cli.asked import labour_of
-from games.cli.contest import Contest, Standing, Tally, wilson
+from games import find_game
+from games.cli.contest import Contest, ContestResult, Tally, wilson_interval
 from games.cli.status import Status
-from games.cli.tournament import played, prepared
-from games.engine.balance import Table
-from games.engine.convention import part
+from games.cli.table_setup import labour_of
+from games.cli.tournament import play_contest, read_contest
+from games.engine.balance import FigureTable
+from games.engine.convention import load_part
 from games.engine.errors import BadShelf
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 MINUTE = 60
 SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5, "beat": 2}
@@ -22,26 +22,26 @@ SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5
 LENGTHS = ("rounds", *SECONDS, "minutes")
 
 
-def balance(chosen: argparse.Namespace) -> Status:
+def show_balance(chosen: argparse.Namespace) -> Status:
     """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
-    seen: list[Table] = []
+    seen: list[FigureTable] = []
     if chosen.matches:
-        contest = prepared(chosen, (chosen.player,))
-        standing = played(contest, chosen.matches, labour_of(chosen))
+        contest = read_contest(chosen, (chosen.player,))
+        standing = play_contest(contest, chosen.matches, labour_of(chosen))
         for broken in standing.failures:
             print(broken, file=sys.stderr)
         if standing.failures:
             return Status.FAILED
-        seen = [_seats(contest, standing), _lengths(standing), *_trials(standing)]
-    _tell([*_reckoned(chosen), *seen], as_json=chosen.json)
+        seen = [_seat_table(contest, standing), _length_table(standing), *_trial_tables(standing)]
+    _print_balance([*_game_tables(chosen), *seen], as_json=chosen.json)
     return Status.WELL
 
 
-def _reckoned(chosen: argparse.Namespace) -> Iterator[Table]:
+def _game_tables(chosen: argparse.Namespace) -> Iterator[FigureTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
-    key = find(chosen.game).key
+    key = find_game(chosen.game).key
     try:
-        tables = part(key, f"games.{key}.balance", "tables", FunctionType)
+        tables = load_part(key, f"games.{key}.balance", "tables", FunctionType)
     except BadShelf:
         if not chosen.matches:
             raise
@@ -49,52 +49,60 @@ def _reckoned(chosen: argparse.Namespace) -> Iterator[Table]:
     yield from tables()
 
 
-def _seats(contest: Contest, standing: Standing) -> Table:
+def _seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
     """Return how often each seat won, with the same kind of player on all of them, and intervals of 95 %."""
-    title = said(
+    title = english_sentence(
         "cli-balance-seats",
-        game=find(contest.game).title,
+        game=find_game(contest.game).title,
         seats=contest.seats,
         matches=standing.matches,
         player=contest.players[0],
         moves=round(standing.moves / standing.matches),
     )
-    columns = [said(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
+    columns = [english_sentence(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
     shares = [wins / standing.matches for wins in standing.wins_by_seat]
-    figures = [(share, *wilson(share, standing.matches)) for share in shares]
-    return Table(title, columns, [(str(seat), *map(_percent, row)) for seat, row in enumerate(figures, start=1)])
+    figures = [(share, *wilson_interval(share, standing.matches)) for share in shares]
+    return FigureTable(
+        title, columns, [(str(seat), *map(_format_percent, row)) for seat, row in enumerate(figures, start=1)]
+    )
 
 
-def _lengths(standing: Standing) -> Table:
+def _length_table(standing: ContestResult) -> FigureTable:
     """Return how long a match takes: rounds, questions, and minutes if people sit together."""
     seconds = sum(SECONDS.get(name, 0) * number for name, number in standing.lengths.items())
     numbers = {**standing.lengths, "minutes": seconds / MINUTE}
-    rows = [(said(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}") for name in LENGTHS]
-    return Table(said("cli-balance-length"), [said("cli-balance-what"), said("cli-balance-mean")], rows)
+    rows = [
+        (english_sentence(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}") for name in LENGTHS
+    ]
+    return FigureTable(
+        english_sentence("cli-balance-length"),
+        [english_sentence("cli-balance-what"), english_sentence("cli-balance-mean")],
+        rows,
+    )
 
 
-def _trials(standing: Standing) -> Iterator[Table]:
+def _trial_tables(standing: ContestResult) -> Iterator[FigureTable]:
     """Yield what the game itself finds about its balance, with intervals of 95 %."""
     by_name: dict[str, dict[str, Tally]] = {}
     for trial, tally in standing.trials.items():
         name, _, row = trial.partition(" ")
         by_name.setdefault(name, {})[row] = tally
     for name, rows in sorted(by_name.items()):
-        columns = [said(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
+        columns = [english_sentence(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
         ordered = sorted(rows.items(), key=lambda it: (len(it[0]), it[0]))
-        yield Table(
-            said(name),
+        yield FigureTable(
+            english_sentence(name),
             columns,
-            [(row, str(tally.seats), *map(_percent, (tally.share, *tally.interval))) for row, tally in ordered],
+            [(row, str(tally.seats), *map(_format_percent, (tally.share, *tally.interval))) for row, tally in ordered],
         )
 
 
-def _percent(share: float) -> str:
+def _format_percent(share: float) -> str:
     return f"{share:.1%}"
 
 
-def _tell(tables: list[Table], *, as_json: bool) -> None:
+def _print_balance(tables: list[FigureTable], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps([table._asdict() for table in tables], indent=1, ensure_ascii=False))
     else:
-        print("\n\n".join(table.markdown() for table in tables))
+        print("\n\n".join(table.to_markdown() for table in tables))

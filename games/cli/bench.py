@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from games import RULES, find, keys
-from games.cli.shelf import how_they_run
+from games import RULES, find_game, game_keys
+from games.cli.list_command import how_they_run
 from games.cli.status import Status
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
@@ -16,7 +16,7 @@ from games.engine.errors import BadOptions
 from games.engine.match import Match
 from games.engine.random_play import match_seed, proven_match, random_match
 from games.engine.records import Snapshot
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 SAMPLES = 1000
 SECONDS = 1.0
@@ -41,20 +41,20 @@ class Timing:
     moves_per_second: int
 
 
-def bench(chosen: argparse.Namespace) -> Status:
+def run_bench(chosen: argparse.Namespace) -> Status:
     """Time one game, or all, with each of its options switched on in turn."""
-    games = [find(key) for key in ([chosen.game] if chosen.game else keys())]
+    games = [find_game(key) for key in ([chosen.game] if chosen.game else game_keys())]
     rows = [
-        timed(game, seats, options)
+        time_variant(game, seats, options)
         for game in games
-        for options in variants(game)
+        for options in option_variants(game)
         for seats in table_sizes(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
     return Status.WELL
 
 
-def variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
+def option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
     """Yield the options worth timing: the defaults, then each switch turned over."""
     yield {}
     for name, option in game.Options.model_fields.items():
@@ -70,21 +70,21 @@ def table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked:
     if asked is not None:
         game.check_seats(asked)
     sizes = list(reversed(game.seats)) if asked is None else [asked]
-    return [seats for seats in sizes if _fits(game, seats, options)][:1]
+    return [seats for seats in sizes if _can_deal(game, seats, options)][:1]
 
 
-def _fits(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> bool:
+def _can_deal(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> bool:
     try:
-        game.deal(seats, game.options(options), SwiftChance(1))
+        game.deal(seats, game.validate_options(options), SwiftChance(1))
     except BadOptions:
         return False
     return True
 
 
-def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
+def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
     """Time one variant; raises `BadOptions`."""
     game.check_seats(seats)
-    matches = _instants(game, seats, options)
+    matches = _sample_matches(game, seats, options)
     instants = [(match.state, seat, match.legal_moves(seat)) for match in matches for seat in _first_owing(match)]
     clones = [(state.clone(), seat, moves[len(moves) // 2]) for state, seat, moves in instants]
     luck = SwiftChance(1)
@@ -94,22 +94,22 @@ def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) 
         seats=seats,
         options=dict(options),
         rules=RULES.value,
-        legal_moves=_each(instants, lambda it: game.legal_moves(it[0], it[1])),
-        view=_each(instants, lambda it: game.view(it[0], it[1])),
-        play=_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
-        snapshot=_each(matches, lambda match: match.snapshot().model_dump_json()),
-        restore=_each(stored, lambda text: Match.restore(Snapshot.model_validate_json(text), game=game)),
-        moves_per_second=_speed(game, seats, options),
+        legal_moves=_time_each(instants, lambda it: game.legal_moves(it[0], it[1])),
+        view=_time_each(instants, lambda it: game.view(it[0], it[1])),
+        play=_time_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
+        snapshot=_time_each(matches, lambda match: match.snapshot().model_dump_json()),
+        restore=_time_each(stored, lambda text: Match.restore(Snapshot.model_validate_json(text), game=game)),
+        moves_per_second=_measure_speed(game, seats, options),
     )
 
 
-def _instants(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
+def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
     """Return matches at different moments of random play."""
     found: list[Match] = []
     number = 0
     while len(found) < SAMPLES:
         number += 1
-        whole = proven_match(game, seats, game.options(options), match_seed("bench", number))
+        whole = proven_match(game, seats, game.validate_options(options), match_seed("bench", number))
         match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
         for played in whole.moves:
             found.append(match.fork())
@@ -121,7 +121,7 @@ def _first_owing(match: Match) -> tuple[int, ...]:
     return match.decision.seats[:1] if match.decision else ()
 
 
-def _each(things: list[Any], verb: Callable[[Any], object]) -> float:
+def _time_each(things: list[Any], verb: Callable[[Any], object]) -> float:
     """Return the microseconds that the verb takes for one of these things."""
     start = time.process_time()
     for thing in things:
@@ -129,8 +129,8 @@ def _each(things: list[Any], verb: Callable[[Any], object]) -> float:
     return round((time.process_time() - start) / len(things) * 1e6, 1)
 
 
-def _speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> int:
-    chosen, moves, number = game.options(options), 0, 0
+def _measure_speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> int:
+    chosen, moves, number = game.validate_options(options), 0, 0
     start = time.process_time()
     while time.process_time() - start < SECONDS:
         number += 1
@@ -140,11 +140,14 @@ def _speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object])
 
 def _print_table(rows: list[Timing]) -> None:
     columns = ("legal-moves", "play", "view", "snapshot", "restore", "speed")
-    print(f"{said('cli-bench-what'):<36}" + "".join(f"{said(f'cli-bench-{name}'):>13}" for name in columns))
+    print(
+        f"{english_sentence('cli-bench-what'):<36}"
+        + "".join(f"{english_sentence(f'cli-bench-{name}'):>13}" for name in columns)
+    )
     for row in rows:
         changed = " ".join(f"{name}={value}" for name, value in row.options.items())
         micros = (row.legal_moves, row.play, row.view, row.snapshot, row.restore)
         numbers = "".join(f"{number:>13.1f}" for number in micros) + f"{row.moves_per_second:>13,}"
         print(f"{f'{row.game} {row.seats} {changed}':<36}{numbers}")
-    print(said("cli-bench-note"))
+    print(english_sentence("cli-bench-note"))
     print(how_they_run())

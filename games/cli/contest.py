@@ -9,23 +9,23 @@ from math import sqrt
 from types import FunctionType
 from typing import Any
 
-from games import find
-from games.cli.players import Player, player_of, timed
+from games import find_game
+from games.cli.players import Player, player_of, time_move
 from games.engine.balance import Trial
 from games.engine.contract import Game
-from games.engine.convention import part
+from games.engine.convention import load_part
 from games.engine.errors import BadShelf, IllegalMove
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.questions import Tempo
-from games.engine.random_play import Unfinished, final_outcome, match_seed, picks
-from games.engine.words import said
+from games.engine.random_play import Unfinished, final_outcome, lots_for_moves, match_seed
+from games.engine.words import english_sentence
 
 SURE = 1.96
 """An interval of 95 % is this many standard errors wide on each side."""
 
 
-def lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+def list_lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Return who sits where, in every order of the circle: all players, or all selections that fill the seats.
 
     The player named last fills the remaining seats.
@@ -57,17 +57,17 @@ class Tally:
     @property
     def interval(self) -> tuple[float, float]:
         """The interval of the share at 95 % (Wilson, "Probable inference", 1927)."""
-        return wilson(self.share, self.seats)
+        return wilson_interval(self.share, self.seats)
 
     @property
-    def spread(self) -> dict[str, float]:
+    def decision_times(self) -> dict[str, float]:
         """Milliseconds per decision: mean, 95th percentile, maximum."""
         ordered = sorted(self.milliseconds) or [0.0]
         told = {"mean": sum(ordered) / len(ordered), "p95": ordered[(len(ordered) - 1) * 95 // 100], "max": ordered[-1]}
         return {name: round(number, 1) for name, number in told.items()}
 
 
-def wilson(share: float, number: int) -> tuple[float, float]:
+def wilson_interval(share: float, number: int) -> tuple[float, float]:
     """Return the interval of 95 % around a share that was seen in this many trials."""
     if not number:
         return 0.0, 1.0
@@ -78,7 +78,7 @@ def wilson(share: float, number: int) -> tuple[float, float]:
 
 
 @dataclass(slots=True)
-class Standing:
+class ContestResult:
     """The result of the matches so far: by player, and by seat; and what broke, in words.
 
     `lengths` counts rounds, and questions by their tempo; `trials` counts what matches show of the balance, by the name
@@ -93,7 +93,7 @@ class Standing:
     lengths: dict[str, int] = field(default_factory=dict)
     trials: dict[str, Tally] = field(default_factory=dict)
 
-    def add(self, other: "Standing") -> None:
+    def add(self, other: "ContestResult") -> None:
         """Add the figures of another block of matches."""
         self.matches += other.matches
         self.moves += other.moves
@@ -101,17 +101,17 @@ class Standing:
         mine = self.wins_by_seat or [0.0] * len(other.wins_by_seat)
         self.wins_by_seat = [a + b for a, b in zip(mine, other.wins_by_seat, strict=True)]
         for player, tally in other.tallies.items():
-            self.tally(player).add(tally)
+            self.player_tally(player).add(tally)
         for trial, tally in other.trials.items():
             self.trials.setdefault(trial, Tally()).add(tally)
         for name, number in other.lengths.items():
-            self.lengthen(name, number)
+            self.add_length(name, number)
 
-    def lengthen(self, name: str, number: int) -> None:
+    def add_length(self, name: str, number: int) -> None:
         """Add a number of rounds or questions."""
         self.lengths[name] = self.lengths.get(name, 0) + number
 
-    def tally(self, player: str) -> Tally:
+    def player_tally(self, player: str) -> Tally:
         """Return how a player did so far."""
         return self.tallies.setdefault(player, Tally())
 
@@ -120,7 +120,7 @@ class Standing:
         return asdict(self)
 
     @classmethod
-    def of_json(cls, told: Mapping[str, Any]) -> "Standing":
+    def of_json(cls, told: Mapping[str, Any]) -> "ContestResult":
         """Read what `as_json` wrote."""
         read = {of: {name: Tally(**tally) for name, tally in told[of].items()} for of in ("tallies", "trials")}
         return cls(**{**told, **read})
@@ -136,62 +136,64 @@ class Contest:
     seed: str
     players: tuple[str, ...]
 
-    def play(self, numbers: Iterable[int]) -> Standing:
+    def play_matches(self, numbers: Iterable[int]) -> ContestResult:
         """Play the matches of these numbers, from 1; one that breaks a rule ends the block."""
-        found = Standing(wins_by_seat=[0.0] * self.seats)
+        found = ContestResult(wins_by_seat=[0.0] * self.seats)
         for number in numbers:
             try:
-                self._play(number, found)
+                self._play_match(number, found)
             except (IllegalMove, Unfinished) as problem:
-                broken = said("cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem))
+                broken = english_sentence(
+                    "cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem)
+                )
                 found.failures.append(broken)
                 break
         return found
 
-    def _play(self, number: int, found: Standing) -> None:
+    def _play_match(self, number: int, found: ContestResult) -> None:
         """Play one match and count it: every line-up plays each deal once."""
-        tables = lineups(self.players, self.seats)
+        tables = list_lineups(self.players, self.seats)
         deal, turn = divmod(number - 1, len(tables))
-        names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find(self.game)
+        names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find_game(self.game)
         match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)
-        course = _played_out(match, [player_of(game, name) for name in names])
+        course = _play_to_end(match, [player_of(game, name) for name in names])
         winners = final_outcome(game, match.state).winners
         found.matches += 1
         found.moves += match.step
-        for name, times in course.lengths(game).items():
-            found.lengthen(name, times)
+        for name, times in course.count_lengths(game).items():
+            found.add_length(name, times)
         for trial in trials_of(self.game)(match, course.told):
             found.trials.setdefault(f"{trial.weighed} {trial.row}", Tally()).add(Tally(1, trial.won))
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won
-            found.tally(name).add(Tally(1, won, course.spent[seat]))
+            found.player_tally(name).add(Tally(1, won, course.spent[seat]))
 
 
 @dataclass(slots=True)
-class Course:
+class MatchCourse:
     """How a match went: milliseconds of each seat's decisions, what happened, and the tempo of each question."""
 
     spent: list[list[float]]
     told: list[Event] = field(default_factory=list)
     asked: list[Tempo] = field(default_factory=list)
 
-    def lengths(self, game: Game[Any, Any, Any]) -> Counter[str]:
+    def count_lengths(self, game: Game[Any, Any, Any]) -> Counter[str]:
         """Count rounds, and questions by their tempo."""
         return Counter(self.asked) + Counter(rounds=sum(type(event) in game.rounds for event in self.told))
 
 
-def _played_out(match: Match, players: Sequence[Player]) -> Course:
+def _play_to_end(match: Match, players: Sequence[Player]) -> MatchCourse:
     """Play a match to its end."""
-    lots, course, asked = picks(match.seed), Course([[] for _ in players]), 0
+    lots, course, asked = lots_for_moves(match.seed), MatchCourse([[] for _ in players]), 0
     while match.decision is not None:
         if match.step >= match.game.longest_match:
             raise Unfinished(f"more than {match.game.longest_match} moves")
         if match.decision.number != asked:
             asked = match.decision.number
-            course.asked.append(match.game.tempo(match.decision.kind))
+            course.asked.append(match.game.question_tempo(match.decision.kind))
         seat = lots.pick(match.decision.seats, "seat")
-        move, milliseconds = timed(players[seat], match, seat, lots)
+        move, milliseconds = time_move(players[seat], match, seat, lots)
         course.spent[seat].append(round(milliseconds, 2))
         course.told += match.play(seat, move)
     return course
@@ -204,11 +206,11 @@ Trials = Callable[[Match, Sequence[Event]], Iterable[Trial]]
 def trials_of(key: str) -> Trials:
     """Return what finds the trials of a game in a finished match; most games have none."""
     try:
-        return part(key, f"games.{key}.balance", "trials", FunctionType)
+        return load_part(key, f"games.{key}.balance", "trials", FunctionType)
     except BadShelf:
         return lambda _match, _told: ()
 
 
 def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
     """Play a block of matches; a function at module level, for other processes."""
-    return contest.play(numbers).as_json()
+    return contest.play_matches(numbers).as_json()

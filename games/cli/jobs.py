@@ -28,7 +28,7 @@ Work = Callable[[Block], Result]
 
 
 @dataclass(frozen=True, slots=True)
-class Labour:
+class WorkPlan:
     """How work is done: by this many processes, or by the cluster at an address; finished blocks are kept in a file."""
 
     jobs: int = 1
@@ -36,33 +36,33 @@ class Labour:
     journal: Path | None = None
 
 
-def blocks(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
+def plan_blocks(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
     """Yield the numbers from 1 to `matches`, in blocks."""
     size = max(1, min(largest, matches // (jobs * BLOCKS_A_JOB)))
     for first in range(1, matches + 1, size):
         yield tuple(range(first, min(first + size, matches + 1)))
 
 
-def finished(work: Work, todo: Iterable[Block], labour: Labour, what: Mapping[str, Any]) -> Iterator[Result]:
+def run_blocks(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mapping[str, Any]) -> Iterator[Result]:
     """Yield the result of each block, in any order; blocks that are in the journal are not computed again.
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
     journal = Journal(labour.journal, what) if labour.journal else None
     done = journal.read() if journal else {}
-    for block, result in _worked(work, todo, done, labour):
+    for block, result in _compute_blocks(work, todo, done, labour):
         if journal and block not in done:
-            journal.note(block, result)
+            journal.append_block(block, result)
         yield result
 
 
-def _worked(
-    work: Work, todo: Iterable[Block], done: Mapping[Block, Result], labour: Labour
+def _compute_blocks(
+    work: Work, todo: Iterable[Block], done: Mapping[Block, Result], labour: WorkPlan
 ) -> Iterator[tuple[Block, Result]]:
     if labour.jobs == 1 and labour.cluster is None:
         yield from ((block, done[block] if block in done else work(block)) for block in todo)
         return
-    with executor(labour) as hands:
+    with open_executor(labour) as hands:
         asked = dict[Future[Result], Block]()
         for block in todo:
             if block in done:
@@ -77,7 +77,7 @@ def _worked(
 
 
 @contextmanager
-def executor(labour: Labour) -> Iterator[Executor]:
+def open_executor(labour: WorkPlan) -> Iterator[Executor]:
     """Provide the executor: processes of this machine, or the workers of a Dask cluster. Raises `BadArgument`."""
     if labour.cluster is None:
         with ProcessPoolExecutor(labour.jobs) as processes:
@@ -110,27 +110,27 @@ class Journal:
         try:
             text = self._file.read_text() if self._file.exists() else ""
             if not text:
-                self._append(self._what)
+                self._append_line(self._what)
                 return {}
             if not text.endswith("\n"):
-                self._append("")
+                self._append_line("")
         except (OSError, ValueError) as problem:
             raise BadArgument("unwritable", place=str(self._file), problem=str(problem)) from None
         first, *lines = text.splitlines()
         if first != self._what:
             raise BadArgument("other-journal", place=str(self._file))
-        return dict(found for line in lines if (found := _noted(line)))
+        return dict(found for line in lines if (found := _parse_journal_line(line)))
 
-    def note(self, block: Block, result: Result) -> None:
+    def append_block(self, block: Block, result: Result) -> None:
         """Write down a finished block."""
-        self._append(json.dumps({"block": block, "result": result}))
+        self._append_line(json.dumps({"block": block, "result": result}))
 
-    def _append(self, line: str) -> None:
+    def _append_line(self, line: str) -> None:
         with self._file.open("a") as journal:
             journal.write(f"{line}\n")
 
 
-def _noted(line: str) -> tuple[Block, Result] | None:
+def _parse_journal_line(line: str) -> tuple[Block, Result] | None:
     """Return a line's block, unless the line is cut off."""
     try:
         told = json.loads(line)

@@ -4,15 +4,15 @@ import argparse
 from dataclasses import fields
 from itertools import islice
 
-from games import find
+from games import find_game
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.engine.contract import View
 from games.engine.convention import need_words
 from games.engine.errors import BadData, BadOptions
-from games.engine.events import counted_from_one
-from games.engine.lessons import Lesson, Stretch, check_steps, has_lesson, lesson_of, stretches, walk
-from games.engine.words import said
+from games.engine.events import format_for_people
+from games.engine.lessons import Lesson, Stretch, check_steps, has_lesson, lesson_of, play_stretches, verify_lesson
+from games.engine.words import english_sentence
 
 LONGEST_FIELD = 160
 """So many letters of what a view shows are printed."""
@@ -20,50 +20,50 @@ MOST_FOUND = 20
 """The search is over with so many seeds."""
 
 
-def lesson(chosen: argparse.Namespace) -> Status:
+def show_lesson(chosen: argparse.Namespace) -> Status:
     """Print a game's lesson step by step, and whether it is true; with `--find`, the seeds for which it is."""
-    find(chosen.game)
+    find_game(chosen.game)
     if not has_lesson(chosen.game):
         raise BadOptions("no-lesson", game=chosen.game)
     script = lesson_of(chosen.game)
     if chosen.find:
-        return _found(script, chosen.find, chosen.steps)
+        return _print_fitting_seeds(script, chosen.find, chosen.steps)
     need_words(script.key, script.words_needed())
-    for stretch in stretches(script):
+    for stretch in play_stretches(script):
         _print_stretch(script, stretch)
-    walk(script)
-    print(said("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))
+    verify_lesson(script)
+    print(english_sentence("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))
     return Status.WELL
 
 
 def _print_stretch(script: Lesson, stretch: Stretch) -> None:
     match, place = stretch.match, stretch.place
-    print(said("cli-lesson-step", number=place.number + 1, name=place.step.name, move=stretch.move))
-    for line in _position(match.view(script.seat)):
+    print(english_sentence("cli-lesson-step", number=place.number + 1, name=place.step.name, move=stretch.move))
+    for line in _position_lines(match.view(script.seat)):
         print(f"    {line}")
-    print(said("cli-lesson-legal", moves=", ".join(map(str, match.legal_moves(script.seat)))))
+    print(english_sentence("cli-lesson-legal", moves=", ".join(map(str, match.legal_moves(script.seat)))))
     for event in stretch.events:
-        hidden = "" if event.visible_to(script.seat) else said("cli-lesson-hidden")
-        print(f"  > {counted_from_one(event)}{hidden}")
+        hidden = "" if event.visible_to(script.seat) else english_sentence("cli-lesson-hidden")
+        print(f"  > {format_for_people(event)}{hidden}")
 
 
-def _position(view: View) -> list[str]:
+def _position_lines(view: View) -> list[str]:
     """Return what the learner sees, a field a line: what is empty is left out."""
     seen = ((field.name, getattr(view, field.name)) for field in fields(view))
     return [f"{name} = {value!r}"[:LONGEST_FIELD] for name, value in seen if value not in (None, (), "", False)]
 
 
-def _found(script: Lesson, seeds: int, steps: int | None) -> Status:
+def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> Status:
     """Print the seeds from 1 on for which the first steps of a lesson, or all, may be played and show what they say."""
     if seeds < 1 or (steps is not None and steps < 1):
         raise BadArgument("lesson-seeds")
-    fitting = (seed for seed in range(1, seeds + 1) if _fits(script.model_copy(update={"seed": seed}), steps))
+    fitting = (seed for seed in range(1, seeds + 1) if _holds_true(script.model_copy(update={"seed": seed}), steps))
     found = list(islice(fitting, MOST_FOUND))
-    print(said("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
+    print(english_sentence("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
     return Status.WELL if found else Status.FAILED
 
 
-def _fits(script: Lesson, steps: int | None) -> bool:
+def _holds_true(script: Lesson, steps: int | None) -> bool:
     try:
         for _ in islice(check_steps(script), steps):
             pass

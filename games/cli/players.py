@@ -11,7 +11,7 @@ from typing import Any
 from games.cli.refusals import BadArgument
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, Thumb
-from games.engine.convention import part
+from games.engine.convention import load_part
 from games.engine.errors import BadShelf
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
@@ -43,7 +43,7 @@ def habit_player(match: Match, seat: int, lots: Chance) -> Move:
 
 
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
-    return goblin_move(match, seat, SwiftChance(lots.below(1 << 48, "goblin")), level)
+    return goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
 
 
 PLAYERS: dict[str, Player] = {
@@ -58,7 +58,7 @@ PLAYERS: dict[str, Player] = {
 def neighbours_of(key: str) -> Mapping[str, Neighbour]:
     """Return the neighbours of a game by name, from `games/KEY/neighbours.py`; a game may have none."""
     try:
-        return part(key, f"games.{key}.neighbours", "neighbours", dict)
+        return load_part(key, f"games.{key}.neighbours", "neighbours", dict)
     except BadShelf:
         return {}
 
@@ -73,10 +73,10 @@ def player_of(game: Game[Any, Any, Any], name: str) -> Player:
     thumbs = list(game.thumbs)
     if name in thumbs or name == "thumb":
         return partial(_thumb_player, game.thumbs[name if name in thumbs else thumbs[0]]) if thumbs else random_player
-    return partial(_thumb_player, _neighbour(game, name))
+    return partial(_thumb_player, _find_neighbour(game, name))
 
 
-def _neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
+def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
     """Return a neighbour by name, with thresholds of its own or those after the name; raises `BadArgument`."""
     called, _, thresholds = name.partition(":")
     known = neighbours_of(game.key)
@@ -85,12 +85,12 @@ def _neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
         raise BadArgument("player", player=name, players=names)
     try:
         pairs = (threshold.split("=") for threshold in thresholds.split(",") if threshold)
-        return known[called].changed({threshold: float(number) for threshold, number in pairs})
+        return known[called].with_thresholds({threshold: float(number) for threshold, number in pairs})
     except (KeyError, ValueError):
         raise BadArgument("thresholds", player=called, thresholds=", ".join(known[called].thresholds)) from None
 
 
-def timed(player: Player, match: Match, seat: int, lots: Chance) -> tuple[Move, float]:
+def time_move(player: Player, match: Match, seat: int, lots: Chance) -> tuple[Move, float]:
     """Return a player's move, and the milliseconds of processor time that it took."""
     start = time.process_time()
     move = player(match, seat, lots)

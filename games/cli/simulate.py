@@ -13,23 +13,23 @@ from typing import Any, Self
 
 from tqdm import tqdm
 
-from games import find
-from games.cli.asked import labour_of, table_of
-from games.cli.jobs import Block, Labour, Result, blocks, finished
+from games import find_game
+from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
-from games.engine.audit import AuditReport, Walk
+from games.cli.table_setup import labour_of, table_of
+from games.engine.audit import AuditedMatch, AuditReport
 from games.engine.errors import IllegalMove
 from games.engine.match import Match
 from games.engine.random_play import Finished, Unfinished, as_far_as_it_goes, match_seed, proven_match, random_match
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 LARGEST, LARGEST_AUDITED = 100, 5
 """How many matches per block: an audit takes many times as long."""
 
 
 @dataclass(slots=True)
-class Played:
+class SimulationResult:
     """The results of some matches."""
 
     matches: int = 0
@@ -39,14 +39,14 @@ class Played:
     failures: list[str] = field(default_factory=list)
     audit: AuditReport = field(default_factory=AuditReport)
 
-    def count(self, finished: Finished) -> None:
+    def count_match(self, finished: Finished) -> None:
         """Count a match."""
         self.matches += 1
         self.moves += finished.moves
         self.longest = max(self.longest, finished.moves)
         self.wins.update(finished.outcome.winners)
 
-    def add(self, other: "Played") -> None:
+    def add(self, other: "SimulationResult") -> None:
         """Add the results of other matches."""
         self.matches += other.matches
         self.moves += other.moves
@@ -83,35 +83,35 @@ class Simulation:
     folder: Path | None
     audited: bool
 
-    def play(self, numbers: Iterable[int]) -> Played:
+    def play_numbers(self, numbers: Iterable[int]) -> SimulationResult:
         """Play the matches of these numbers, from 1; an audit ends when nobody would read more failures."""
-        found = Played()
+        found = SimulationResult()
         for number in numbers:
             name = f"seed {self.seed}/{number}"
             known = len(found.audit.failures)
             try:
-                finished = self._played(number, name, found.audit)
+                finished = self._play_number(number, name, found.audit)
             except (IllegalMove, Unfinished) as problem:
-                found.failures.append(said("cli-simulate-broken", name=name, problem=str(problem)))
-                found.failures += self._kept(number)
+                found.failures.append(english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
+                found.failures += self._keep_failed_record(number)
                 continue
             except Exception as crash:
-                crash.add_note("\n".join([name, *self._kept(number)]))
+                crash.add_note("\n".join([name, *self._keep_failed_record(number)]))
                 raise
             if len(found.audit.failures) > known:
-                found.failures += self._kept(number)
+                found.failures += self._keep_failed_record(number)
             if finished is not None:
-                found.count(finished)
-            if found.audit.full:
+                found.count_match(finished)
+            if found.audit.is_full:
                 break
         return found
 
-    def _played(self, number: int, name: str, audit: AuditReport) -> Finished | None:
+    def _play_number(self, number: int, name: str, audit: AuditReport) -> Finished | None:
         """Play in the way that was asked for; `None` if the audit found a failure."""
-        game, sown = find(self.game), match_seed(self.seed, number)
-        options = game.options(self.options)
+        game, sown = find_game(self.game), match_seed(self.seed, number)
+        options = game.validate_options(self.options)
         if self.audited:
-            match = Walk(game, self.seats, options, sown, name, audit).play()
+            match = AuditedMatch(game, self.seats, options, sown, name, audit).audit_match()
         elif self.folder is not None:
             match = proven_match(game, self.seats, options, sown)
         else:
@@ -122,19 +122,19 @@ class Simulation:
             write_record(match, self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}.json")
         return Finished(match.outcome, match.step)
 
-    def _kept(self, number: int) -> list[str]:
+    def _keep_failed_record(self, number: int) -> list[str]:
         """Keep the record of a match that failed, and return where to see it."""
-        game, sown = find(self.game), match_seed(self.seed, number)
+        game, sown = find_game(self.game), match_seed(self.seed, number)
         if self.folder is None:
             return []
         file = self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}-failed.json"
-        write_record(as_far_as_it_goes(game, self.seats, game.options(self.options), sown), file)
-        return [said("cli-simulate-see", file=str(file))]
+        write_record(as_far_as_it_goes(game, self.seats, game.validate_options(self.options), sown), file)
+        return [english_sentence("cli-simulate-see", file=str(file))]
 
-    def told(self, played: Played, seconds: float) -> dict[str, Any]:
+    def summary_json(self, played: SimulationResult, seconds: float) -> dict[str, Any]:
         """Return the result for `--json`."""
         told = {
-            **self.table(),
+            **self.table_json(),
             "matches": played.matches,
             "moves": played.moves,
             "seconds": round(seconds, 3),
@@ -144,30 +144,30 @@ class Simulation:
         }
         return told | {"audit": played.audit.as_json()} if self.audited else told
 
-    def table(self) -> dict[str, Any]:
+    def table_json(self) -> dict[str, Any]:
         """Return what is played in JSON's values."""
         return {"game": self.game, "seats": self.seats, "options": dict(self.options)}
 
 
 def play_block(simulation: Simulation, numbers: Block) -> Result:
     """Play a block of matches; a function at module level, for other processes."""
-    return simulation.play(numbers).as_json()
+    return simulation.play_numbers(numbers).as_json()
 
 
-def simulate(chosen: argparse.Namespace) -> Status:
+def run_simulation(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for, report on them, and return whether one failed."""
-    labour, simulation = labour_of(chosen), _prepared(chosen)
+    labour, simulation = labour_of(chosen), _read_simulation(chosen)
     start = time.perf_counter()
     played = _all_played(simulation, chosen.matches, labour)
-    told = simulation.told(played, time.perf_counter() - start)
-    print(json.dumps(told, indent=1)) if chosen.json else _tell(told)
+    told = simulation.summary_json(played, time.perf_counter() - start)
+    print(json.dumps(told, indent=1)) if chosen.json else _print_summary(told)
     failures = played.failures + played.audit.failures
     for line in failures:
         print(line, file=sys.stderr)
     return Status.FAILED if failures else Status.WELL
 
 
-def _prepared(chosen: argparse.Namespace) -> Simulation:
+def _read_simulation(chosen: argparse.Namespace) -> Simulation:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = table_of(chosen)
     if chosen.record is not None:
@@ -175,17 +175,17 @@ def _prepared(chosen: argparse.Namespace) -> Simulation:
     return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
-def _all_played(simulation: Simulation, matches: int, labour: Labour) -> Played:
+def _all_played(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
-    played, largest = Played(), LARGEST_AUDITED if simulation.audited else LARGEST
-    what = {**simulation.table(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
-    todo = blocks(matches, labour.jobs, largest)
+    played, largest = SimulationResult(), LARGEST_AUDITED if simulation.audited else LARGEST
+    what = {**simulation.table_json(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
+    todo = plan_blocks(matches, labour.jobs, largest)
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
-        for result in finished(partial(play_block, simulation), todo, labour, what):
-            block = Played.of_json(result)
+        for result in run_blocks(partial(play_block, simulation), todo, labour, what):
+            block = SimulationResult.of_json(result)
             played.add(block)
             bar.update(block.matches)
-            if played.audit.full:
+            if played.audit.is_full:
                 break
     return played
 
@@ -195,7 +195,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as problem:  # ValueError: names that no folder can have
-        raise _unwritable(folder, problem) from None
+        raise _write_refusal(folder, problem) from None
 
 
 def write_record(match: Match, file: Path) -> None:
@@ -203,23 +203,29 @@ def write_record(match: Match, file: Path) -> None:
     try:
         match.record().write(file)
     except OSError as problem:
-        raise _unwritable(file, problem) from None
+        raise _write_refusal(file, problem) from None
 
 
-def _unwritable(place: Path, problem: OSError | ValueError) -> BadArgument:
+def _write_refusal(place: Path, problem: OSError | ValueError) -> BadArgument:
     reason = problem.strerror if isinstance(problem, OSError) else str(problem)
     return BadArgument("unwritable", place=str(place), problem=reason or type(problem).__name__)
 
 
-def _tell(told: Mapping[str, Any]) -> None:
-    game, seats, audit = find(told["game"]), told["seats"], told.get("audit")
-    print(said("cli-simulate-played", game=game.title, seats=seats, matches=told["matches"], moves=told["moves"]))
-    print(said("cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}"))
-    print(said("cli-simulate-longest", moves=told["longest_match"]))
-    print(said("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
+def _print_summary(told: Mapping[str, Any]) -> None:
+    game, seats, audit = find_game(told["game"]), told["seats"], told.get("audit")
+    print(
+        english_sentence(
+            "cli-simulate-played", game=game.title, seats=seats, matches=told["matches"], moves=told["moves"]
+        )
+    )
+    print(
+        english_sentence("cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}")
+    )
+    print(english_sentence("cli-simulate-longest", moves=told["longest_match"]))
+    print(english_sentence("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
     if audit:
         print(
-            said(
+            english_sentence(
                 "cli-simulate-audit",
                 steps=audit["steps"],
                 views=audit["view_checks"],

@@ -9,38 +9,38 @@ from typing import Any
 
 from tqdm import tqdm
 
-from games import find
-from games.cli.asked import labour_of, table_of
-from games.cli.contest import Contest, Standing, Tally, lineups, play_block
-from games.cli.jobs import Labour, blocks, finished
+from games import find_game
+from games.cli.contest import Contest, ContestResult, Tally, list_lineups, play_block
+from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
 from games.cli.players import player_of
 from games.cli.status import Status
+from games.cli.table_setup import labour_of, table_of
 from games.engine.goblins import GoblinLevel
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 GOBLIN = GoblinLevel.GROWN.value
 OPPONENTS = ("random", "silent")
 """The opponents of a duel."""
 
 
-def tournament(chosen: argparse.Namespace) -> Status:
+def run_tournament(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
-    return _held(chosen, prepared(chosen, tuple(chosen.players)), _table_json, _tell_table)
+    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _table_json, _format_standings)
 
 
-def duel(chosen: argparse.Namespace) -> Status:
+def run_duel(chosen: argparse.Namespace) -> Status:
     """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN,) if chosen.seats == 1 else (GOBLIN, chosen.against)
-    return _held(chosen, prepared(chosen, players), _duel_json, _tell_duel)
+    return _run_contest(chosen, read_contest(chosen, players), _duel_json, _format_duel)
 
 
-def _held(
+def _run_contest(
     chosen: argparse.Namespace,
     contest: Contest,
-    as_json: Callable[[Contest, Standing], dict[str, Any]],
-    tell: Callable[[Contest, Standing], None],
+    as_json: Callable[[Contest, ContestResult], dict[str, Any]],
+    tell: Callable[[Contest, ContestResult], None],
 ) -> Status:
-    standing = played(contest, chosen.matches, labour_of(chosen))
+    standing = play_contest(contest, chosen.matches, labour_of(chosen))
     for broken in standing.failures:
         print(broken, file=sys.stderr)
     if standing.failures:
@@ -49,7 +49,7 @@ def _held(
     return Status.WELL
 
 
-def prepared(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
+def read_contest(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = table_of(chosen, least=2)
     for name in players:
@@ -57,12 +57,12 @@ def prepared(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
     return Contest(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
 
 
-def played(contest: Contest, matches: int, labour: Labour) -> Standing:
+def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestResult:
     """Play the matches, with a bar on a terminal when it takes longer than a second; stop at the first that fails."""
-    standing, what = Standing(), {"contest": _what(contest), "matches": matches}
+    standing, what = ContestResult(), {"contest": _contest_json(contest), "matches": matches}
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
-        for result in finished(partial(play_block, contest), blocks(matches, labour.jobs), labour, what):
-            block = Standing.of_json(result)
+        for result in run_blocks(partial(play_block, contest), plan_blocks(matches, labour.jobs), labour, what):
+            block = ContestResult.of_json(result)
             standing.add(block)
             bar.update(block.matches)
             if standing.failures:
@@ -70,7 +70,7 @@ def played(contest: Contest, matches: int, labour: Labour) -> Standing:
     return standing
 
 
-def _what(contest: Contest) -> dict[str, Any]:
+def _contest_json(contest: Contest) -> dict[str, Any]:
     """Return what is played in JSON's values."""
     return {
         "game": contest.game,
@@ -86,15 +86,17 @@ def _by_chance(contest: Contest) -> float | None:
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 
-def _table_json(contest: Contest, standing: Standing) -> dict[str, Any]:
+def _table_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
     return {
-        **_what(contest),
+        **_contest_json(contest),
         "matches": standing.matches,
-        "lineups": len(lineups(contest.players, contest.seats)),
+        "lineups": len(list_lineups(contest.players, contest.seats)),
         "moves": standing.moves,
         "share_by_chance": _by_chance(contest),
         "wins_by_seat": [round(wins, 2) for wins in standing.wins_by_seat],
-        "standing": [{"player": name, **_row_json(standing.tally(name))} for name in dict.fromkeys(contest.players)],
+        "standing": [
+            {"player": name, **_row_json(standing.player_tally(name))} for name in dict.fromkeys(contest.players)
+        ],
     }
 
 
@@ -105,30 +107,38 @@ def _row_json(tally: Tally) -> dict[str, Any]:
         "share": round(tally.share, 3),
         "interval": [round(end, 3) for end in tally.interval],
         "decisions": len(tally.milliseconds),
-        "milliseconds": tally.spread,
+        "milliseconds": tally.decision_times,
     }
 
 
-def _tell_table(contest: Contest, standing: Standing) -> None:
-    print(said("cli-tournament-played", game=find(contest.game).title, seats=contest.seats, matches=standing.matches))
+def _format_standings(contest: Contest, standing: ContestResult) -> None:
+    print(
+        english_sentence(
+            "cli-tournament-played", game=find_game(contest.game).title, seats=contest.seats, matches=standing.matches
+        )
+    )
     columns = ("player", "share", "least", "most", "mean", "p95")
     print(
-        f"{said('cli-tournament-player'):<12}"
-        + "".join(f"{said(f'cli-tournament-{name}'):>10}" for name in columns[1:])
+        f"{english_sentence('cli-tournament-player'):<12}"
+        + "".join(f"{english_sentence(f'cli-tournament-{name}'):>10}" for name in columns[1:])
     )
     for name in dict.fromkeys(contest.players):
-        tally = standing.tally(name)
+        tally = standing.player_tally(name)
         shares = "".join(f"{share:>10.1%}" for share in (tally.share, *tally.interval))
-        print(f"{name:<12}{shares}{tally.spread['mean']:>10.1f}{tally.spread['p95']:>10.1f}")
-    print(said("cli-tournament-seats", wins=" ".join(f"{wins:g}" for wins in map(_rounded, standing.wins_by_seat))))
+        print(f"{name:<12}{shares}{tally.decision_times['mean']:>10.1f}{tally.decision_times['p95']:>10.1f}")
+    print(
+        english_sentence(
+            "cli-tournament-seats", wins=" ".join(f"{wins:g}" for wins in map(_round_wins, standing.wins_by_seat))
+        )
+    )
 
 
-def _rounded(wins: float) -> float:
+def _round_wins(wins: float) -> float:
     return round(wins, 2)
 
 
-def _duel_json(contest: Contest, standing: Standing) -> dict[str, Any]:
-    goblin = standing.tally(GOBLIN)
+def _duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+    goblin = standing.player_tally(GOBLIN)
     return {
         "game": contest.game,
         "seats": contest.seats,
@@ -138,20 +148,24 @@ def _duel_json(contest: Contest, standing: Standing) -> dict[str, Any]:
         "share_of_wins": round(goblin.share, 3),
         "share_by_chance": _by_chance(contest),
         "decisions": len(goblin.milliseconds),
-        "milliseconds": goblin.spread,
+        "milliseconds": goblin.decision_times,
     }
 
 
-def _tell_duel(contest: Contest, standing: Standing) -> None:
-    told, title = _duel_json(contest, standing), find(contest.game).title
-    print(said("cli-duel-played", game=title, seats=contest.seats, matches=standing.matches, against=told["against"]))
+def _format_duel(contest: Contest, standing: ContestResult) -> None:
+    told, title = _duel_json(contest, standing), find_game(contest.game).title
+    print(
+        english_sentence(
+            "cli-duel-played", game=title, seats=contest.seats, matches=standing.matches, against=told["against"]
+        )
+    )
     share = f"{told['share_of_wins']:.1%}"
     if told["share_by_chance"] is None:
-        print(said("cli-duel-alone", share=share))
+        print(english_sentence("cli-duel-alone", share=share))
     else:
-        print(said("cli-duel-share", share=share, chance=f"{told['share_by_chance']:.1%}"))
-    print(said("cli-duel-time", decisions=told["decisions"], **_words(told["milliseconds"])))
+        print(english_sentence("cli-duel-share", share=share, chance=f"{told['share_by_chance']:.1%}"))
+    print(english_sentence("cli-duel-time", decisions=told["decisions"], **_format_times(told["milliseconds"])))
 
 
-def _words(numbers: dict[str, float]) -> dict[str, str]:
+def _format_times(numbers: dict[str, float]) -> dict[str, str]:
     return {name: f"{number:.1f}" for name, number in numbers.items()}

@@ -1,6 +1,6 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Deck, cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Deck, betting_cards
 from games.emerald_skulls.dice import LEVELS, PRICES, SKULL
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
@@ -66,5 +66,5 @@ __all__ = [
     "Take",
     "Wait",
     "bare_cards",
-    "cards",
+    "betting_cards",
 ]

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, betting_cards
 from games.emerald_skulls.dice import PRICES
 from games.emerald_skulls.tumbler import CUBE, odds_of, tumbler_for
-from games.engine.balance import Table
-from games.engine.words import said
+from games.engine.balance import FigureTable
+from games.engine.words import english_sentence
 
 Odds = dict[str, float]
 
@@ -15,7 +15,7 @@ ON_THE_TABLE = 2
 """Most tables have this many Jackpot cards in play, and the tumbler plays for what they offer."""
 
 
-def tables() -> Iterator[Table]:
+def tables() -> Iterator[FigureTable]:
     """Yield what one marker on the first place of each bet earns on average, by dice.
 
     Multiplying bets are calculated with one marker against them, adding bets with none. The tumbler is a sensible one.
@@ -26,44 +26,48 @@ def tables() -> Iterator[Table]:
         FACES["standard"],
         *combinations([face for face in FACES["jackpot"] if face.endswith("b")], ON_THE_TABLE),
     ]
-    odds = [(faces, [_odds(faces, dice) for dice in PRICES]) for faces in spreads]
-    columns = (said("emerald-skulls-balance-bet"), said("emerald-skulls-balance-pays"), *map(str, PRICES))
+    odds = [(faces, [_bet_odds(faces, dice) for dice in PRICES]) for faces in spreads]
+    columns = (
+        english_sentence("emerald-skulls-balance-bet"),
+        english_sentence("emerald-skulls-balance-pays"),
+        *map(str, PRICES),
+    )
     for deck in ("standard", *ADVANCED):
         rows = [
-            _row(card, bet, [by_dice for faces, by_dice in odds if _counts(card, faces)])
-            for card in map(cards().__getitem__, FACES[deck])
-            for bet in _new(card)
+            _format_bet_row(card, bet, [by_dice for faces, by_dice in odds if _odds_apply_to(card, faces)])
+            for card in map(betting_cards().__getitem__, FACES[deck])
+            for bet in _list_new_bets(card)
         ]
-        yield Table(said("emerald-skulls-balance-title", deck=deck), columns, rows)
+        yield FigureTable(english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
 
 
-def _odds(faces: tuple[str, ...], dice: int) -> Odds:
+def _bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
     """Return the odds of all bets in the box when these faces offer their jackpots."""
-    bets = {bet.bet: bet for card in cards().values() for bet in card.bets}
+    bets = {bet.bet: bet for card in betting_cards().values() for bet in card.bets}
     return odds_of(bets, tumbler_for(faces), dice)
 
 
-def _counts(card: Card, faces: Sequence[str]) -> bool:
+def _odds_apply_to(card: Card, faces: Sequence[str]) -> bool:
     """Tell whether the odds with these Jackpot cards in play count for a card."""
     if card.deck in ("standard", "jackpot"):
         return card.face in faces or f"{card.number}b" in faces
     return faces != FACES["standard"]
 
 
-def _new(card: Card) -> list[Bet]:
+def _list_new_bets(card: Card) -> list[Bet]:
     """Return the bets of a face; of face b only those that are not on face a as well."""
     if not card.face.endswith("b"):
         return card.bets
-    known = {bet.bet for bet in cards()[f"{card.number}a"].bets}
+    known = {bet.bet for bet in betting_cards()[f"{card.number}a"].bets}
     return [bet for bet in card.bets if bet.bet not in known]
 
 
-def _row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> tuple[str, ...]:
+def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> tuple[str, ...]:
     """Return the line of a bet: its face and name, what it pays, and its return by dice."""
     first = bet.terms[0]
     worth = (first.flat or first.each) * (CUBE if bet.pays == "cubes" else 1)
     returns = (worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICES)))
-    sources = dict.fromkeys(card.sources(bet))
+    sources = dict.fromkeys(card.payout_sources(bet))
     source = "-".join(sources)
-    name = said("emerald-skulls-balance-name", face=card.face, bet=bet.bet, source=source)
+    name = english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet.bet, source=source)
     return (name, ", ".join(bet.payouts), *(f"{number:.2f}" for number in returns))

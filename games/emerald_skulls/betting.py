@@ -9,11 +9,11 @@ from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import MARKERS
 from games.emerald_skulls.moves import CALL, READY, REST, WAIT, Bet, Call, EmeraldSkullsMove, Ready, Rest, Take, Wait
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL, Bets, Spread, members, spread_of
+from games.emerald_skulls.spread import ALL, Bets, Spread, bet_numbers, spread_of
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
-from games.engine.contract import Decision, next_decision, owing
+from games.engine.contract import Decision, next_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 
@@ -27,7 +27,7 @@ def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -
         state.open = 0
         return "roll"
     spread = spread_of(state.faces)
-    state.open = _offered(state, spread)
+    state.open = _bets_on_offer(state, spread)
     asked = [seat for seat in bettors if seat not in state.resting and can_bet(state, spread, seat)]
     if not asked:
         return "roll"
@@ -36,11 +36,11 @@ def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -
     return None
 
 
-def call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, told: list[Event]) -> None:
+def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, told: list[Event]) -> None:
     """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
-    window = owing(state.decision, state.tumbler)
+    window = require_turn(state.decision, state.tumbler)
     told.append(events.Called(state.tumbler))
-    next_decision(state, LAST_CALL, window.seats, welcome=_bettors(state, window.welcome))
+    next_decision(state, LAST_CALL, window.seats, welcome=_without_tumbler(state, window.welcome))
 
 
 def no_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _told: list[Event]) -> None:
@@ -48,15 +48,15 @@ def no_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance
     raise IllegalMove("emerald-skulls-called")
 
 
-def _bettors(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple[int, ...]:
+def _without_tumbler(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return these seats without the tumbler, who is welcome in a window but never bets."""
     return tuple([seat for seat in seats if seat != state.tumbler])
 
 
-def _offered(state: EmeraldSkullsState, spread: Spread) -> Bets:
+def _bets_on_offer(state: EmeraldSkullsState, spread: Spread) -> Bets:
     """Return the bets that can be won and lost, and are neither stopped nor full."""
     turn, stacks = state.turn, state.stacks
-    prospect, top = Prospect.of(turn, state.cubes[state.tumbler]), turn.top
+    prospect, top = Prospect.from_turn(turn, state.cubes[state.tumbler]), turn.top
     offered = 0
     for spot in spread.spots:
         free = top < spot.stop and len(stacks[spot.number]) < spot.places
@@ -70,9 +70,9 @@ def bets_for(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets =
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return 0
-    bets = state.open & ~spread.barred(own) & among
+    bets = state.open & ~spread.bets_barred_by(own) & among
     doubtful = bets & spread.multiplying
-    return bets & ~_unopposed(state, spread, seat, doubtful) if doubtful else bets
+    return bets & ~_bets_without_opponent(state, spread, seat, doubtful) if doubtful else bets
 
 
 def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
@@ -80,21 +80,21 @@ def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return False
-    bets = state.open & ~spread.barred(own)
+    bets = state.open & ~spread.bets_barred_by(own)
     return bool(bets & ~spread.multiplying) or bool(bets and bets_for(state, spread, seat))
 
 
-def _unopposed(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
+def _bets_without_opponent(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
     """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody still can."""
-    opposing = placed(state)
-    lonely = [number for number in members(bets) if not spread.against[number] & opposing]
+    opposing = bets_with_marker(state)
+    lonely = [number for number in bet_numbers(bets) if not spread.against[number] & opposing]
     if not lonely:
         return 0
     to_come = state.open & _in_reach(state, spread, seat)
     return sum(1 << number for number in lonely if not spread.against[number] & to_come)
 
 
-def placed(state: EmeraldSkullsState) -> Bets:
+def bets_with_marker(state: EmeraldSkullsState) -> Bets:
     """Return the bets that have a marker."""
     together = 0
     for own in state.own:
@@ -110,36 +110,36 @@ def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
             continue
         if not own:
             return ALL
-        together |= ~spread.barred(own)
+        together |= ~spread.bets_barred_by(own)
     return together
 
 
-def moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def window_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
     if seat == state.tumbler:
         return (CALL,)
     spread = spread_of(state.faces)
     bets = bets_for(state, spread, seat)
-    takes = [spread.spots[number].take for number in takable(state, seat)]
+    takes = [spread.spots[number].take for number in takable_bets(state, seat)]
     if state.decision and seat in state.decision.seats:
-        return (*spread.moves(bets), *takes, READY, REST)
-    return (*spread.moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
+        return (*spread.bet_moves(bets), *takes, READY, REST)
+    return (*spread.bet_moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
 
 
-def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+def public_window_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     """Return what the window offers to everybody, by card: bets, markers to take back, ready or not."""
     decision = state.decision
     if decision is None:
         return ()
-    spread, ready = spread_of(state.faces), _bettors(state, decision.welcome)
+    spread, ready = spread_of(state.faces), _without_tumbler(state, decision.welcome)
     bets = takes = 0
     for seat in decision.seats + ready:
         bets |= bets_for(state, spread, seat)
-        takes |= sum(1 << number for number in takable(state, seat))
-    taken = [spread.spots[number].take for number in members(takes)]
+        takes |= sum(1 << number for number in takable_bets(state, seat))
+    taken = [spread.spots[number].take for number in bet_numbers(takes)]
     waits = [WAIT] if any(may_wait(state, seat) for seat in ready) else []
     calls = [CALL] if state.tumbler in decision.welcome else []
-    return (*spread.moves(bets), *taken, READY, REST, *waits, *calls)
+    return (*spread.bet_moves(bets), *taken, READY, REST, *waits, *calls)
 
 
 def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
@@ -147,17 +147,17 @@ def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
     return seat in state.resting or can_bet(state, spread_of(state.faces), seat)
 
 
-def takable(state: EmeraldSkullsState, seat: int) -> list[int]:
+def takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
     """Return the bets of this window whose marker a seat may take back: one per window, if nobody stands on it."""
     if seat in state.withdrawn:
         return []
     return [number for number in state.fresh.get(seat, ()) if state.stacks[number][-1] == seat]
 
 
-def bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
+def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
     """Put a marker on top of a stack."""
     spread = spread_of(state.faces)
-    spot = spread.spot(move)
+    spot = spread.find_spot(move)
     if spot is None or not bets_for(state, spread, seat, 1 << spot.number):
         raise refusals.why_not_bet(state, seat, move)
     number = spot.number
@@ -168,21 +168,21 @@ def bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: 
     if len(stack) == spot.places:
         state.open &= ~(1 << number)
     if state.own[seat].bit_count() == MARKERS:
-        state.wake(seat)
+        state.end_rest(seat)
     told.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
-    return _ask(state, *owing(state.decision, seat).seats, *_opposed(state, spread, number))
+    return _ask_bettors(state, *require_turn(state.decision, seat).seats, *_wake_opponents(state, spread, number))
 
 
-def _opposed(state: EmeraldSkullsState, spread: Spread, number: int) -> list[int]:
+def _wake_opponents(state: EmeraldSkullsState, spread: Spread, number: int) -> list[int]:
     """Wake the players who are ready and have a marker against this bet, and return them: they may want to answer."""
     welcome = state.decision.welcome if state.decision else ()
     opposed = [seat for seat in welcome if state.own[seat] & spread.against[number]]
     for seat in opposed:
-        state.wake(seat)
+        state.end_rest(seat)
     return opposed
 
 
-def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
+def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
     """Wait for those of these seats that can bet in the open window, and welcome the others; or roll."""
     decision, spread = state.decision, spread_of(state.faces)
     if decision is None:
@@ -191,7 +191,7 @@ def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
     if not asked:
         return "roll"
     if asked != decision.seats:
-        bettors = sorted(decision.seats + _bettors(state, decision.welcome))
+        bettors = sorted(decision.seats + _without_tumbler(state, decision.welcome))
         others = [seat for seat in bettors if seat not in asked]
         welcome = (*others, *(seat for seat in decision.welcome if seat == state.tumbler))
         state.decision = Decision(decision.number, decision.kind, asked, welcome=welcome)
@@ -200,8 +200,8 @@ def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
 
 def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next | None:
     """Take back a marker of this window that nobody stands on; the dice wait for its player again."""
-    spot = spread_of(state.faces).spot(move)
-    if spot is None or spot.number not in takable(state, seat):
+    spot = spread_of(state.faces).find_spot(move)
+    if spot is None or spot.number not in takable_bets(state, seat):
         raise refusals.why_not_take(state, seat, move)
     number = spot.number
     state.fresh[seat].remove(number)
@@ -209,50 +209,52 @@ def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance,
     state.stacks[number] = state.stacks[number][:-1]
     state.own[seat] &= ~(1 << number)
     state.open |= 1 << number
-    state.wake(seat)
+    state.end_rest(seat)
     told.append(events.Took(seat, move.face, move.bet))
-    return _ask(state, *owing(state.decision, seat).seats, seat)
+    return _ask_bettors(state, *require_turn(state.decision, seat).seats, seat)
 
 
-def ready(state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]) -> Next | None:
+def get_ready(state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]) -> Next | None:
     """Stop waiting for bets of this seat before this roll; the dice roll if it was the last."""
-    asked = _owing(state, seat)
+    asked = _seats_waited_for(state, seat)
     told.append(events.Ready(seat))
-    return _ask(state, *(other for other in asked if other != seat))
+    return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
-def rest(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
+def rest_for_turn(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
     """Stop waiting for bets of this seat in this turn."""
-    asked = _owing(state, seat)
+    asked = _seats_waited_for(state, seat)
     state.resting.append(seat)
     told.append(events.Rested(seat))
-    return _ask(state, *(other for other in asked if other != seat))
+    return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
-def _owing(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
+def _seats_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
     """Return the seats that the window waits for; raises `IllegalMove` if this seat is not among them."""
-    asked = owing(state.decision, seat).seats
+    asked = require_turn(state.decision, seat).seats
     if seat not in asked:
         raise IllegalMove("emerald-skulls-ready")
     return asked
 
 
-def wait(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
+def resume_betting(
+    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]
+) -> Next | None:
     """Let the dice wait for this seat again."""
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     if seat in decision.seats or not may_wait(state, seat):
         raise IllegalMove("emerald-skulls-not-ready")
-    state.wake(seat)
+    state.end_rest(seat)
     told.append(events.Returned(seat))
-    return _ask(state, *decision.seats, seat)
+    return _ask_bettors(state, *decision.seats, seat)
 
 
 def wake_up(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
     """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     if seat not in state.resting:
         raise IllegalMove("emerald-skulls-not-ready")
-    state.wake(seat)
+    state.end_rest(seat)
     state.decision = Decision(decision.number, decision.kind, decision.seats, welcome=tuple(state.resting))
     told.append(events.Returned(seat))
     return None

@@ -14,11 +14,11 @@ from typing_extensions import override
 from games.emerald_skulls import conditions, prospects
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
 from games.emerald_skulls.dice import DICE, EYES, LOWER, UPPER
-from games.emerald_skulls.doubts import DOUBTS, outside
+from games.emerald_skulls.doubts import DOUBTS, can_end_outside
 from games.emerald_skulls.prospects import PROSPECTS, RANGES, Prospect
 from games.emerald_skulls.turn import Turn
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 
 FILE = ASSETS / "emerald_skulls" / "bets.toml"
 
@@ -46,7 +46,7 @@ class Payout:
     flat: int
     each: int
 
-    def worth(self, opposing: int) -> int:
+    def worth_against(self, opposing: int) -> int:
         """Return the payout against this many opposing markers."""
         return self.flat + self.each * opposing
 
@@ -87,7 +87,7 @@ class Jackpot(DataModel):
     gears: Annotated[int, Field(ge=1)]
     each: Literal["skull", "tooth"] | None = None
 
-    def worth(self, turn: Turn) -> int:
+    def gears_earned(self, turn: Turn) -> int:
         """Return the gears that this turn earns."""
         if self.each is None:
             return self.gears
@@ -113,7 +113,7 @@ class Bet(DataModel):
     source: Source | list[Source] | None = None
 
     @model_validator(mode="after")
-    def _whole(self) -> Self:
+    def _check_bet(self) -> Self:
         bounded = self.least is not None or self.most is not None
         if bounded != (self.condition in COUNTS):
             raise ValueError(f"least or most stand with a count ({', '.join(COUNTS)}) and with nothing else")
@@ -136,24 +136,24 @@ class Bet(DataModel):
         return self.least or 0, DICE if self.most is None else self.most
 
     @cached_property
-    def won(self) -> Condition:
+    def is_won_by(self) -> Condition:
         """Tells whether a turn that has ended wins this bet."""
         if self.condition in COUNTS:
-            return conditions.within(COUNTS[self.condition], *self.bounds)
+            return conditions.count_within(COUNTS[self.condition], *self.bounds)
         return CONDITIONS[self.condition]
 
     @cached_property
-    def possible(self) -> Callable[[Prospect], bool] | None:
+    def can_be_won(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNTS:
-            return prospects.within(RANGES[self.condition], *self.bounds)
+            return prospects.can_end_within(RANGES[self.condition], *self.bounds)
         return PROSPECTS.get(self.condition)
 
     @cached_property
     def in_doubt(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still lose this bet; `None` if it always can."""
         if self.condition in COUNTS:
-            return outside(self.condition, *self.bounds)
+            return can_end_outside(self.condition, *self.bounds)
         return DOUBTS.get(self.condition)
 
 
@@ -166,7 +166,7 @@ class Card(DataModel):
     source: Source
     bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
 
-    def sources(self, bet: Bet) -> tuple[Source, ...]:
+    def payout_sources(self, bet: Bet) -> tuple[Source, ...]:
         """Return where each payout of a bet of this face comes from."""
         source = bet.source or self.source
         return tuple(source) if isinstance(source, list) else (source,) * len(bet.payouts)
@@ -177,7 +177,7 @@ class Card(DataModel):
         return int(self.face.rstrip("ab"))
 
     @model_validator(mode="after")
-    def _whole(self) -> Self:
+    def _check_card(self) -> Self:
         if self.face not in FACES[self.deck]:
             raise ValueError(f"a {self.deck} card is one of {' '.join(FACES[self.deck])}, not {self.face}")
         counted = Counter(bet.bet for bet in self.bets)
@@ -202,14 +202,14 @@ def read_cards(file: Path = FILE) -> dict[str, Card]:
     expected = [face for faces in FACES.values() for face in faces]
     for number, face in enumerate(expected):
         if number >= len(cards) or cards[number].face != face:
-            raise bad(file, f"card {number}", f"the face {face}: every face once, in the order of their numbers")
+            raise data_error(file, f"card {number}", f"the face {face}: every face once, in the order of their numbers")
     if len(cards) > len(expected):
-        raise bad(file, f"card {len(expected)}", "no further face")
+        raise data_error(file, f"card {len(expected)}", "no further face")
     return {card.face: card for card in cards}
 
 
 @lru_cache(maxsize=1)
-def cards() -> dict[str, Card]:
+def betting_cards() -> dict[str, Card]:
     """Return all betting cards by face, in order."""
     return read_cards()
 
@@ -217,4 +217,4 @@ def cards() -> dict[str, Card]:
 @lru_cache(maxsize=1)
 def bets_by_face() -> dict[str, frozenset[str]]:
     """Return the names of the bets on each face."""
-    return {face: frozenset(bet.bet for bet in card.bets) for face, card in cards().items()}
+    return {face: frozenset(bet.bet for bet in card.bets) for face, card in betting_cards().items()}

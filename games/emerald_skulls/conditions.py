@@ -13,7 +13,7 @@ Condition = Callable[[Turn], bool]
 Count = Callable[[Turn], int]
 
 
-def bust(turn: Turn) -> bool:
+def is_bust_out(turn: Turn) -> bool:
     """Bust Out."""
     return turn.out == "bust"
 
@@ -23,17 +23,17 @@ def bust_or_chicken(turn: Turn) -> bool:
     return turn.out in {"bust", "chicken"}
 
 
-def gem(turn: Turn) -> bool:
+def is_gem_out(turn: Turn) -> bool:
     """Gem Out."""
     return turn.out in {"gem", "double"}
 
 
-def run(turn: Turn) -> bool:
+def is_run_out(turn: Turn) -> bool:
     """Run Out."""
     return turn.out in {"run", "double"}
 
 
-def double(turn: Turn) -> bool:
+def is_double_out(turn: Turn) -> bool:
     """Double Out."""
     return turn.out == "double"
 
@@ -45,27 +45,27 @@ def pick_n_bust(turn: Turn) -> bool:
 
 def mad_nargash(turn: Turn) -> bool:
     """Gem Out with nothing but skulls on the board."""
-    return gem(turn) and not any(turn.ordinary)
+    return is_gem_out(turn) and not any(turn.ordinary)
 
 
 def nargashs_gamble(turn: Turn) -> bool:
     """Mad Nargash with at least five skulls."""
-    return mad_nargash(turn) and skulls(turn) >= 5
+    return mad_nargash(turn) and count_skulls(turn) >= 5
 
 
 def grim_grin(turn: Turn) -> bool:
     """Run Out with nothing but teeth."""
-    return run(turn) and not any(map(turn.on, (NOSE, EYES, GEM)))
+    return is_run_out(turn) and not any(map(turn.dice_on, (NOSE, EYES, GEM)))
 
 
-def toothless(turn: Turn) -> bool:
+def is_toothless(turn: Turn) -> bool:
     """Fractured Tusks, and no teeth at all."""
-    return not grim_grin(turn) and not turn.teeth()
+    return not grim_grin(turn) and not turn.dice_on_jaws()
 
 
 def emerald_skull(turn: Turn) -> bool:
     """Double Out with a full skull: three teeth, a nose, two eyes, the gem."""
-    return double(turn) and [turn.teeth(), *map(turn.on, (NOSE, EYES, GEM))] == [3, 1, 2, 1]
+    return is_double_out(turn) and [turn.dice_on_jaws(), *map(turn.dice_on, (NOSE, EYES, GEM))] == [3, 1, 2, 1]
 
 
 def legendary_emerald_skull(turn: Turn) -> bool:
@@ -75,17 +75,17 @@ def legendary_emerald_skull(turn: Turn) -> bool:
 
 def one_on_each(turn: Turn) -> bool:
     """Exactly one die on each level."""
-    return all(turn.on(level) == 1 for level in (LOWER, UPPER, NOSE, EYES, GEM))
+    return all(turn.dice_on(level) == 1 for level in (LOWER, UPPER, NOSE, EYES, GEM))
 
 
 def scarred_face(turn: Turn) -> bool:
     """Gem Out with one die on each level."""
-    return gem(turn) and one_on_each(turn)
+    return is_gem_out(turn) and one_on_each(turn)
 
 
 def gnarled_face(turn: Turn) -> bool:
     """Double Out with one die on each level."""
-    return double(turn) and one_on_each(turn)
+    return is_double_out(turn) and one_on_each(turn)
 
 
 def wild_crystal(turn: Turn) -> bool:
@@ -95,107 +95,113 @@ def wild_crystal(turn: Turn) -> bool:
 
 def broken_limbs(turn: Turn) -> bool:
     """No Run Out, and at least two skulls left in the pool."""
-    return not run(turn) and turn.roll.count(SKULL) >= 2
+    return not is_run_out(turn) and turn.roll.count(SKULL) >= 2
 
 
 def ocular_skull(turn: Turn) -> bool:
     """Double Out with two eyes."""
-    return double(turn) and turn.on(EYES) == 2
+    return is_double_out(turn) and turn.dice_on(EYES) == 2
 
 
-def skulls(turn: Turn) -> int:
+def count_skulls(turn: Turn) -> int:
     """Skull dice on the board."""
     return sum(turn.skulls)
 
 
-def picks(turn: Turn) -> int:
+def count_picks(turn: Turn) -> int:
     """Noses picked."""
     return turn.picked
 
 
-def eyes(turn: Turn) -> int:
+def count_eyes(turn: Turn) -> int:
     """Dice on the fourth level."""
-    return turn.on(EYES)
+    return turn.dice_on(EYES)
 
 
-def noses(turn: Turn) -> int:
+def count_noses(turn: Turn) -> int:
     """Dice on the third level when the turn ends: a picked nose is gone."""
-    return turn.on(NOSE)
+    return turn.dice_on(NOSE)
 
 
-def teeth(turn: Turn) -> int:
+def count_teeth(turn: Turn) -> int:
     """Dice on the first two levels."""
-    return turn.teeth()
+    return turn.dice_on_jaws()
 
 
-def odd(count: Count) -> Condition:
+def odd_count(count: Count) -> Condition:
     """Return the condition that a count is odd."""
     return lambda turn: count(turn) % 2 == 1
 
 
-def even(count: Count) -> Condition:
+def even_count(count: Count) -> Condition:
     """Return the condition that a count is even; zero is even."""
     return lambda turn: count(turn) % 2 == 0
 
 
-def denied(condition: Condition) -> Condition:
+def negate_condition(condition: Condition) -> Condition:
     """Return the condition that another does not hold."""
     return lambda turn: not condition(turn)
 
 
-def within(count: Count, least: int, most: int) -> Condition:
+def count_within(count: Count, least: int, most: int) -> Condition:
     """Return the condition that a count is between two numbers, both included."""
     return lambda turn: least <= count(turn) <= most
 
 
 def more_lower(turn: Turn) -> bool:
     """More dice on the lower jaw."""
-    return turn.on(LOWER) > turn.on(UPPER)
+    return turn.dice_on(LOWER) > turn.dice_on(UPPER)
 
 
 def same_jaws(turn: Turn) -> bool:
     """As many dice on the lower jaw as on the upper, also if both have none."""
-    return turn.on(LOWER) == turn.on(UPPER)
+    return turn.dice_on(LOWER) == turn.dice_on(UPPER)
 
 
 def more_upper(turn: Turn) -> bool:
     """More dice on the upper jaw."""
-    return turn.on(LOWER) < turn.on(UPPER)
+    return turn.dice_on(LOWER) < turn.dice_on(UPPER)
 
 
 CONDITIONS: dict[str, Condition] = {
-    "bust": bust,
-    "no-bust": denied(bust),
+    "bust": is_bust_out,
+    "no-bust": negate_condition(is_bust_out),
     "bust-or-chicken": bust_or_chicken,
-    "gem": gem,
-    "no-gem": denied(gem),
-    "run": run,
-    "no-run": denied(run),
-    "double": double,
-    "no-double": denied(double),
+    "gem": is_gem_out,
+    "no-gem": negate_condition(is_gem_out),
+    "run": is_run_out,
+    "no-run": negate_condition(is_run_out),
+    "double": is_double_out,
+    "no-double": negate_condition(is_double_out),
     "pick-n-bust": pick_n_bust,
     "mad-nargash": mad_nargash,
-    "no-mad-nargash": denied(mad_nargash),
+    "no-mad-nargash": negate_condition(mad_nargash),
     "nargashs-gamble": nargashs_gamble,
     "grim-grin": grim_grin,
-    "no-grim-grin": denied(grim_grin),
-    "toothless": toothless,
+    "no-grim-grin": negate_condition(grim_grin),
+    "toothless": is_toothless,
     "emerald-skull": emerald_skull,
-    "no-emerald-skull": denied(emerald_skull),
+    "no-emerald-skull": negate_condition(emerald_skull),
     "legendary-emerald-skull": legendary_emerald_skull,
     "scarred-face": scarred_face,
-    "no-scarred-face": denied(scarred_face),
+    "no-scarred-face": negate_condition(scarred_face),
     "gnarled-face": gnarled_face,
     "wild-crystal": wild_crystal,
     "broken-limbs": broken_limbs,
     "ocular-skull": ocular_skull,
-    "odd-skulls": odd(skulls),
-    "even-skulls": even(skulls),
-    "odd-noses": odd(noses),
-    "even-noses": even(noses),
+    "odd-skulls": odd_count(count_skulls),
+    "even-skulls": even_count(count_skulls),
+    "odd-noses": odd_count(count_noses),
+    "even-noses": even_count(count_noses),
     "more-lower": more_lower,
     "same-jaws": same_jaws,
     "more-upper": more_upper,
 }
 
-COUNTS: dict[str, Count] = {"skulls": skulls, "picks": picks, "eyes": eyes, "noses": noses, "teeth": teeth}
+COUNTS: dict[str, Count] = {
+    "skulls": count_skulls,
+    "picks": count_picks,
+    "eyes": count_eyes,
+    "noses": count_noses,
+    "teeth": count_teeth,
+}

@@ -33,14 +33,14 @@ def any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect], bool
     return lambda prospect: any(predicate(prospect) for predicate in predicates)
 
 
-def outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
+def can_end_outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
     """Return whether the count can end below `least` or above `most`."""
 
-    def reachable(prospect: Prospect) -> bool:
+    def leaves_bounds(prospect: Prospect) -> bool:
         lowest, highest = RANGES[count](prospect)
         return lowest < least or most < highest
 
-    return reachable
+    return leaves_bounds
 
 
 DOUBTS: dict[str, Callable[[Prospect], bool]] = {

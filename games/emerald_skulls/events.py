@@ -2,10 +2,10 @@
 
 from games.emerald_skulls.moves import How
 from games.emerald_skulls.turn import Out as Way
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 
-@event
+@event_class
 class Turn(Event):
     """A seat is the tumbler of the next turn."""
 
@@ -13,7 +13,7 @@ class Turn(Event):
     number: int
 
 
-@event
+@event_class
 class Bought(Event):
     """The tumbler took dice, for this many gears."""
 
@@ -22,7 +22,7 @@ class Bought(Event):
     gears: int
 
 
-@event
+@event_class
 class Revealed(Event):
     """An opposition card says what Vrax and Kur bet on with a pool of `dice`; `cards` more are to come."""
 
@@ -32,7 +32,7 @@ class Revealed(Event):
     cards: int
 
 
-@event
+@event_class
 class Bet(Event):
     """A seat put a marker on a bet: which of the bet's places, and how many there are."""
 
@@ -43,7 +43,7 @@ class Bet(Event):
     places: int
 
 
-@event
+@event_class
 class Took(Event):
     """A seat took back a marker of this window."""
 
@@ -52,35 +52,35 @@ class Took(Event):
     bet: str
 
 
-@event
+@event_class
 class Ready(Event):
     """A seat places no more markers before this roll."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Rested(Event):
     """A seat places no more markers in this turn, unless somebody bets against it."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Returned(Event):
     """A seat is no longer ready."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Called(Event):
     """The tumbler calls for the last bets before this roll."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Rolled(Event):
     """The tumbler rolled the pool."""
 
@@ -88,7 +88,7 @@ class Rolled(Event):
     dice: tuple[int, ...]
 
 
-@event
+@event_class
 class Placed(Event):
     """The tumbler placed ordinary dice and skulls on a level."""
 
@@ -98,7 +98,7 @@ class Placed(Event):
     skulls: int
 
 
-@event
+@event_class
 class Rerolled(Event):
     """The tumbler took the pool up again, for a cube or a nose; it now has this many dice and cubes."""
 
@@ -108,7 +108,7 @@ class Rerolled(Event):
     cubes: int
 
 
-@event
+@event_class
 class Out(Event):
     """The turn ended, with these dice left."""
 
@@ -117,7 +117,7 @@ class Out(Event):
     left: tuple[int, ...]
 
 
-@event
+@event_class
 class Earned(Event):
     """The tumbler collected the usual pay ("standard") or a jackpot; `owed` was its worth in gears."""
 
@@ -128,7 +128,7 @@ class Earned(Event):
     owed: int
 
 
-@event
+@event_class
 class Paid(Event):
     """A bet paid, with this many opposing markers lost; `owed` was its worth in gears."""
 
@@ -142,7 +142,7 @@ class Paid(Event):
     opposing: int
 
 
-@event
+@event_class
 class RivalPaid(Event):
     """The same, to Vrax or Kur."""
 
@@ -156,14 +156,14 @@ class RivalPaid(Event):
     opposing: int
 
 
-@event
+@event_class
 class Swept(Event):
     """Vrax and Kur took the rest of the supply."""
 
     gears: int
 
 
-@event
+@event_class
 class Ended(Event):
     """The match is over: gears and cubes by seat, and the gears of Vrax and Kur in the solitary mode."""
 

@@ -14,9 +14,9 @@ from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
 from games.emerald_skulls.questions import QUESTIONS, STEPS
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
-from games.emerald_skulls.thumb import thumb
+from games.emerald_skulls.thumb import thumb_move
 from games.emerald_skulls.turn import Turn
-from games.emerald_skulls.typed import read_bet
+from games.emerald_skulls.typed_bets import read_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
 from games.engine.contract import AGREED, Decision, Game, Outcome, first_seat
@@ -42,7 +42,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     event_kinds = kinds_in(events)
     preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb})
+    thumbs = MappingProxyType({"thumb": thumb_move})
     steps = STEPS
 
     @override
@@ -73,7 +73,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         if decision is None:
             return ()
         if state.phase == "bet":
-            return betting.offered(state)
+            return betting.public_window_moves(state)
         return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
     @override
@@ -94,7 +94,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             tumbler=state.tumbler,
             pool=turn.pool,
             roll=tuple(turn.roll),
-            spare=turn.spare,
+            spare=turn.spare_dice,
             ordinary=views.by_level(turn.ordinary),
             skulls=views.by_level(turn.skulls),
             top=turn.top,
@@ -103,7 +103,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             out=turn.out,
             gears=tuple(state.gears),
             cubes=tuple(state.cubes),
-            markers=tuple(map(state.markers, range(state.seats))),
+            markers=tuple(map(state.markers_left, range(state.seats))),
             takable=views.takable_seen(state),
             tumbled=tuple(state.tumbled.get(seat, 0) for seat in range(state.seats)),
             picked_in=tuple(state.picked_in.get(seat, 0) for seat in range(state.seats)),
@@ -154,47 +154,47 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     @override
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
         """Most gears win, then most cubes, then the latest tumbler."""
-        return turns.outcome(state)
+        return turns.final_ranking(state)
 
     @override
-    def standing(self, state: EmeraldSkullsState) -> Outcome:
+    def outcome_by_agreement(self, state: EmeraldSkullsState) -> Outcome:
         """Return the ranking as it is now; a single player must be ahead of Vrax and Kur."""
-        return turns.standing(state, AGREED)
+        return turns.rank_players(state, AGREED)
 
     @override
     def habit(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
-        return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
     def judge(self, state: EmeraldSkullsState, seat: int) -> int:
         """Return the lead of a seat in gears and cubes."""
-        return goblin.judge(state, seat)
+        return goblin.judge_position(state, seat)
 
     @override
-    def considered(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
+    def candidate_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
         """Return the moves that change a seat's position."""
-        return goblin.considered(state, self.legal_moves(state, seat))
+        return goblin.sensible_moves(state, self.legal_moves(state, seat))
 
     @override
     def slip(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
+        return goblin.slip_move(state, seat, lots) or self.hunch(state, seat, lots)
 
     @override
-    def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
+    def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
         """Look ahead to the end of the turn: a match is far too long."""
         return later.number == state.number
 
     @override
-    def pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
+    def count_pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
         """Count gears, markers, dice and opposition cards; cubes are unlimited."""
         turn = state.turn
         on_board = sum(turn.ordinary) + sum(turn.skulls)
         return {
             "gear": state.supply + sum(state.gears) + state.rivals,
-            "marker": sum(map(state.markers, range(len(state.own)))) + sum(map(len, state.stacks)) + turn.picked,
-            "die": turn.pool + turn.spare + on_board,
+            "marker": sum(map(state.markers_left, range(len(state.own)))) + sum(map(len, state.stacks)) + turn.picked,
+            "die": turn.pool + turn.spare_dice + on_board,
             "opposition card": len(state.deck) + len(state.shown),
         }
 

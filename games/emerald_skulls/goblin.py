@@ -7,11 +7,11 @@ from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, READY, ROLL, Bet, EmeraldSkullsMove, Rest, Take, Wait
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.thumb import TUMBLER, Chances
+from games.emerald_skulls.thumb import TUMBLER, BetChance
 from games.emerald_skulls.tumbler import Tumbler, board_of, tumbler_for
 from games.emerald_skulls.views import EmeraldSkullsView
-from games.engine.chance import Chance, about
-from games.engine.contract import lead
+from games.engine.chance import Chance, guess_value
+from games.engine.contract import score_lead
 
 BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
@@ -33,11 +33,11 @@ def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
     return tumbler_for(faces) if faces == FACES["standard"] else TUMBLER
 
 
-def habit(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
+def habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = tumbler_of(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = picks_as_often(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
-    return thumb.thumb(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
+    return thumb.thumb_move(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
 
 
 def picks_as_often(turns: int, picked_in: int) -> float:
@@ -45,75 +45,75 @@ def picks_as_often(turns: int, picked_in: int) -> float:
     return min(1.0, (EXPECTED * UNKNOWN + picked_in) / (UNKNOWN + turns) / HOUSE)
 
 
-def _picks(state: EmeraldSkullsState) -> float:
+def _pick_rate(state: EmeraldSkullsState) -> float:
     return picks_as_often(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
 
 
-def judge(state: EmeraldSkullsState, seat: int) -> int:
+def judge_position(state: EmeraldSkullsState, seat: int) -> int:
     """Return the lead of a seat in gears and cubes; a single player's lead is over Vrax and Kur."""
     purses = [gears + cubes for gears, cubes in zip(state.gears, state.cubes, strict=True)]
-    return lead([*purses, state.rivals] if state.solitary else purses, seat)
+    return score_lead([*purses, state.rivals] if state.is_solitary else purses, seat)
 
 
-def _chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[Chances]:
+def _bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets that may be placed."""
     spread = spread_of(state.faces)
     for move in moves:
-        if isinstance(move, Bet) and (spot := spread.spot(move)):
+        if isinstance(move, Bet) and (spot := spread.find_spot(move)):
             against = sum(len(state.stacks[other]) for other in spot.against)
-            yield Chances(move, spot.payouts[len(state.stacks[spot.number])], against)
+            yield BetChance(move, spot.payouts[len(state.stacks[spot.number])], against)
 
 
-def _bets(
+def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
-    board, picks = board_of(state.turn), _picks(state)
-    return thumb.by_worth(board, state.faces, _chances(state, moves), cube=cube, picks=picks)
+    board, picks = board_of(state.turn), _pick_rate(state)
+    return thumb.by_worth(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
 
 
-def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def bet_hunch(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Bet where a marker is worth about the most, as long as it is worth enough."""
-    bets = enumerate(_bets(state, betting.moves(state, seat)))
-    best = max(((about(worth, lots), number, move) for number, (worth, move) in bets), default=None)
+    bets = enumerate(_rank_bets(state, betting.window_moves(state, seat)))
+    best = max(((guess_value(worth, lots), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.LEAST else READY
 
 
-def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def buy_hunch(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Buy the dice that are worth their price, or as many as the seat can pay for."""
-    return thumb.dice_to_buy(tumbling.purchases(state, seat), state.cubes[seat])
+    return thumb.dice_to_buy(tumbling.buy_moves(state, seat), state.cubes[seat])
 
 
-def place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
+def place_hunch(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Place as a sensible tumbler does, and pick a nose as often as this one did."""
     board, rolled, tumbler = board_of(state.turn), tuple(sorted(state.turn.roll)), tumbler_of(state.faces)
     step = tumbler.best(board, rolled)
-    if step.pick and lots.below(FINENESS, "picks") >= _picks(state) * FINENESS:
+    if step.pick and lots.random_below(FINENESS, "picks") >= _pick_rate(state) * FINENESS:
         step = next((other for other in thumb.best_steps(board, rolled, tumbler) if other.place), step)
     return thumb.as_move(step)
 
 
-def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def bust_hunch(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Reroll rather than bust."""
     return tumbling.bust_moves(state, seat)[0]
 
 
-def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def check_hunch(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Roll on if a sensible tumbler would."""
     return ROLL if tumbler_of(state.faces).goes_on(board_of(state.turn)) else CHICKEN
 
 
-def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
+def slip_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
     """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
     kind = state.phase
-    if kind not in SLIPS or lots.below(SLIPS[kind], "slip"):
+    if kind not in SLIPS or lots.random_below(SLIPS[kind], "slip"):
         return None
     if kind == "bet":
-        moves = [move for _, move in _bets(state, betting.moves(state, seat))]
+        moves = [move for _, move in _rank_bets(state, betting.window_moves(state, seat))]
         return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY
     return tumbling.safest_place(state, seat) if kind == "place" else CHICKEN
 
 
-def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
+def sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
     """Return the moves that are worth considering: of many bets or placements, the best by the odds.
 
     Resting, or taking a marker back, gains nothing by itself.
@@ -121,7 +121,7 @@ def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) ->
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
     kind = state.phase
     if kind == "bet":
-        bets = _bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:BETS_TRIED]
+        bets = _rank_bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:BETS_TRIED]
         return [*(move for worth, move in bets if worth >= LEAST), READY]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))

@@ -11,7 +11,7 @@ from typing import Literal
 
 from typing_extensions import override
 
-from games.emerald_skulls.cards import bets_by_face, cards
+from games.emerald_skulls.cards import bets_by_face, betting_cards
 from games.emerald_skulls.dice import DICE, LEVEL_BY_NAME, LEVELS, PRICES
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move, read_number
@@ -149,9 +149,9 @@ WORDS: Mapping[str, EmeraldSkullsMove] = by_words(READY, REST, WAIT, CALL, BUST,
 
 
 @lru_cache(maxsize=1)
-def collectable() -> dict[str, Collect]:
+def collect_moves() -> dict[str, Collect]:
     """Return the moves that collect the usual pay or a jackpot, by what is collected."""
-    jackpots = (bet.bet for card in cards().values() for bet in card.bets if bet.jackpot)
+    jackpots = (bet.bet for card in betting_cards().values() for bet in card.bets if bet.jackpot)
     return {what: Collect(what) for what in dict.fromkeys((STANDARD, *jackpots))}
 
 
@@ -168,8 +168,8 @@ def read_move(text: str) -> EmeraldSkullsMove:
             return Take(*_read_bet(face, bet))
         case ["reroll", how] if how in REROLLS:
             return REROLLS[how]
-        case ["collect", what] if what in collectable():
-            return collectable()[what]
+        case ["collect", what] if what in collect_moves():
+            return collect_moves()[what]
         case ["place", level, *numbers] if numbers:
             return _read_place(level, numbers)
         case _:

@@ -14,7 +14,7 @@ from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.views import BetSeen
 from games.emerald_skulls.views import EmeraldSkullsView as View
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best, of_type
+from games.engine.neighbours import Neighbour, best_move, of_type
 
 Board = tuple[int, ...]
 """Ordinary dice on the levels 1 to 5, then skulls on them."""
@@ -58,13 +58,13 @@ class Counting(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Tumble by counting, bet by fixed numbers."""
         if view.phase == "bet":
-            return READY if view.top else bet(view, moves, self.demand, self.chances())
+            return READY if view.top else choose_bet(view, moves, self.demand, self.scaled_chances())
         if buys := of_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return best(few, lambda buy: value(buy.dice, EMPTY) - PRICES[buy.dice])
-        return best(moves, lambda move: worth(view, move))
+            return best_move(few, lambda buy: roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
+        return best_move(moves, lambda move: move_worth(view, move))
 
-    def chances(self) -> dict[str, float]:
+    def scaled_chances(self) -> dict[str, float]:
         """Return the fixed numbers, as it sees them."""
         return {name: chance * (self.bust if "bust" in name else 1.0) for name, chance in CHANCES.items()}
 
@@ -83,14 +83,14 @@ class Late(Neighbour):
         if view.phase == "bet":
             if view.pool > self.left or not view.top:
                 return READY
-            return bet(view, moves, self.demand, likely(view))
+            return choose_bet(view, moves, self.demand, guess_chances(view))
         if buys := of_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return best(few, lambda buy: value(buy.dice, EMPTY) - PRICES[buy.dice])
-        return best([move for move in moves if str(move) != "reroll cube"], lambda move: worth(view, move))
+            return best_move(few, lambda buy: roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
+        return best_move([move for move in moves if str(move) != "reroll cube"], lambda move: move_worth(view, move))
 
 
-def likely(view: View) -> dict[str, float]:
+def guess_chances(view: View) -> dict[str, float]:
     """Return how likely the plain outs look with one or two dice left: a die goes nowhere below the top level."""
     below = (view.top - 1) / FACES
     if view.pool == 1:
@@ -98,42 +98,44 @@ def likely(view: View) -> dict[str, float]:
     return {"empty-n-shiny": 0.22, "empty-hands": 0.45, "final-jewel": 0.6, "busted-fowl": below * below + 0.1}
 
 
-def bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
+def choose_bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
     """Place the best marker that brings what is demanded; without one, be ready."""
     seen = {bet.bet: bet for card in view.cards for bet in card.bets}
     bets = of_type(moves, Bet)
-    dear = best(bets, lambda move: _brings(seen[move.bet], chances)) if bets else None
-    return dear if dear and _brings(seen[dear.bet], chances) >= demand else READY
+    dear = best_move(bets, lambda move: _marker_gears(seen[move.bet], chances)) if bets else None
+    return dear if dear and _marker_gears(seen[dear.bet], chances) >= demand else READY
 
 
-def _brings(seen: BetSeen, chances: Mapping[str, float]) -> float:
+def _marker_gears(seen: BetSeen, chances: Mapping[str, float]) -> float:
     """Return the gears that a marker brings."""
     chance = chances.get(seen.bet, 0.0)
     digits = seen.payouts[len(seen.stack)].split("+")[0]
     return chance * (float(digits) if digits.isdigit() else 0.0)
 
 
-def worth(view: View, move: Move) -> float:
+def move_worth(view: View, move: Move) -> float:
     """Return the gears that the tumbler's turn brings on average after a move."""
     board: Board = (*view.ordinary, *view.skulls)
     match move:
         case Place(level, ordinary, skulls):
-            return after(view.pool - ordinary - skulls, laid(board, level, ordinary, skulls), view.picked)
+            return worth_after_placing(
+                view.pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), view.picked
+            )
         case Reroll("cube"):
-            return value(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
+            return roll_worth(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
         case Reroll():
-            return picked(view.pool, board, view.picked)
+            return worth_of_picking(view.pool, board, view.picked)
         case Collect(what):
             return next(float(offer.gears) for offer in view.offers if offer.what == what)
         case _ if move == ROLL:
-            return value(view.pool, board, view.top, view.picked)
+            return roll_worth(view.pool, board, view.top, view.picked)
         case _ if move == CHICKEN:
-            return paid(board, LOW_PAY, skulls=False)
+            return board_pay(board, LOW_PAY, skulls=False)
         case _:
             return 0.0 if move == BUST else -1.0
 
 
-def laid(board: Board, level: int, ordinary: int, skulls: int) -> Board:
+def add_dice(board: Board, level: int, ordinary: int, skulls: int) -> Board:
     """Return a board with more dice on a level."""
     more = list(board)
     more[level - 1] += ordinary
@@ -141,16 +143,16 @@ def laid(board: Board, level: int, ordinary: int, skulls: int) -> Board:
     return tuple(more)
 
 
-def after(pool: int, board: Board, noses: int) -> float:
+def worth_after_placing(pool: int, board: Board, noses: int) -> float:
     """Return what a turn brings once dice were placed, with so many noses picked."""
     if board[GEM - 1] + board[LEVEL_COUNT + GEM - 1]:
-        usual = paid(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
+        usual = board_pay(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
         return max(usual, 5.0 * sum(board[LEVEL_COUNT:])) if pool and not any(board[:LEVEL_COUNT]) else usual
     if not pool:
-        usual = paid(board, HIGH_PAY, skulls=False)
+        usual = board_pay(board, HIGH_PAY, skulls=False)
         teeth = board[LOWER - 1] + board[UPPER - 1]
         return usual if any(noses_and_eyes(board)) else max(usual, 3.0 * teeth)
-    return max(paid(board, LOW_PAY, skulls=False), value(pool, board, 0, noses))
+    return max(board_pay(board, LOW_PAY, skulls=False), roll_worth(pool, board, 0, noses))
 
 
 def noses_and_eyes(board: Board) -> Board:
@@ -158,35 +160,35 @@ def noses_and_eyes(board: Board) -> Board:
     return (*board[NOSE - 1 : EYES], *board[LEVEL_COUNT + NOSE - 1 : LEVEL_COUNT + EYES])
 
 
-def picked(pool: int, board: Board, noses: int) -> float:
+def worth_of_picking(pool: int, board: Board, noses: int) -> float:
     """Return what a turn brings if a nose is picked now."""
     fewer = tuple(count - (slot == NOSE - 1) for slot, count in enumerate(board))
-    return value(pool + 1, fewer, NOSE, noses + 1)
+    return roll_worth(pool + 1, fewer, NOSE, noses + 1)
 
 
-def paid(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
+def board_pay(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
     """Return what a board pays."""
     dice = [board[level] + (board[LEVEL_COUNT + level] if skulls else 0) for level in range(LEVEL_COUNT)]
     return sum(count * gears for count, gears in zip(dice, pay, strict=True)) + CUBE * dice[NOSE - 1]
 
 
 @lru_cache(maxsize=1 << 16)
-def value(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
+def roll_worth(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
     """Return what a turn brings on average if these dice are rolled now; a nose is picked only instead of a bust."""
     used = [level for level in range(1, LEVEL_COUNT + 1) if board[level - 1] + board[LEVEL_COUNT + level - 1]]
     floor = max([top, LOWER, *used])
-    saved = picked(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
+    saved = worth_of_picking(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
     total = 0.0
-    for chance, counts in rolls(pool):
+    for chance, counts in rolls_by_face(pool):
         placed = [
-            after(pool - ordinary - skulls, laid(board, level, ordinary, skulls), noses)
-            for level, ordinary, skulls in ways(counts, floor, board)
+            worth_after_placing(pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), noses)
+            for level, ordinary, skulls in ways_to_place(counts, floor, board)
         ]
         total += chance * max(placed, default=saved)
     return total
 
 
-def ways(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, int]]:
+def ways_to_place(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, int]]:
     """Yield the level, and the ordinary dice and skulls that a roll can put there."""
     for level in range(floor, LEVEL_COUNT + 1):
         room = LIMITS[level] - board[level - 1] - board[LEVEL_COUNT + level - 1]
@@ -197,24 +199,24 @@ def ways(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, in
 
 
 @lru_cache(maxsize=8)
-def rolls(pool: int) -> tuple[tuple[float, Board], ...]:
+def rolls_by_face(pool: int) -> tuple[tuple[float, Board], ...]:
     """Return all rolls of so many dice, counted by face, with their chances."""
 
-    def counted(dice: int, faces: int) -> Iterator[Board]:
+    def count_faces(dice: int, faces: int) -> Iterator[Board]:
         if faces == 1:
             yield (dice,)
             return
         for first in range(dice + 1):
-            for rest in counted(dice - first, faces - 1):
+            for rest in count_faces(dice - first, faces - 1):
                 yield (first, *rest)
 
-    def chance(counts: Board) -> float:
+    def roll_chance(counts: Board) -> float:
         ways_to_roll = factorial(pool)
         for count in counts:
             ways_to_roll //= factorial(count)
         return float(ways_to_roll / FACES**pool)
 
-    return tuple((chance(counts), counts) for counts in counted(pool, FACES))
+    return tuple((roll_chance(counts), counts) for counts in count_faces(pool, FACES))
 
 
 neighbours: dict[str, Neighbour] = {"counting": Counting(), "late": Late()}

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.emerald_skulls.cards import FACES, cards
+from games.emerald_skulls.cards import FACES, betting_cards
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 
 FILE = ASSETS / "emerald_skulls" / "opposition.toml"
 CARDS = 10
@@ -24,10 +24,10 @@ RIVALS = {VRAX: "vrax", KUR: "kur"}
 @lru_cache(maxsize=1)
 def standard_bets() -> dict[str, str]:
     """Return the bets that they know, each with its face."""
-    return {bet.bet: face for face in FACES["standard"] for bet in cards()[face].bets}
+    return {bet.bet: face for face in FACES["standard"] for bet in betting_cards()[face].bets}
 
 
-def column(dice: int) -> int:
+def find_column(dice: int) -> int:
     """Return the column of an opposition card for a pool of this size."""
     return next(number for number, pools in enumerate(POOLS) if dice in pools)
 
@@ -41,9 +41,9 @@ class OppositionCard(DataModel):
     vrax: Columns
     kur: Columns
 
-    def bets(self, dice: int) -> tuple[str, str]:
+    def bets_for_pool(self, dice: int) -> tuple[str, str]:
         """Return the bets of Vrax and of Kur for a pool of this size."""
-        return self.vrax[column(dice)], self.kur[column(dice)]
+        return self.vrax[find_column(dice)], self.kur[find_column(dice)]
 
 
 class Opposition(DataModel):
@@ -53,7 +53,7 @@ class Opposition(DataModel):
     card: Annotated[list[OppositionCard], Field(min_length=CARDS, max_length=CARDS)]
 
 
-def _problem(card: OppositionCard) -> str | None:
+def _find_problem(card: OppositionCard) -> str | None:
     unknown = [bet for bet in (*card.vrax, *card.kur) if bet not in standard_bets()]
     if unknown:
         return f"a standard bet ({', '.join(standard_bets())}), not {unknown[0]}"
@@ -61,7 +61,7 @@ def _problem(card: OppositionCard) -> str | None:
     return f"different bets for Vrax and Kur, not {same[0]} for both" if same else None
 
 
-def _named(opposition: Opposition) -> Iterable[str]:
+def _bets_on_cards(opposition: Opposition) -> Iterable[str]:
     return (bet for card in opposition.card for bet in (*card.vrax, *card.kur))
 
 
@@ -69,12 +69,12 @@ def read_opposition(file: Path = FILE) -> tuple[OppositionCard, ...]:
     """Read and check a file of opposition cards; raises `BadData`."""
     opposition = read_toml(file, Opposition)
     for number, card in enumerate(opposition.card):
-        problem = _problem(card)
+        problem = _find_problem(card)
         if problem:
-            raise bad(file, f"card.{number}", problem)
-    missing = set(standard_bets()).difference(_named(opposition))
+            raise data_error(file, f"card.{number}", problem)
+    missing = set(standard_bets()).difference(_bets_on_cards(opposition))
     if opposition.source == "house" and missing:
-        raise bad(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
+        raise data_error(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
     return tuple(opposition.card)
 
 

@@ -46,11 +46,11 @@ def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> 
         raise BadOptions("emerald-skulls-solitary-standard")
     counts = next(counts for most, counts in COUNTS if seats <= most)
     _check_named(named)
-    drawn = [face for deck in ADVANCED for face in _drawn(deck, counts[deck], named, chance)]
-    return tuple(sorted(drawn, key=_number))
+    drawn = [face for deck in ADVANCED for face in _draw_faces(deck, counts[deck], named, chance)]
+    return tuple(sorted(drawn, key=_card_number))
 
 
-def _number(face: str) -> int:
+def _card_number(face: str) -> int:
     return int(face[:-1])
 
 
@@ -60,17 +60,17 @@ def _check_named(named: list[str]) -> None:
     for place, face in enumerate(named):
         if face not in known:
             raise BadOptions("emerald-skulls-no-face", face=face[:8])
-        if _number(face) in map(_number, named[:place]):
-            raise BadOptions("emerald-skulls-face-twice", number=_number(face))
+        if _card_number(face) in map(_card_number, named[:place]):
+            raise BadOptions("emerald-skulls-face-twice", number=_card_number(face))
 
 
-def _drawn(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
+def _draw_faces(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
     """Return the faces of one deck: the named ones, and as many others as needed."""
     chosen = [face for face in FACES[deck] if face in named]
     if len(chosen) > count:
         raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))
-    taken = set(map(_number, chosen))
-    rest = sorted({_number(face) for face in FACES[deck]} - taken)
+    taken = set(map(_card_number, chosen))
+    rest = sorted({_card_number(face) for face in FACES[deck]} - taken)
     while len(chosen) < count:
         number = chance.draw(rest, "betting card")
         chosen.append(f"{number}{chance.pick('ab', 'face')}")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import NOSE
-from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, collectable
+from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, collect_moves
 from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.spread import Spot, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
@@ -39,18 +39,18 @@ def usual_pay(turn: Turn, out: Out) -> Offer:
     """Return what the dice on the board pay after this out. Rulebook "Tumbler Payout"."""
     if out == "bust":
         return Offer(STANDARD, 0)
-    dice = list(map(turn.on, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
+    dice = list(map(turn.dice_on, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
     gears = sum(number * worth for number, worth in zip(dice, GEARS[out], strict=True))
     return Offer(STANDARD, gears, dice[NOSE])
 
 
-def offers(state: EmeraldSkullsState) -> list[Offer]:
+def list_offers(state: EmeraldSkullsState) -> list[Offer]:
     """Return the usual pay and all jackpots that the turn has won."""
     turn = state.turn
     if turn.out is None:
         return []
     jackpots = [
-        Offer(spot.entry.bet, spot.entry.jackpot.worth(turn))
+        Offer(spot.entry.bet, spot.entry.jackpot.gears_earned(turn))
         for spot in spread_of(state.faces).jackpots
         if spot.entry.jackpot and spot.won(turn)
     ]
@@ -63,7 +63,7 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> N
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
     told.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
-    _remember(state)
+    _count_turn(state)
     state.last = LastTurn(
         state.tumbler,
         turn.out,
@@ -76,23 +76,25 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> N
     )
     if turn.out == "bust":
         return "bettors"
-    found = offers(state)
+    found = list_offers(state)
     if len(found) > 1:
         next_decision(state, "jackpot", (state.tumbler,))
         return None
     return _pay_tumbler(state, found[0], told)
 
 
-def _remember(state: EmeraldSkullsState) -> None:
+def _count_turn(state: EmeraldSkullsState) -> None:
     """Count a turn that ended, and whether a nose was picked in it: everybody saw it."""
     seat = state.tumbler
     state.tumbled[seat] = state.tumbled.get(seat, 0) + 1
     state.picked_in[seat] = state.picked_in.get(seat, 0) + bool(state.turn.picked)
 
 
-def collect(state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]) -> Next | None:
+def collect_offer(
+    state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]
+) -> Next | None:
     """Take the usual pay or a jackpot."""
-    offer = next((offer for offer in offers(state) if offer.what == move.what), None)
+    offer = next((offer for offer in list_offers(state) if offer.what == move.what), None)
     if offer is None:
         raise refusals.no_jackpot(move)
     return _pay_tumbler(state, offer, told)
@@ -100,33 +102,33 @@ def collect(state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chanc
 
 def best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
     """Return the move that collects most: gears that the supply can pay, then cubes; the first of equal ones."""
-    best = max(offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
-    return collectable()[best.what]
+    best = max(list_offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
+    return collect_moves()[best.what]
 
 
 def offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the moves that collect the usual pay or a jackpot."""
-    return tuple(collectable()[offer.what] for offer in offers(state))
+    return tuple(collect_moves()[offer.what] for offer in list_offers(state))
 
 
 def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:
     seat = state.tumbler
-    payment = _pay(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
+    payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
     told.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
     return "bettors" if state.supply else "end"
 
 
-def _pay(state: EmeraldSkullsState, due: Payment) -> Payment:
+def _pay_from_supply(state: EmeraldSkullsState, due: Payment) -> Payment:
     """Pay what is owed, as far as the supply allows, and write it down."""
     payment = due if due.owed <= state.supply else replace(due, gears=state.supply)
     state.supply -= payment.gears
-    if state.solitary and payment.seat in RIVALS:
+    if state.is_solitary and payment.seat in RIVALS:
         state.rivals += payment.gears
     else:
         state.gears[payment.seat] += payment.gears
         state.cubes[payment.seat] += payment.cubes
     if state.last:
-        state.last = state.last.plus(payment)
+        state.last = state.last.with_payment(payment)
     return payment
 
 
@@ -150,10 +152,10 @@ def opposing_markers(state: EmeraldSkullsState, spot: Spot) -> int:
 
 
 def _pay_bettor(state: EmeraldSkullsState, spot: Spot, seat: int, place: int, opposing: int, told: list[Event]) -> None:
-    worth = spot.payouts[place - 1].worth(opposing)
+    worth = spot.payouts[place - 1].worth_against(opposing)
     gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
     face, bet = spot.card.face, spot.entry.bet
-    payment = _pay(state, Payment(seat, face, bet, place, gears, cubes, gears))
+    payment = _pay_from_supply(state, Payment(seat, face, bet, place, gears, cubes, gears))
     line = (face, bet, place, payment.gears, payment.cubes, payment.owed, opposing)
-    rival = state.solitary and seat in RIVALS
+    rival = state.is_solitary and seat in RIVALS
     told.append(events.RivalPaid(RIVALS[seat], *line) if rival else events.Paid(seat, *line))

@@ -7,7 +7,7 @@ exact: luck and the tumbler may do anything that the rules allow, including rero
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.emerald_skulls.conditions import skulls
+from games.emerald_skulls.conditions import count_skulls
 from games.emerald_skulls.dice import DICE, EYES, GEM, LOWER, MARKERS, NOSE, UPPER
 from games.emerald_skulls.turn import Turn
 
@@ -21,27 +21,27 @@ class Prospect:
     loose: int
 
     @classmethod
-    def of(cls, turn: Turn, cubes: int) -> "Prospect":
+    def from_turn(cls, turn: Turn, cubes: int) -> "Prospect":
         """Look ahead from a turn whose tumbler has this many reroll cubes."""
-        return cls(turn, min(cubes, turn.spare), min(turn.ordinary[NOSE], MARKERS - turn.picked))
+        return cls(turn, min(cubes, turn.spare_dice), min(turn.ordinary[NOSE], MARKERS - turn.picked))
 
     @property
-    def most(self) -> int:
+    def most_dice(self) -> int:
         """The most dice that the pool can hold."""
         return self.turn.pool + self.extra + self.loose
 
     @property
-    def room(self) -> int:
+    def free_spaces(self) -> int:
         """Spaces for dice from the floor up: the first three levels have no limit."""
-        return DICE if self.turn.floor < EYES else self.turn.room(EYES) + self.turn.room(GEM)
+        return DICE if self.turn.floor < EYES else self.turn.room_on(EYES) + self.turn.room_on(GEM)
 
     @property
-    def lasting(self) -> bool:
+    def keeps_dice(self) -> bool:
         """Whether a die can be left in the pool after a placement, or no placement may be possible."""
         return self.turn.floor > LOWER or self.turn.pool > 1 or self.extra > 0
 
     @property
-    def picks(self) -> int:
+    def picks_left(self) -> int:
         """The most noses that can still be picked."""
         nose_to_come = self.turn.pool > 1 or self.extra > 0 or self.loose > 0
         return MARKERS - self.turn.picked if self.turn.floor <= NOSE and nose_to_come else self.loose
@@ -49,17 +49,17 @@ class Prospect:
 
 def can_empty(prospect: Prospect) -> bool:
     """Run Out and Double Out: the pool must fit on the board."""
-    return prospect.turn.pool <= prospect.room
+    return prospect.turn.pool <= prospect.free_spaces
 
 
 def can_last(prospect: Prospect) -> bool:
     """Bust Out, Chicken Out, or any end but a Run Out."""
-    return prospect.lasting
+    return prospect.keeps_dice
 
 
 def can_pick_n_bust(prospect: Prospect) -> bool:
     """Pick n' Bust: a tumbler who has picked a nose can bust."""
-    return prospect.turn.picked > 0 or prospect.picks > 0
+    return prospect.turn.picked > 0 or prospect.picks_left > 0
 
 
 def can_mad_nargash(prospect: Prospect) -> bool:
@@ -79,20 +79,22 @@ def can_grim_grin(prospect: Prospect) -> bool:
 
 def can_toothless(prospect: Prospect) -> bool:
     """Toothless Tumble: teeth stay."""
-    return not prospect.turn.teeth()
+    return not prospect.turn.dice_on_jaws()
 
 
 def _one_nose(prospect: Prospect) -> bool:
     """Tell whether the turn can end with exactly one nose."""
-    noses = prospect.turn.on(NOSE)
+    noses = prospect.turn.dice_on(NOSE)
     return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE)
 
 
 def can_emerald_skull(prospect: Prospect) -> bool:
     """Emerald Skull: seven dice in play or available, and no level overfull or already passed."""
     turn = prospect.turn
-    teeth = turn.teeth()
-    return prospect.extra == turn.spare and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
+    teeth = turn.dice_on_jaws()
+    return (
+        prospect.extra == turn.spare_dice and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
+    )
 
 
 def can_legendary(prospect: Prospect) -> bool:
@@ -102,39 +104,39 @@ def can_legendary(prospect: Prospect) -> bool:
 
 def _one_on_each(prospect: Prospect) -> bool:
     turn = prospect.turn
-    behind = all(turn.on(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
-    return behind and all(turn.on(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
+    behind = all(turn.dice_on(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
+    return behind and all(turn.dice_on(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
 
 
 def can_scarred_face(prospect: Prospect) -> bool:
     """Scarred Face: five dice in play or available, and no level overfull or already passed."""
-    return DICE - prospect.turn.spare + prospect.extra >= 5 and _one_on_each(prospect)
+    return DICE - prospect.turn.spare_dice + prospect.extra >= 5 and _one_on_each(prospect)
 
 
 def can_gnarled_face(prospect: Prospect) -> bool:
     """Gnarled Face: as Scarred Face, with no sixth die in play."""
-    return DICE - prospect.turn.spare <= 5 and can_scarred_face(prospect)
+    return DICE - prospect.turn.spare_dice <= 5 and can_scarred_face(prospect)
 
 
 def can_broken_limbs(prospect: Prospect) -> bool:
     """Broken Limbs: one die to place, two to keep."""
-    return prospect.most >= 3
+    return prospect.most_dice >= 3
 
 
 def can_ocular_skull(prospect: Prospect) -> bool:
     """Ocular Skull: enough dice for the eyes and the gem, and not too many for them above the nose."""
-    return can_empty(prospect) and prospect.most >= prospect.turn.room(EYES) + 1
+    return can_empty(prospect) and prospect.most_dice >= prospect.turn.room_on(EYES) + 1
 
 
 def can_more_lower(prospect: Prospect) -> bool:
     """More dice below: the lower jaw is open, or ahead."""
-    return prospect.turn.floor == LOWER or prospect.turn.on(LOWER) > prospect.turn.on(UPPER)
+    return prospect.turn.floor == LOWER or prospect.turn.dice_on(LOWER) > prospect.turn.dice_on(UPPER)
 
 
 def _upper_lead(prospect: Prospect) -> tuple[int, int]:
     """Return by how many dice the upper jaw leads, now and at most."""
     turn = prospect.turn
-    lead = turn.on(UPPER) - turn.on(LOWER)
+    lead = turn.dice_on(UPPER) - turn.dice_on(LOWER)
     return lead, lead + (turn.pool + prospect.extra if turn.floor <= UPPER else 0)
 
 
@@ -149,58 +151,58 @@ def can_more_upper(prospect: Prospect) -> bool:
     return _upper_lead(prospect)[1] > 0
 
 
-def within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
+def can_end_within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
     """Return whether the count can end between two numbers, both included."""
 
-    def reachable(prospect: Prospect) -> bool:
+    def overlaps_bounds(prospect: Prospect) -> bool:
         lowest, highest = reach(prospect)
         return lowest <= most and least <= highest
 
-    return reachable
+    return overlaps_bounds
 
 
 def can_be(parity: int, count: str) -> Callable[[Prospect], bool]:
     """Return whether the count can end even (0) or odd (1)."""
 
-    def reachable(prospect: Prospect) -> bool:
+    def reaches_parity(prospect: Prospect) -> bool:
         least, most = RANGES[count](prospect)
         return most > least or least % 2 == parity
 
-    return reachable
+    return reaches_parity
 
 
 def most_skulls(prospect: Prospect) -> int:
     """Return the most skulls that can lie on the board in the end."""
-    return skulls(prospect.turn) + min(prospect.most, prospect.room)
+    return count_skulls(prospect.turn) + min(prospect.most_dice, prospect.free_spaces)
 
 
 def skulls_ahead(prospect: Prospect) -> tuple[int, int]:
     """Return the range of skulls: they stay where they are."""
-    return skulls(prospect.turn), most_skulls(prospect)
+    return count_skulls(prospect.turn), most_skulls(prospect)
 
 
 def picks_ahead(prospect: Prospect) -> tuple[int, int]:
     """Return the range of picked noses: picked ones stay counted."""
     picked = prospect.turn.picked
-    return picked, picked + prospect.picks
+    return picked, picked + prospect.picks_left
 
 
 def eyes_ahead(prospect: Prospect) -> tuple[int, int]:
     """Return the range of eyes: they stay, and fill up as long as there are dice."""
-    now = prospect.turn.on(EYES)
-    return now, now + min(prospect.turn.room(EYES), prospect.most)
+    now = prospect.turn.dice_on(EYES)
+    return now, now + min(prospect.turn.room_on(EYES), prospect.most_dice)
 
 
 def noses_ahead(prospect: Prospect) -> tuple[int, int]:
     """Return the range of noses: they can be picked, and placed up to the third level."""
-    now = prospect.turn.on(NOSE)
+    now = prospect.turn.dice_on(NOSE)
     more = prospect.turn.pool + prospect.extra if prospect.turn.floor <= NOSE else 0
     return now - prospect.loose, now + more
 
 
 def teeth_ahead(prospect: Prospect) -> tuple[int, int]:
     """Return the range of teeth: they stay, and grow as long as they are open."""
-    now = prospect.turn.teeth()
+    now = prospect.turn.dice_on_jaws()
     return now, now + (prospect.turn.pool + prospect.extra if prospect.turn.floor <= UPPER else 0)
 
 

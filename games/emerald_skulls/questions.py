@@ -43,92 +43,92 @@ def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[S
     """Return how the tumbler answers by moves of these types; seats that rest may wake up in the meantime."""
     tumblers, others = by_type(answers, refusal), by_type({Wait: betting.wake_up}, "emerald-skulls-wait-tumbler")
 
-    def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+    def play_by_tumbler(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         return (tumblers if seat == state.tumbler else others)(state, seat, move, chance, told)
 
-    return play
+    return play_by_tumbler
 
 
 def in_window(refusal: str) -> Play[State, Any]:
     """Return how a window is answered: bettors by any move of the window, the tumbler by a last call."""
     bettors: Play[State, Any] = by_type(
         {
-            Bet: betting.bet,
+            Bet: betting.place_bet,
             Take: betting.take_back,
-            Ready: betting.ready,
-            Rest: betting.rest,
-            Wait: betting.wait,
+            Ready: betting.get_ready,
+            Rest: betting.rest_for_turn,
+            Wait: betting.resume_betting,
             Call: betting.no_call,
         },
         refusal,
     )
-    tumblers: Play[State, Any] = by_type({Call: betting.call}, "emerald-skulls-wait-bets")
+    tumblers: Play[State, Any] = by_type({Call: betting.make_last_call}, "emerald-skulls-wait-bets")
 
-    def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+    def play_in_window(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, told)
 
-    return play
+    return play_in_window
 
 
 QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "buy",
-        tumbling.purchases,
-        by_type({Buy: tumbling.buy}, "emerald-skulls-now-buy"),
+        tumbling.buy_moves,
+        by_type({Buy: tumbling.buy_dice}, "emerald-skulls-now-buy"),
         lambda _state, _seat: BUYS[FEWEST],
-        goblin.buy,
+        goblin.buy_hunch,
         tempo="turn",
         public=True,
     ),
     Question(
         "bet",
-        betting.moves,
+        betting.window_moves,
         in_window("emerald-skulls-now-bet"),
         lambda _state, _seat: READY,
-        goblin.bet,
+        goblin.bet_hunch,
         tempo="answer",
         public=True,
     ),
     Question(
         LAST_CALL,
-        betting.moves,
+        betting.window_moves,
         in_window("emerald-skulls-now-bet"),
         lambda _state, _seat: READY,
-        goblin.bet,
+        goblin.bet_hunch,
         tempo="call",
         public=True,
     ),
     Question(
         "place",
         tumblers_own(tumbling.place_moves),
-        by_tumbler({Place: tumbling.place, Reroll: tumbling.reroll}, "emerald-skulls-now-place"),
+        by_tumbler({Place: tumbling.place_dice, Reroll: tumbling.reroll_dice}, "emerald-skulls-now-place"),
         tumbling.safest_place,
-        goblin.place,
+        goblin.place_hunch,
         tempo="turn",
         public=True,
     ),
     Question(
         "bust",
         tumblers_own(tumbling.bust_moves),
-        by_tumbler({Reroll: tumbling.reroll, Bust: tumbling.bust}, "emerald-skulls-now-bust"),
+        by_tumbler({Reroll: tumbling.reroll_dice, Bust: tumbling.accept_bust}, "emerald-skulls-now-bust"),
         lambda _state, _seat: BUST,
-        goblin.bust,
+        goblin.bust_hunch,
         tempo="answer",
         public=True,
     ),
     Question(
         "check",
         tumblers_own(tumbling.check_moves),
-        by_tumbler({Roll: tumbling.go_on, Chicken: tumbling.chicken}, "emerald-skulls-now-check"),
+        by_tumbler({Roll: tumbling.go_on, Chicken: tumbling.chicken_out}, "emerald-skulls-now-check"),
         lambda _state, _seat: CHICKEN,
-        goblin.check,
+        goblin.check_hunch,
         tempo="answer",
         public=True,
     ),
     Question(
         "jackpot",
         payout.offer_moves,
-        by_type({Collect: payout.collect}, "emerald-skulls-now-jackpot"),
+        by_type({Collect: payout.collect_offer}, "emerald-skulls-now-jackpot"),
         payout.best_offer,
         lambda state, seat, _lots: payout.best_offer(state, seat),
         tempo="answer",
@@ -138,9 +138,9 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
 """What the table can wait for. Page "Defaults" says what silence means."""
 
 STEPS: dict[Next, Step[State]] = {
-    "rivals": turns.reveal,
+    "rivals": turns.reveal_opposition,
     "bets": betting.allow_bets,
-    "roll": tumbling.roll,
+    "roll": tumbling.roll_dice,
     "out": payout.turn_out,
     "bettors": payout.pay_bettors,
     "next": turns.next_turn,

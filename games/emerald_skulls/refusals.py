@@ -27,7 +27,7 @@ def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
 
 def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     """Return the reason why a marker cannot be put there."""
-    spot = spread_of(state.faces).spot(move)
+    spot = spread_of(state.faces).find_spot(move)
     if spot is None:
         return IllegalMove("emerald-skulls-not-in-play", bet=move.bet, card=move.face)
     own = state.own[seat]
@@ -36,7 +36,7 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
         (own & spot.bars, "emerald-skulls-same-card"),
         (state.turn.top >= spot.stop, "emerald-skulls-stopped"),
         (len(state.stacks[spot.number]) >= spot.places, "emerald-skulls-bet-full"),
-        (_settled(state, spot), "emerald-skulls-settled"),
+        (_is_already_won(state, spot), "emerald-skulls-settled"),
         (not state.open >> spot.number & 1, "emerald-skulls-impossible"),
     )
     code = next((code for holds, code in reasons if holds), "emerald-skulls-unopposed")
@@ -45,14 +45,14 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     )
 
 
-def _settled(state: EmeraldSkullsState, spot: Spot) -> bool:
+def _is_already_won(state: EmeraldSkullsState, spot: Spot) -> bool:
     """Tell whether a bet is already won, whatever the dice will do."""
-    return not spot.can_lose(Prospect.of(state.turn, state.cubes[state.tumbler]))
+    return not spot.can_lose(Prospect.from_turn(state.turn, state.cubes[state.tumbler]))
 
 
 def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
     """Return the reason why a marker cannot be taken back."""
-    spot = spread_of(state.faces).spot(move)
+    spot = spread_of(state.faces).find_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
         return IllegalMove("emerald-skulls-take-none", bet=move.bet, card=move.face)
     if spot.number not in state.fresh.get(seat, ()):
@@ -77,7 +77,7 @@ def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
         level=LEVELS[move.level],
         face=move.level,
         floor=LEVELS[turn.floor],
-        room=turn.room(move.level),
+        room=turn.room_on(move.level),
         shown=roll.count(move.level),
         skulls=roll.count(SKULL),
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.emerald_skulls.cards import Bet as BetOnCard
-from games.emerald_skulls.cards import Card, Payout, cards
+from games.emerald_skulls.cards import Card, Payout, betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import GEM
 from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
@@ -23,7 +23,7 @@ NEVER = GEM + 1
 """The stop of a card without a stop."""
 
 
-def members(bets: Bets) -> Iterator[int]:
+def bet_numbers(bets: Bets) -> Iterator[int]:
     """Yield the numbers of the bets in a set, in order."""
     while bets:
         lowest = bets & -bets
@@ -84,44 +84,44 @@ class Spread:
     _known: dict[tuple[int, Bets], tuple[EmeraldSkullsMove, ...]]
     _barred: dict[Bets, Bets]
 
-    def barred(self, own: Bets) -> Bets:
+    def bets_barred_by(self, own: Bets) -> Bets:
         """Return the bets that a player with these bets may not take as well."""
         known = self._barred.get(own)
         if known is None:
-            known = sum({1 << other for number in members(own) for other in members(self.spots[number].bars)})
+            known = sum({1 << other for number in bet_numbers(own) for other in bet_numbers(self.spots[number].bars)})
             self._barred[own] = known
         return known
 
-    def spot(self, move: Bet | Take) -> Spot | None:
+    def find_spot(self, move: Bet | Take) -> Spot | None:
         """Return the bet that a move names, if it is in play."""
         number = self.number.get(move.bet)
         if number is None or self.spots[number].card.face != move.face:
             return None
         return self.spots[number]
 
-    def moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def bet_moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for these bets, in order: put together from cached lists of eight bets each."""
         found: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
         while bets:
-            found += self._known.get((first, bets & EIGHT)) or self._eight(first, bets & EIGHT)
+            found += self._known.get((first, bets & EIGHT)) or self._moves_of_eight(first, bets & EIGHT)
             bets >>= 8
             first += 8
         return found
 
-    def _eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def _moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for some of eight bets, counted from `first`, and cache them."""
-        known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in members(bets))
+        known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in bet_numbers(bets))
         return known
 
 
-def _groups(card: Card) -> Sequence[str]:
+def _bet_groups(card: Card) -> Sequence[str]:
     return [bet.group or bet.bet for bet in card.bets]
 
 
-def _spots(card: Card, first: int) -> Iterator[Spot]:
+def _build_spots(card: Card, first: int) -> Iterator[Spot]:
     """Yield the spots of one card, counted from `first`."""
-    groups = _groups(card)
+    groups = _bet_groups(card)
     whole = sum(1 << first + place for place in range(len(groups)))
     for place, bet in enumerate(card.bets):
         number = first + place
@@ -130,8 +130,8 @@ def _spots(card: Card, first: int) -> Iterator[Spot]:
             number=number,
             card=card,
             entry=bet,
-            won=bet.won,
-            possible=bet.possible,
+            won=bet.is_won_by,
+            possible=bet.can_be_won,
             in_doubt=bet.in_doubt,
             stop=card.stop or NEVER,
             payouts=bet.terms,
@@ -149,7 +149,7 @@ def spread_of(faces: tuple[str, ...]) -> Spread:
     """Return the spread of these faces, which must be in the order of their numbers."""
     spots: list[Spot] = []
     for face in faces:
-        spots.extend(_spots(cards()[face], len(spots)))
+        spots.extend(_build_spots(betting_cards()[face], len(spots)))
     return Spread(
         faces,
         tuple(spots),

@@ -7,13 +7,13 @@ from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 
 LAST_CALL = "last-call"
 """The kind of the decision after the tumbler's last call."""
 
 
-@value
+@value_class
 class Payment:
     """One line of a payout: who took how much for what.
 
@@ -31,7 +31,7 @@ class Payment:
     owed: int
 
 
-@value
+@value_class
 class LastTurn:
     """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments.
 
@@ -47,7 +47,7 @@ class LastTurn:
     payments: tuple[Payment, ...]
     stacks: tuple[tuple[int, ...], ...]
 
-    def plus(self, payment: Payment) -> "LastTurn":
+    def with_payment(self, payment: Payment) -> "LastTurn":
         """Return this account with one more line."""
         payments = (*self.payments, payment)
         return LastTurn(self.seat, self.out, self.ordinary, self.skulls, self.left, self.picked, payments, self.stacks)
@@ -98,17 +98,17 @@ class EmeraldSkullsState(Cloned):
         return "bet" if self.decision.kind == LAST_CALL else self.decision.kind
 
     @property
-    def solitary(self) -> bool:
+    def is_solitary(self) -> bool:
         """Whether a single player plays against Vrax and Kur."""
         return self.seats == 1
 
-    def wake(self, seat: int) -> None:
+    def end_rest(self, seat: int) -> None:
         """End the rest of a seat, if it rests."""
         if seat in self.resting:
             self.resting.remove(seat)
 
-    def markers(self, seat: int) -> int:
+    def markers_left(self, seat: int) -> int:
         """Return how many markers a player has left (or Vrax or Kur, who have one each)."""
-        if self.solitary and seat in RIVALS:
+        if self.is_solitary and seat in RIVALS:
             return 1 - self.own[seat].bit_count()
         return MARKERS - self.own[seat].bit_count() - (self.turn.picked if seat == self.tumbler else 0)

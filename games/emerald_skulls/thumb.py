@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.emerald_skulls.cards import Payout, cards
+from games.emerald_skulls.cards import Payout, betting_cards
 from games.emerald_skulls.dice import NOSE
 from games.emerald_skulls.moves import BUST, BUYS, CHICKEN, READY, REROLLS, ROLL, Bet, Buy, EmeraldSkullsMove, Place
-from games.emerald_skulls.tumbler import Board, Book, Roll, Step, Tumbler
+from games.emerald_skulls.tumbler import Board, OddsBook, Roll, Step, Tumbler
 from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
 from games.engine.chance import Chance
 
@@ -33,22 +33,22 @@ PICKED = frozenset({"pick-n-bust"})
 TUMBLER = Tumbler()
 
 
-class Chances(NamedTuple):
+class BetChance(NamedTuple):
     """A bet that may be placed, what a marker there pays, and how many markers are against it."""
 
     bet: Bet
     payout: Payout
     against: int
 
-    def worth(self, odds: float) -> float:
+    def mean_worth(self, odds: float) -> float:
         """Return the gears that a marker brings on average; somebody may still bet against a bet that multiplies."""
-        return odds * self.payout.worth(self.against)
+        return odds * self.payout.worth_against(self.against)
 
 
 @lru_cache(maxsize=16)
-def book_of(faces: tuple[str, ...]) -> Book:
+def book_of(faces: tuple[str, ...]) -> OddsBook:
     """Return the odds of the bets of these faces."""
-    return Book(faces, TUMBLER)
+    return OddsBook(faces, TUMBLER)
 
 
 def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
@@ -59,14 +59,14 @@ def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
 
 def best_steps(board: Board, roll: Roll, tumbler: Tumbler = TUMBLER) -> list[Step]:
     """Return what can be done with a sorted roll, best first."""
-    return sorted(tumbler.steps(board, roll), key=lambda step: -step.worth)
+    return sorted(tumbler.list_steps(board, roll), key=lambda step: -step.worth)
 
 
 def worth_of(board: Board, move: Place) -> float:
     """Return about what a placement is worth, found fast: only a few of the remaining dice are looked ahead."""
-    after = board.placed(move)
+    after = board.after_placing(move)
     foreseen = min(after.pool, SEEN_AHEAD)
-    step = TUMBLER.after(after._replace(pool=foreseen), move)
+    step = TUMBLER.step_after_placing(after._replace(pool=foreseen), move)
     return step.worth + (after.pool - foreseen) * DIE
 
 
@@ -76,7 +76,7 @@ def as_move(step: Step) -> EmeraldSkullsMove:
 
 
 def by_worth(
-    board: Board, faces: tuple[str, ...], chances: Iterable[Chances], *, cube: bool = False, picks: float = 1.0
+    board: Board, faces: tuple[str, ...], chances: Iterable[BetChance], *, cube: bool = False, picks: float = 1.0
 ) -> list[tuple[float, Bet]]:
     """Return bets with the gears that a marker brings there on average, best first.
 
@@ -85,12 +85,13 @@ def by_worth(
     odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)), cube=cube)
     to_come = 1.0 if board.picked else picks
     worth = [
-        (each.worth(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet) for each in chances
+        (each.mean_worth(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet)
+        for each in chances
     ]
     return sorted(worth, key=lambda pair: -pair[0])
 
 
-def thumb(
+def thumb_move(
     view: EmeraldSkullsView,
     moves: Sequence[EmeraldSkullsMove],
     _lots: Chance,
@@ -106,7 +107,7 @@ def thumb(
         case "buy":
             return dice_to_buy(moves, view.cubes[seat])
         case "bet":
-            faces, chances = tuple(card.face for card in view.cards), _chances(view.cards, moves)
+            faces, chances = tuple(card.face for card in view.cards), _chances_in_view(view.cards, moves)
             best = by_worth(board, faces, chances, cube=cube, picks=picks)
             return best[0][1] if best and best[0][0] >= least else READY
         case "place":
@@ -125,11 +126,11 @@ def board_seen(view: EmeraldSkullsView) -> Board:
     return Board((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
 
 
-def _chances(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[Chances]:
+def _chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets of a view that may be placed."""
     for card in seen:
         for place, bet in enumerate(card.bets):
             move = Bet(card.face, bet.bet)
             if move in moves:
                 against = sum(len(other.stack) for other in card.bets if other.group != bet.group)
-                yield Chances(move, cards()[card.face].bets[place].terms[len(bet.stack)], against)
+                yield BetChance(move, betting_cards()[card.face].bets[place].terms[len(bet.stack)], against)

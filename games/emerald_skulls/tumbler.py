@@ -13,11 +13,11 @@ from math import factorial, prod
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
-from games.emerald_skulls.cards import Bet, cards
+from games.emerald_skulls.cards import Bet, betting_cards
 from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
 from games.emerald_skulls.moves import Place
 from games.emerald_skulls.payout import usual_pay
-from games.emerald_skulls.tumbling import OUTS, placements
+from games.emerald_skulls.tumbling import OUTS, roll_placements
 from games.emerald_skulls.turn import Out, Turn
 
 CUBE = 1
@@ -36,7 +36,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Remembered(dict[Key, Value]):
+class BoundedCache(dict[Key, Value]):
     """A function's values by its argument, forgotten together when there are too many.
 
     An `lru_cache` links its entries and wraps each key, which takes half as much memory again.
@@ -63,12 +63,12 @@ class Board(NamedTuple):
     pool: int
     picked: int = 0
 
-    def placed(self, move: Place) -> "Board":
+    def after_placing(self, move: Place) -> "Board":
         """Return the board after a placement."""
         level = move.level
         return Board(
-            _more(self.ordinary, level, move.ordinary),
-            _more(self.skulls, level, move.skulls),
+            _add_to_level(self.ordinary, level, move.ordinary),
+            _add_to_level(self.skulls, level, move.skulls),
             level,
             self.pool - move.ordinary - move.skulls,
             self.picked,
@@ -76,32 +76,34 @@ class Board(NamedTuple):
 
     def nose_picked(self) -> "Board":
         """Return the board after a nose was picked."""
-        return self._replace(ordinary=_more(self.ordinary, NOSE, -1), pool=self.pool + 1, picked=self.picked + 1)
+        return self._replace(
+            ordinary=_add_to_level(self.ordinary, NOSE, -1), pool=self.pool + 1, picked=self.picked + 1
+        )
 
     def can_pick(self) -> bool:
         """Tell whether there is a nose to pick."""
         return self.ordinary[NOSE] > 0 and self.picked < MARKERS
 
-    def placements(self, roll: Roll) -> tuple[Place, ...]:
+    def placements_for(self, roll: Roll) -> tuple[Place, ...]:
         """Return all placements of a sorted roll."""
-        return placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
+        return roll_placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
 
     def bust_chance(self) -> float:
         """Return how likely the next roll is one that fits nowhere: a die fits or not whatever the others show."""
-        blocked = sum(not self.placements((face,)) for face in range(1, SKULL + 1))
+        blocked = sum(not self.placements_for((face,)) for face in range(1, SKULL + 1))
         return float((blocked / SKULL) ** self.pool)
 
-    def ended(self, out: Out, left: Roll = ()) -> Turn:
+    def finish_turn(self, out: Out, left: Roll = ()) -> Turn:
         """Return the turn that ends in this way."""
         return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
 
 
 @lru_cache(maxsize=1 << 12)
-def _more(dice: tuple[int, ...], level: int, number: int) -> tuple[int, ...]:
+def _add_to_level(dice: tuple[int, ...], level: int, number: int) -> tuple[int, ...]:
     return (*dice[:level], dice[level] + number, *dice[level + 1 :]) if number else dice
 
 
-def start(dice: int) -> Board:
+def empty_board(dice: int) -> Board:
     """Return the board with nothing on it yet."""
     return Board((0,) * len(LEVELS), (0,) * len(LEVELS), 0, dice)
 
@@ -112,7 +114,7 @@ def board_of(turn: Turn) -> Board:
 
 
 @cache
-def rolls(pool: int) -> tuple[tuple[Roll, float], ...]:
+def roll_odds(pool: int) -> tuple[tuple[Roll, float], ...]:
     """Return what a pool may show, sorted, with the odds of each."""
     return tuple(
         (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / FACES**pool)
@@ -138,35 +140,35 @@ class Tumbler:
 
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots
-        self.value = Remembered(self._value).__getitem__
-        self.best = lru_cache(maxsize=LEAVES_REMEMBERED)(self._best)
-        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._paid)
+        self.value = BoundedCache(self._compute_value).__getitem__
+        self.best = lru_cache(maxsize=LEAVES_REMEMBERED)(self._choose_best_step)
+        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._compute_pay)
 
-    def _value(self, board: Board) -> float:
+    def _compute_value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
-        best = self._chooser(board)
-        return sum(odds * best(roll).worth for roll, odds in rolls(board.pool))
+        best = self._step_chooser(board)
+        return sum(odds * best(roll).worth for roll, odds in roll_odds(board.pool))
 
-    def _best(self, board: Board, roll: Roll) -> Step:
+    def _choose_best_step(self, board: Board, roll: Roll) -> Step:
         """Return the best choice for a sorted roll."""
-        return self._chooser(board)(roll)
+        return self._step_chooser(board)(roll)
 
-    def _chooser(self, board: Board) -> Callable[[Roll], Step]:
+    def _step_chooser(self, board: Board) -> Callable[[Roll], Step]:
         """Return what finds the best choice for each sorted roll on a board."""
-        steps = self._lister(board)
+        steps = self._step_lister(board)
         return lambda roll: max(steps(roll), key=_WORTH, default=BUST)
 
-    def steps(self, board: Board, roll: Roll) -> list[Step]:
+    def list_steps(self, board: Board, roll: Roll) -> list[Step]:
         """Return all choices for a sorted roll, each with the best that may follow."""
-        return self._lister(board)(roll)
+        return self._step_lister(board)(roll)
 
-    def _lister(self, board: Board) -> Callable[[Roll], list[Step]]:
+    def _step_lister(self, board: Board) -> Callable[[Roll], list[Step]]:
         """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
-        after = cache(lambda move: self.after(board.placed(move), move))
+        after = cache(lambda move: self.step_after_placing(board.after_placing(move), move))
         picks = [Step(self.value(board.nose_picked()), pick=True)] if board.can_pick() else []
-        return lambda roll: [*map(after, board.placements(roll)), *picks]
+        return lambda roll: [*map(after, board.placements_for(roll)), *picks]
 
-    def after(self, board: Board, move: Place) -> Step:
+    def step_after_placing(self, board: Board, move: Place) -> Step:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUTS.get((move.level == GEM, not board.pool))
         if out:
@@ -178,54 +180,54 @@ class Tumbler:
         """Tell whether it is better to roll on than to stop."""
         return self.value(board) >= self.pays(board, "chicken")
 
-    def _paid(self, board: Board, out: Out) -> float:
+    def _compute_pay(self, board: Board, out: Out) -> float:
         """Return what the tumbler gets for a turn that ends in this way."""
-        turn = board.ended(out)
+        turn = board.finish_turn(out)
         usual = usual_pay(turn, out)
-        jackpots = [bet.jackpot.worth(turn) for bet in self._jackpots if bet.jackpot and bet.won(turn)]
+        jackpots = [bet.jackpot.gears_earned(turn) for bet in self._jackpots if bet.jackpot and bet.is_won_by(turn)]
         return max([usual.gears + usual.cubes * CUBE, *jackpots])
 
-    def ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
+    def turn_ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
         """Yield how turns with this many dice end, with the odds of each end."""
-        ahead: dict[Board, float] = {start(dice): 1.0}
+        ahead: dict[Board, float] = {empty_board(dice): 1.0}
         while ahead:
             # A placement adds dice to the board, a pick adds a pick: so all that leads to a board is already known.
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
             reached = ahead.pop(board)
-            for odds, after, turn in self.followed(board):
+            for odds, after, turn in self.roll_outcomes(board):
                 if turn:
                     yield turn, reached * odds
                 elif after:
                     ahead[after] = ahead.get(after, 0.0) + reached * odds
 
-    def followed(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
+    def roll_outcomes(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
         """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
-        best = self._chooser(board)
-        for roll, odds in rolls(board.pool):
-            yield odds, *_led(board, roll, best(roll))
+        best = self._step_chooser(board)
+        for roll, odds in roll_odds(board.pool):
+            yield odds, *_apply_step(board, roll, best(roll))
 
 
-def _led(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Turn | None]:
+def _apply_step(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Turn | None]:
     """Return where a step leads: to another board, or to the end of the turn."""
     if step.pick:
         return board.nose_picked(), None
     if step.place is None:
-        return None, board.ended("bust", roll)
-    after = board.placed(step.place)
+        return None, board.finish_turn("bust", roll)
+    after = board.after_placing(step.place)
     if not step.out:
         return after, None
     left = list(roll)
     for die in (step.place.level,) * step.place.ordinary + (SKULL,) * step.place.skulls:
         left.remove(die)
-    return None, after.ended(step.out, tuple(left))
+    return None, after.finish_turn(step.out, tuple(left))
 
 
 def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
     """Return the probability that a turn with this many dice wins, for each of these bets."""
     odds: dict[str, float] = defaultdict(float)
-    for turn, chance in tumbler.ends(dice):
+    for turn, chance in tumbler.turn_ends(dice):
         for name, bet in bets.items():
-            if bet.won(turn):
+            if bet.is_won_by(turn):
                 odds[name] += chance
     return odds
 
@@ -233,19 +235,19 @@ def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, f
 @lru_cache(maxsize=64)
 def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
     """Return the tumbler who knows the jackpots of these faces."""
-    return Tumbler(tuple(bet for face in faces for bet in cards()[face].bets if bet.jackpot))
+    return Tumbler(tuple(bet for face in faces for bet in betting_cards()[face].bets if bet.jackpot))
 
 
-class Book:
+class OddsBook:
     """Knows the odds of the bets of some faces, from any board on, if a sensible tumbler plays on.
 
     A tumbler with a reroll cube spends it rather than bust; further cubes make little difference.
     """
 
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
-        self._bets = [bet for face in faces for bet in cards()[face].bets]
+        self._bets = [bet for face in faces for bet in betting_cards()[face].bets]
         self._tumbler = tumbler
-        self._odds = Remembered(self._all_odds)
+        self._odds = BoundedCache(self._all_odds)
         self.odds = lru_cache(maxsize=1 << 10)(self._by_name)
 
     def _by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
@@ -255,13 +257,13 @@ class Book:
     def _all_odds(self, asked: tuple[Board, bool]) -> Sequence[float]:
         board, cube = asked
         total = array("d", [0.0] * len(self._bets))
-        for chance, led, turn in self._tumbler.followed(board):
+        for chance, led, turn in self._tumbler.roll_outcomes(board):
             rerolls = cube and turn is not None and turn.out == "bust"
             after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED))) if rerolls else led
             ahead = (
                 self._odds[after, cube and not rerolls]
                 if after
-                else [bool(turn and bet.won(turn)) for bet in self._bets]
+                else [bool(turn and bet.is_won_by(turn)) for bet in self._bets]
             )
             for number, odds in enumerate(ahead):
                 total[number] += chance * odds

@@ -30,13 +30,13 @@ OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "ge
 """How a turn ends, by whether the gem is on the board and whether the pool is empty."""
 
 
-def purchases(state: EmeraldSkullsState, seat: int) -> list[Buy]:
+def buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
     """Return the numbers of dice that a tumbler can pay for."""
     gears = state.gears[seat]
     return [move for dice, move in BUYS.items() if PRICES[dice] <= gears]
 
 
-def buy(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: list[Event]) -> Next | None:
+def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: list[Event]) -> Next | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICES.get(move.dice)
     if price is None or price > state.gears[seat]:
@@ -45,25 +45,25 @@ def buy(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: 
     state.supply += price
     state.turn.pool = move.dice
     told.append(events.Bought(seat, move.dice, price))
-    return "rivals" if state.solitary else "bets"
+    return "rivals" if state.is_solitary else "bets"
 
 
-def roll(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
+def roll_dice(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
-    turn.roll = [chance.die(FACES) for _ in range(turn.pool)]
+    turn.roll = [chance.roll_die(FACES) for _ in range(turn.pool)]
     told.append(events.Rolled(state.tumbler, tuple(turn.roll)))
     if placements_of(turn):
-        _ask(state, "place")
-    elif rerolls(state):
-        _ask(state, "bust")
+        _ask_tumbler(state, "place")
+    elif reroll_moves(state):
+        _ask_tumbler(state, "bust")
     else:
         turn.out = "bust"
         return "out"
     return None
 
 
-def _ask(state: EmeraldSkullsState, kind: str) -> None:
+def _ask_tumbler(state: EmeraldSkullsState, kind: str) -> None:
     """Ask the tumbler, and welcome those who rest: they may stop resting."""
     next_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
@@ -73,7 +73,7 @@ _place = cache(Place)
 
 
 @lru_cache(maxsize=1 << 13)
-def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
+def roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
     """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
 
     Ordered by level, then from few dice to many.
@@ -90,7 +90,7 @@ def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...
 
 def placements_of(turn: Turn) -> tuple[Place, ...]:
     """Return all placements of the current roll."""
-    return placements(tuple(sorted(turn.roll)), turn.floor, turn.room(4))
+    return roll_placements(tuple(sorted(turn.roll)), turn.floor, turn.room_on(4))
 
 
 def safest_place(state: EmeraldSkullsState, _seat: int) -> Place:
@@ -99,7 +99,7 @@ def safest_place(state: EmeraldSkullsState, _seat: int) -> Place:
     return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
 
 
-def rerolls(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+def reroll_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that the tumbler has: a cube, a nose to pick."""
     cube, nose = state.cubes[state.tumbler] > 0, state.turn.can_pick(MARKERS)
     return _REROLLS[cube, nose]
@@ -113,10 +113,10 @@ _REROLLS: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]] = {
 }
 
 
-def place(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, told: list[Event]) -> Next | None:
+def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, told: list[Event]) -> Next | None:
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
-    if not fits(turn, move):
+    if not can_place(turn, move):
         raise refusals.why_not_place(state, move)
     for face, number in ((level, move.ordinary), (SKULL, move.skulls)):
         for _ in range(number):
@@ -129,28 +129,28 @@ def place(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, to
     turn.out = OUTS.get((level == GEM, not turn.pool))
     if turn.out:
         return "out"
-    _ask(state, "check")
+    _ask_tumbler(state, "check")
     return None
 
 
-def fits(turn: Turn, move: Place) -> bool:
+def can_place(turn: Turn, move: Place) -> bool:
     """Tell whether a placement is allowed: at least one die, of those rolled, not below the floor, with room."""
     return (
         turn.floor <= move.level <= GEM
         and 0 <= move.ordinary <= turn.roll.count(move.level)
         and 0 <= move.skulls <= turn.roll.count(SKULL)
-        and 0 < move.ordinary + move.skulls <= turn.room(move.level)
+        and 0 < move.ordinary + move.skulls <= turn.room_on(move.level)
     )
 
 
-def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, told: list[Event]) -> Next | None:
+def reroll_dice(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, told: list[Event]) -> Next | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
-    if move not in rerolls(state):
+    if move not in reroll_moves(state):
         raise refusals.why_not_reroll(state, move)
     if move.how == "cube":
         state.cubes[seat] -= 1
-        turn.pool += 1 if turn.spare else 0
+        turn.pool += 1 if turn.spare_dice else 0
     else:
         turn.ordinary[NOSE] -= 1
         turn.picked += 1
@@ -159,7 +159,7 @@ def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, 
     return "bets"
 
 
-def bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _told: list[Event]) -> Next | None:
+def accept_bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _told: list[Event]) -> Next | None:
     """Let the roll be a Bust Out."""
     state.turn.out = "bust"
     return "out"
@@ -170,7 +170,9 @@ def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, 
     return "bets"
 
 
-def chicken(state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _told: list[Event]) -> Next | None:
+def chicken_out(
+    state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _told: list[Event]
+) -> Next | None:
     """Stop here."""
     state.turn.out = "chicken"
     return "out"
@@ -178,12 +180,12 @@ def chicken(state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chan
 
 def place_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the placements and rerolls."""
-    return placements_of(state.turn) + rerolls(state)
+    return placements_of(state.turn) + reroll_moves(state)
 
 
 def bust_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that can still save the turn, and `bust`."""
-    return (*rerolls(state), BUST)
+    return (*reroll_moves(state), BUST)
 
 
 def check_moves(_state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:

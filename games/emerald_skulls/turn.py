@@ -37,21 +37,21 @@ class Turn(Cloned):
         return self.top or LOWER
 
     @property
-    def spare(self) -> int:
+    def spare_dice(self) -> int:
         """Dice that are neither in the pool nor on the board: the supply."""
         return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
 
-    def on(self, level: int) -> int:
+    def dice_on(self, level: int) -> int:
         """Return how many dice are on a level."""
         return self.ordinary[level] + self.skulls[level]
 
-    def teeth(self) -> int:
+    def dice_on_jaws(self) -> int:
         """Return how many dice are on the first two levels."""
-        return self.on(LOWER) + self.on(UPPER)
+        return self.dice_on(LOWER) + self.dice_on(UPPER)
 
-    def room(self, level: int) -> int:
+    def room_on(self, level: int) -> int:
         """Return how many dice a level can still take."""
-        return LIMITS[level] - self.on(level)
+        return LIMITS[level] - self.dice_on(level)
 
     def can_pick(self, markers: int) -> bool:
         """Tell whether an ordinary nose is there and one of the tumbler's markers is left."""

@@ -7,7 +7,7 @@ from games.emerald_skulls.opposition import KUR, VRAX, opposition_cards
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
-from games.emerald_skulls.tumbling import buy
+from games.emerald_skulls.tumbling import buy_dice
 from games.emerald_skulls.turn import Turn
 from games.engine.chance import Chance
 from games.engine.contract import Outcome, next_decision
@@ -20,12 +20,12 @@ ROUNDS = 40
 """Ruling Last round: a match ends when everybody has tumbled this often, so that gears do not go round for ever."""
 
 
-def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
     card = state.deck.pop()
     state.shown.append(card)
     spread = spread_of(state.faces)
-    vrax, kur = opposition_cards()[card].bets(state.turn.pool)
+    vrax, kur = opposition_cards()[card].bets_for_pool(state.turn.pool)
     for rival, bet in ((VRAX, vrax), (KUR, kur)):
         number = spread.number[bet]
         state.stacks[number] = (rival,)
@@ -36,10 +36,10 @@ def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Nex
 
 def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Return markers and dice and pass the dice on; end the match if no turn follows."""
-    if state.solitary and not state.deck:
-        return _end(state, EMPTY_DECK, told)
+    if state.is_solitary and not state.deck:
+        return _end_match(state, EMPTY_DECK, told)
     if state.number == ROUNDS * state.seats:
-        return _end(state, LAST_ROUND, told)
+        return _end_match(state, LAST_ROUND, told)
     state.number += 1
     state.tumbler = (state.tumbler + 1) % state.seats
     state.began = state.decision.number + 1 if state.decision else 1
@@ -49,40 +49,40 @@ def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> N
     state.resting = []
     told.append(events.Turn(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
-        return buy(state, state.tumbler, BUYS[FEWEST], chance, told)
+        return buy_dice(state, state.tumbler, BUYS[FEWEST], chance, told)
     next_decision(state, "buy", (state.tumbler,))
     return None
 
 
 def out_of_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """End the match: the supply is empty."""
-    return _end(state, EMPTY_SUPPLY, told)
+    return _end_match(state, EMPTY_SUPPLY, told)
 
 
-def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | None:
+def _end_match(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | None:
     """End the match. In the solitary mode Vrax and Kur take what is left."""
-    if state.solitary and state.supply:
+    if state.is_solitary and state.supply:
         told.append(events.Swept(state.supply))
         state.rivals += state.supply
         state.supply = 0
     state.decision, state.ended = None, reason
-    rivals = state.rivals if state.solitary else None
+    rivals = state.rivals if state.is_solitary else None
     told.append(events.Ended(reason, tuple(state.gears), tuple(state.cubes), rivals))
     return None
 
 
-def outcome(state: EmeraldSkullsState) -> Outcome | None:
+def final_ranking(state: EmeraldSkullsState) -> Outcome | None:
     """Return the ranking by gears, then cubes, then the latest tumbler. Alone, one needs more than Vrax and Kur."""
-    return None if state.ended is None else standing(state, state.ended)
+    return None if state.ended is None else rank_players(state, state.ended)
 
 
-def standing(state: EmeraldSkullsState, reason: str) -> Outcome:
+def rank_players(state: EmeraldSkullsState, reason: str) -> Outcome:
     """Return the ranking as it is now."""
-    if state.solitary:
+    if state.is_solitary:
         won = state.gears[0] > state.rivals
         return Outcome((state.gears[0],), (1 if won else 2,), reason)
     ties = [(state.cubes[seat], last_tumble(state, seat)) for seat in range(state.seats)]
-    return Outcome.ranked(state.gears, reason, ties)
+    return Outcome.from_scores(state.gears, reason, ties)
 
 
 def last_tumble(state: EmeraldSkullsState, seat: int) -> int:

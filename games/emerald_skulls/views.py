@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from games.emerald_skulls.betting import takable
-from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, cards
+from games.emerald_skulls.betting import takable_bets
+from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, betting_cards
 from games.emerald_skulls.dice import GEM, LOWER, NOSE
 from games.emerald_skulls.opposition import VRAX, opposition_cards
-from games.emerald_skulls.payout import Offer, offers, usual_pay
+from games.emerald_skulls.payout import Offer, list_offers, usual_pay
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, Spot, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
@@ -137,26 +137,26 @@ def by_level(numbers: Sequence[int]) -> tuple[int, ...]:
 def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers; if the turn is over, with their results."""
     if state.turn.out and state.last:
-        return judged(state.faces, state.last)
-    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, *_ahead(state))
+        return cards_after_turn(state.faces, state.last)
+    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, *_current_prospects(state))
 
 
-def _betting(state: EmeraldSkullsState) -> bool:
+def _is_window_open(state: EmeraldSkullsState) -> bool:
     return state.phase == "bet"
 
 
-def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
+def _current_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost, by any bettor; before there is a pool, all."""
     turn = state.turn
     if not turn.pool:
         return ALL, ALL
     may_stop = state.decision is not None and state.decision.kind == "check"
     roll = tuple(turn.roll) if may_stop else ()
-    laid = Laid(turn.pool, roll, tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.picked)
-    return _prospects(state.faces, state.cubes[state.tumbler], may_stop, laid)
+    laid = DiceKey(turn.pool, roll, tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.picked)
+    return _bet_prospects(state.faces, state.cubes[state.tumbler], may_stop, laid)
 
 
-class Laid(NamedTuple):
+class DiceKey(NamedTuple):
     """The dice of a turn, as a key to what is known about it."""
 
     pool: int
@@ -168,10 +168,10 @@ class Laid(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 8)
-def _prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Laid) -> tuple[Bets, Bets]:
+def _bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
     turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
-    prospect, spots = Prospect.of(turn, cubes), spread_of(faces).spots
+    prospect, spots = Prospect.from_turn(turn, cubes), spread_of(faces).spots
     winnable = sum(1 << spot.number for spot in spots if spot.can_win(prospect))
     losable = sum(1 << spot.number for spot in spots if spot.can_lose(prospect))
     if not may_stop:
@@ -188,7 +188,7 @@ def _cards_seen(
     """Return the cards of a turn that goes on: the same for everybody."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(spread_of(faces).spots, stacks, strict=True):
-        status = _status(spot, stack, top, winnable, losable)
+        status = _bet_status(spot, stack, top, winnable, losable)
         seen[spot.bet.face].append(
             _bet_seen(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
         )
@@ -201,7 +201,7 @@ def bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
 
 
 @lru_cache(maxsize=1 << 8)
-def judged(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
+def cards_after_turn(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that has ended, each bet with its result."""
     turn = _turn_of(last)
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
@@ -215,14 +215,14 @@ def _as_cards(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
 
 
 def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
-    card = cards()[face]
+    card = betting_cards()[face]
     return CardSeen(face, card.deck, card.stop, card.stop is not None and top >= card.stop, bets)
 
 
 @lru_cache(maxsize=1 << 11)
 def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
     """Return one bet as it is now, cached: the same bet is seen again and again."""
-    entry = cards()[face].bets[place]
+    entry = betting_cards()[face].bets[place]
     return BetSeen(
         bet=entry.bet,
         role=entry.role,
@@ -236,7 +236,7 @@ def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
+def _bet_status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
     bet = 1 << spot.number
     reasons: tuple[tuple[bool, Status], ...] = (
         (len(stack) >= spot.places, "full"),
@@ -249,7 +249,7 @@ def _status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, losabl
 
 def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
     """Return Vrax and Kur in the solitary mode."""
-    if not state.solitary:
+    if not state.is_solitary:
         return None
     card = state.shown[-1] if state.own[VRAX] else None
     columns = opposition_cards()[card] if card is not None else None
@@ -278,7 +278,7 @@ def _last_seen(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
         last.left,
         last.picked,
         last.payments,
-        judged(faces, last),
+        cards_after_turn(faces, last),
     )
 
 
@@ -292,7 +292,7 @@ def _turn_of(last: LastTurn) -> Turn:
 def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
     """Return what the tumbler may collect, while that is the question."""
     asked = state.decision is not None and state.decision.kind == "jackpot"
-    return tuple(offers(state)) if asked else ()
+    return tuple(list_offers(state)) if asked else ()
 
 
 def worth_seen(state: EmeraldSkullsState) -> Offer | None:
@@ -305,6 +305,6 @@ def takable_seen(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
     """Return the names of the bets that each seat may still take back."""
     seen: list[tuple[str, ...]] = [()] * state.seats
     spots = spread_of(state.faces).spots
-    for seat in state.fresh if _betting(state) else ():
-        seen[seat] = tuple([spots[number].bet.bet for number in takable(state, seat)])
+    for seat in state.fresh if _is_window_open(state) else ():
+        seen[seat] = tuple([spots[number].bet.bet for number in takable_bets(state, seat)])
     return tuple(seen)

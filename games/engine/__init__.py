@@ -1,6 +1,6 @@
 """The engine: the contract of a game, the match, chance, records, errors and the audit."""
 
-from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, commitment, new_seed, short_promise
+from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, compute_commitment, new_seed, short_promise
 from games.engine.cloning import Cloned
 from games.engine.contract import (
     AGREED,
@@ -12,7 +12,7 @@ from games.engine.contract import (
     View,
     first_seat,
     next_decision,
-    owing,
+    require_turn,
 )
 from games.engine.errors import (
     BadData,
@@ -30,7 +30,7 @@ from games.engine.events import Event
 from games.engine.match import Match, Replay
 from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
 from games.engine.questions import Question, Step, Tempo, by_kind, by_type
-from games.engine.records import Played, Record, Snapshot
+from games.engine.records import PlayedMove, Record, Snapshot
 
 __all__ = [
     "AGREED",
@@ -54,7 +54,7 @@ __all__ = [
     "Move",
     "NotYourTurn",
     "Outcome",
-    "Played",
+    "PlayedMove",
     "ProvenChance",
     "Question",
     "Record",
@@ -68,13 +68,13 @@ __all__ = [
     "by_kind",
     "by_type",
     "by_words",
-    "commitment",
+    "compute_commitment",
     "first_seat",
     "new_seed",
     "next_decision",
     "no_move",
-    "owing",
     "read_number",
     "read_seat",
+    "require_turn",
     "short_promise",
 ]

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Table(NamedTuple):
+class FigureTable(NamedTuple):
     """A table of figures, ready to read: the first column names what the others measure."""
 
     title: str
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
 
-    def markdown(self) -> str:
+    def to_markdown(self) -> str:
         """Return the table as Markdown, numbers to the right."""
         rule = ["---", *(["---:"] * (len(self.columns) - 1))]
         return "\n".join(

@@ -4,25 +4,25 @@ from functools import lru_cache
 from typing import Any
 
 from games.engine.contract import Game
-from games.engine.convention import class_name, made
+from games.engine.convention import class_name, create_part
 from games.engine.errors import BadOptions
 
 _SHELF: list[str] = []
 
 
-def shelve(*games: str) -> None:
+def register_games(*games: str) -> None:
     """Put games on the shelf, by key."""
     _SHELF.extend(games)
 
 
-def keys() -> list[str]:
+def game_keys() -> list[str]:
     """Return the keys of all games, in the order they were shelved."""
     return list(_SHELF)
 
 
 @lru_cache(maxsize=64)
-def find(key: str) -> Game[Any, Any, Any]:
+def find_game(key: str) -> Game[Any, Any, Any]:
     """Return the game with this key; raises `BadOptions` if there is none, `BadShelf` if it is not complete."""
     if key not in _SHELF:
         raise BadOptions("unknown-game", game=key, games=", ".join(_SHELF))
-    return made(key, f"games.{key}", class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant
+    return create_part(key, f"games.{key}", class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant

@@ -29,7 +29,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def commitment(secret: bytes) -> str:
+def compute_commitment(secret: bytes) -> str:
     """Return the SHA-256 of a secret, in hex: shown before a match, checked when the secret is shown."""
     return hashlib.sha256(secret).hexdigest()
 
@@ -67,32 +67,32 @@ class Luck(NamedTuple):
     @property
     def commitment(self) -> str:
         """What was promised."""
-        return commitment(self.secret)
+        return compute_commitment(self.secret)
 
 
 class Chance(ABC):
     """A source of luck; `label` says what is drawn ("bag", "die"), in lower-case words."""
 
     @abstractmethod
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1`, all equally likely; `bound` is at least 1."""
 
-    def die(self, sides: int, label: str = "die") -> int:
+    def roll_die(self, sides: int, label: str = "die") -> int:
         """Return a roll from 1 to `sides`."""
-        return self.below(sides, label) + 1
+        return self.random_below(sides, label) + 1
 
     def pick(self, things: Sequence[T], label: str) -> T:
         """Return one of `things`, which stay as they are."""
-        return things[self.below(len(things), label)]
+        return things[self.random_below(len(things), label)]
 
     def draw(self, things: MutableSequence[T], label: str) -> T:
         """Remove one of `things` at random and return it."""
-        return things.pop(self.below(len(things), label))
+        return things.pop(self.random_below(len(things), label))
 
     def shuffle(self, things: MutableSequence[T], label: str) -> None:
         """Put `things` in a random order, in place (Fisher and Yates, from the end)."""
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1, label)
+            other = self.random_below(last + 1, label)
             things[last], things[other] = things[other], things[last]
 
 
@@ -104,7 +104,7 @@ class NoLuck(Chance):
     """Luck that refuses to be drawn: for moves that are judged before they are played."""
 
     @override
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         """Raise `LuckDrawnError`."""
         raise LuckDrawnError(label)
 
@@ -113,9 +113,9 @@ OFF = 35
 """How many per cent a guess is off, at most."""
 
 
-def about(value: float, lots: Chance) -> float:
+def guess_value(value: float, lots: Chance) -> float:
     """Return a guess at a value: for goblins, who imagine that people judge neither identically nor exactly."""
-    return value * (100 - OFF + lots.below(2 * OFF + 1, "guess")) / 100
+    return value * (100 - OFF + lots.random_below(2 * OFF + 1, "guess")) / 100
 
 
 class ProvenChance(Chance):
@@ -127,7 +127,7 @@ class ProvenChance(Chance):
         self._counter = 0
 
     @override
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1` that the seed proves."""
         limit = _RANGE - _RANGE % bound
         while True:
@@ -145,7 +145,7 @@ class SwiftChance(Chance):
         self._random = random.Random(seed).random  # noqa: S311  simulations need speed, not secrecy
 
     @override
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1`, fast."""
         return int(self._random() * bound)
 

@@ -6,7 +6,7 @@ from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from games.engine.words import words
+from games.engine.words import load_words
 
 FIRST = "first"
 """The option that is a seat in every game, or 0 if it is drawn: it reads as the players' names."""
@@ -19,12 +19,12 @@ class ForSeats:
     seats: range
 
 
-def fits(field: FieldInfo, seats: int) -> bool:
+def applies_to_seats(field: FieldInfo, seats: int) -> bool:
     """Tell whether an option means anything with this many players."""
     return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
 
 
-def choices(field: FieldInfo) -> list[object]:
+def option_choices(field: FieldInfo) -> list[object]:
     """Return what an option can be: off and on, its words, the numbers between its bounds; nothing if it is typed."""
     if field.annotation is bool:
         return [False, True]
@@ -36,7 +36,7 @@ def choices(field: FieldInfo) -> list[object]:
 
 def read_choice(field: FieldInfo, text: str) -> object:
     """Return the option value that a text stands for, or the text itself if it stands for none."""
-    return next((value for value in choices(field) if str(value).lower() == text.lower()), text)
+    return next((value for value in option_choices(field) if str(value).lower() == text.lower()), text)
 
 
 def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
@@ -54,5 +54,5 @@ def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
 def _of_values(key: str, name: str, field: FieldInfo) -> list[str]:
     if name == FIRST or field.annotation is bool:
         return []
-    told = [f"{key}-{value}" for value in choices(field)]
-    return told if field.annotation is not int or any(each in words() for each in told) else []
+    told = [f"{key}-{value}" for value in option_choices(field)]
+    return told if field.annotation is not int or any(each in load_words() for each in told) else []

@@ -30,17 +30,17 @@ class Cloned:
     def clone(self) -> Self:
         """Return an independent copy, cheaply."""
         cls = type(self)
-        cls.clone = written(cls)  # type: ignore[method-assign, assignment]  # from now on, the class has its own
+        cls.clone = write_clone_method(cls)  # type: ignore[method-assign, assignment]  # from now on, the class has its own
         return cls.clone(self)
 
 
-def written(cls: type[Any]) -> Callable[[Any], Any]:
+def write_clone_method(cls: type[Any]) -> Callable[[Any], Any]:
     """Return the function that copies an instance of this class; raises `TypeError` if it cannot be safe."""
     if not is_dataclass(cls) or cls.__dictoffset__:
         raise TypeError(f"{cls.__name__} is no slots dataclass: it may hold more than its fields")
     hints = get_type_hints(cls)
     names = [field.name for field in fields(cls)]
-    body = [f"copy.{name} = {_copy(hints[name], f'it.{name}', f'{cls.__name__}.{name}')}" for name in names]
+    body = [f"copy.{name} = {_copy_expression(hints[name], f'it.{name}', f'{cls.__name__}.{name}')}" for name in names]
     lines = ["def clone(it):", "copy = new(cls)", *body, "return copy"]
     found: dict[str, Any] = {"new": object.__new__, "cls": cls}
     exec("\n ".join(lines), found)  # noqa: S102  written from the names of fields alone
@@ -59,20 +59,20 @@ def never_changes(hint: Any) -> bool:
     return hint in PLAIN or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum))
 
 
-def _copy(hint: Any, value: str, where: str) -> str:
+def _copy_expression(hint: Any, value: str, where: str) -> str:
     """Return the expression that copies a value of this type; `value` is the expression that names it."""
     if never_changes(hint):
         return value
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType) and len(parts) == 2 and NoneType in parts:
         some = parts[0] if parts[1] is NoneType else parts[1]
-        return f"None if {value} is None else {_copy(some, value, where)}"
+        return f"None if {value} is None else {_copy_expression(some, value, where)}"
     if origin in (list, set):
-        inner = _copy(parts[0], "it", where)
+        inner = _copy_expression(parts[0], "it", where)
         whole = "*" + value if inner == "it" else f"{inner} for it in {value}"
         return f"[{whole}]" if origin is list else f"{{{whole}}}"
     if origin is dict and never_changes(parts[0]):
-        inner = _copy(parts[1], "it", where)
+        inner = _copy_expression(parts[1], "it", where)
         return f"{value}.copy()" if inner == "it" else f"{{key: {inner} for key, it in {value}.items()}}"
     if isinstance(hint, type) and issubclass(hint, Cloned):
         return f"{value}.clone()"

@@ -11,13 +11,13 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import fits, option_words
+from games.engine.choices import applies_to_seats, option_words
 from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
 from games.engine.questions import Question, Step, Tempo
-from games.engine.values import value
-from games.engine.words import said
+from games.engine.values import value_class
+from games.engine.words import english_sentence
 
 LONGEST_NOTATION = 60
 
@@ -42,7 +42,7 @@ class GameOptions(BaseModel):
         return self
 
 
-@value
+@value_class
 class Decision:
     """What the match waits for.
 
@@ -61,12 +61,12 @@ class Decision:
         """Tell whether this seat owes an answer or is welcome to move."""
         return seat in self.seats or seat in self.welcome
 
-    def without(self, seat: int) -> "Decision":
+    def without_seat(self, seat: int) -> "Decision":
         """Return this decision once `seat` has answered."""
         owing = tuple(other for other in self.seats if other != seat)
         return Decision(self.number, self.kind, owing, self.sealed, self.welcome)
 
-    def welcoming(self, seat: int) -> "Decision":
+    def with_welcome(self, seat: int) -> "Decision":
         """Return this decision with one more seat that may move but owes nothing."""
         return Decision(self.number, self.kind, self.seats, self.sealed, (*self.welcome, seat))
 
@@ -97,7 +97,9 @@ class Outcome:
         return self.reason == AGREED and len(self.winners) == len(self.ranks)
 
     @classmethod
-    def ranked(cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None) -> "Outcome":
+    def from_scores(
+        cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None
+    ) -> "Outcome":
         """Rank seats by score, then by `ties` (a tuple by seat, more is better); players equal in both share a rank."""
         standing = [(score, *(ties[seat] if ties else ())) for seat, score in enumerate(scores)]
         ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
@@ -126,7 +128,7 @@ class View:
     vacant: tuple[int, ...] = ()
 
     @property
-    def crowned(self) -> tuple[int, ...]:
+    def crown_wearers(self) -> tuple[int, ...]:
         """The winners who wear a crown: nobody whose player had gone, and nobody where nobody wins."""
         if self.outcome is None or self.outcome.nobody_wins:
             return ()
@@ -196,7 +198,7 @@ class Game(ABC, Generic[S, M, V]):
     @property
     def title(self) -> str:
         """The game's name, which is the sentence under "KEY-title"."""
-        return said(f"{words_prefix(self.key)}-title")
+        return english_sentence(f"{words_prefix(self.key)}-title")
 
     def words_needed(self) -> list[str]:
         """Return the keys of the sentences that the rules need: the game's name, and its options."""
@@ -257,7 +259,7 @@ class Game(ABC, Generic[S, M, V]):
 
     def default_move(self, state: S, seat: int) -> M:
         """Return what the silence of a seat that owes an answer means."""
-        return self.questions[owing(state.decision, seat).kind].silence(state, seat)
+        return self.questions[require_turn(state.decision, seat).kind].silence(state, seat)
 
     @abstractmethod
     def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
@@ -271,22 +273,22 @@ class Game(ABC, Generic[S, M, V]):
         """Tell whether something hidden stays so when the match is over: then nobody is shown all hands."""
         return False
 
-    def standing(self, state: S) -> Outcome:
+    def outcome_by_agreement(self, state: S) -> Outcome:
         """Return how a match ends if its players agree to end it now. By default most points win."""
-        return Outcome.ranked(self.view(state, None).scores, AGREED)
+        return Outcome.from_scores(self.view(state, None).scores, AGREED)
 
     @abstractmethod
-    def pieces(self, state: S) -> Mapping[str, int]:
+    def count_pieces(self, state: S) -> Mapping[str, int]:
         """Count all cards, tiles and coins by kind, wherever they are: the audit checks that no move changes this."""
 
-    def unordered(self, state: S) -> S:
+    def normalize_order(self, state: S) -> S:
         """Return a state without the orders that tell nothing hidden: two that differ only in these count as the same.
 
         So do cards in a hand that came in the order in which all saw them come. By default: the state itself.
         """
         return state
 
-    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:  # noqa: ARG002  by default, nothing is counted
+    def tally_events(self, events: Sequence[Event]) -> Mapping[str, int]:  # noqa: ARG002  by default, nothing is counted
         """Count what audits should sum up about a step, such as how often each card was played. By default: nothing."""
         return {}
 
@@ -311,9 +313,9 @@ class Game(ABC, Generic[S, M, V]):
         """Return how well a seat stands, for goblins that compare moves. By default: its lead, and a victory."""
         outcome = self.outcome(state)
         scores = outcome.scores if outcome else self.view(state, seat).scores
-        return lead(scores, seat) + victory(outcome, seat)
+        return score_lead(scores, seat) + victory_worth(outcome, seat)
 
-    def considered(self, state: S, seat: int) -> Sequence[M]:
+    def candidate_moves(self, state: S, seat: int) -> Sequence[M]:
         """Return the legal moves that a goblin thinks about. By default: all of them."""
         return self.legal_moves(state, seat)
 
@@ -322,10 +324,10 @@ class Game(ABC, Generic[S, M, V]):
 
         By default the question's own hunch; without one, half the time what silence means, otherwise any legal move.
         """
-        hunch = self.questions[owing(state.decision, seat).kind].hunch
+        hunch = self.questions[require_turn(state.decision, seat).kind].hunch
         if hunch:
             return hunch(state, seat, lots)
-        if lots.below(2, "hunch"):
+        if lots.random_below(2, "hunch"):
             return self.default_move(state, seat)
         return lots.pick(self.legal_moves(state, seat), "hunch")
 
@@ -336,15 +338,15 @@ class Game(ABC, Generic[S, M, V]):
         """
         return self.hunch(state, seat, lots)
 
-    def foresees(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
+    def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` looks further ahead than `later`. By default: to the end."""
         return True
 
-    def certain(self, state: S, seat: int) -> bool:  # noqa: ARG002  by default luck or a secret is left
+    def is_certain(self, state: S, seat: int) -> bool:  # noqa: ARG002  by default luck or a secret is left
         """Tell whether a seat can know all that is hidden, and no luck is left: then one world shows what follows."""
         return False
 
-    def tempo(self, kind: str) -> Tempo:
+    def question_tempo(self, kind: str) -> Tempo:
         """Return how long people take to answer a question of this kind."""
         return self.questions[kind].tempo
 
@@ -353,7 +355,7 @@ class Game(ABC, Generic[S, M, V]):
         """Writes and reads the state of this game."""
         return TypeAdapter(self.State)
 
-    def options(self, values: Mapping[str, object] | None = None) -> GameOptions:
+    def validate_options(self, values: Mapping[str, object] | None = None) -> GameOptions:
         """Read options by name; raises `BadOptions` for the first thing that is wrong."""
         try:
             return self.Options.model_validate(dict(values or {}))
@@ -364,9 +366,9 @@ class Game(ABC, Generic[S, M, V]):
                 raise BadOptions("unknown-option", game=self.key, option=name) from None
             raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
 
-    def fitting(self, seats: int) -> list[str]:
+    def options_for_seats(self, seats: int) -> list[str]:
         """Return the names of the options that mean something with this many players."""
-        return [name for name, field in self.Options.model_fields.items() if fits(field, seats)]
+        return [name for name, field in self.Options.model_fields.items() if applies_to_seats(field, seats)]
 
     def check_seats(self, seats: int) -> None:
         """Raise `BadOptions` unless the game can be played by this many players."""
@@ -374,12 +376,12 @@ class Game(ABC, Generic[S, M, V]):
             raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
 
 
-def lead(scores: Sequence[int], seat: int) -> int:
+def score_lead(scores: Sequence[int], seat: int) -> int:
     """Return how far a seat leads the best of the others."""
     return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
 
 
-def victory(outcome: Outcome | None, seat: int) -> int:
+def victory_worth(outcome: Outcome | None, seat: int) -> int:
     """Return what an outcome is worth to a seat in addition to its points: winners share a victory."""
     return VICTORY // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
@@ -388,7 +390,7 @@ def first_seat(chosen: int, seats: int, chance: Chance) -> int:
     """Return the seat that begins: `chosen` counts from 1; 0 leaves it to chance. Raises `BadOptions`."""
     if chosen > seats:
         raise BadOptions("bad-first-seat", seats=seats)
-    return chosen - 1 if chosen else chance.below(seats, "first seat")
+    return chosen - 1 if chosen else chance.random_below(seats, "first seat")
 
 
 def next_decision(
@@ -399,7 +401,7 @@ def next_decision(
     state.decision = Decision(number, kind, seats, sealed, welcome)
 
 
-def owing(decision: Decision | None, seat: int) -> Decision:
+def require_turn(decision: Decision | None, seat: int) -> Decision:
     """Return the decision if this seat owes an answer to it or is welcome to move, otherwise raise `NotYourTurn`."""
     if decision is None or not decision.asks(seat):
         raise NotYourTurn("not-your-turn")

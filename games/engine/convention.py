@@ -9,7 +9,7 @@ from inspect import get_annotations
 from typing import TypeVar
 
 from games.engine.errors import BadShelf
-from games.engine.words import MissingWords, words
+from games.engine.words import MissingWords, load_words
 
 T = TypeVar("T")
 
@@ -26,13 +26,13 @@ def words_prefix(key: str) -> str:
 
 def need_words(key: str, sentences: Iterable[str]) -> None:
     """Raise `BadShelf` with all sentences that a game needs and the catalogue lacks."""
-    if missing := [sentence for sentence in sentences if sentence not in words()]:
+    if missing := [sentence for sentence in sentences if sentence not in load_words()]:
         raise BadShelf("no-words", game=key, words=", ".join(missing))
 
 
-def part(key: str, module: str, name: str, kind: type[T]) -> T:
+def load_part(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return the object with this name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
-    found = getattr(_module(key, module), name, None)
+    found = getattr(_import_game_module(key, module), name, None)
     if found is None:
         raise BadShelf("no-part", game=key, module=module, part=name)
     if not isinstance(found, kind):
@@ -40,19 +40,19 @@ def part(key: str, module: str, name: str, kind: type[T]) -> T:
     return found
 
 
-def made(key: str, module: str, name: str, kind: type[T]) -> T:
+def create_part(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return an instance of the class with this name in a module of a game; raises `BadShelf` if it is not complete."""
-    found = part(key, module, name, type)
+    found = load_part(key, module, name, type)
     if not issubclass(found, kind):
         raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
-    if lacking := _lacking(found):
+    if lacking := _missing_members(found):
         raise BadShelf("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
     if found.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
         raise BadShelf("wrong-key", game=key, module=module, part=name)
     return found()
 
 
-def _module(key: str, name: str) -> object:
+def _import_game_module(key: str, name: str) -> object:
     """Import a module of a game; an import error from inside the module is raised as it is."""
     try:
         return import_module(name)
@@ -66,7 +66,7 @@ def _module(key: str, name: str) -> object:
         raise BadShelf("broken-module", game=key, module=name, problem=str(problem)) from problem
 
 
-def _lacking(found: type) -> list[str]:
+def _missing_members(found: type) -> list[str]:
     """Return the methods that a class leaves abstract, and the names that its bases declare and nobody sets."""
     announced = {name for base in found.__mro__ for name in get_annotations(base) if not hasattr(found, name)}
     return sorted(announced | getattr(found, "__abstractmethods__", frozenset()))

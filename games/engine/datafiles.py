@@ -23,12 +23,12 @@ def read_toml(file: Path, model: type[D]) -> D:
     try:
         return model.model_validate(tomllib.loads(file.read_text("utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise bad(file, "-", str(problem)) from None
+        raise data_error(file, "-", str(problem)) from None
     except ValidationError as problem:
         first = problem.errors()[0]
-        raise bad(file, ".".join(map(str, first["loc"])) or "-", first["msg"]) from None
+        raise data_error(file, ".".join(map(str, first["loc"])) or "-", first["msg"]) from None
 
 
-def bad(file: Path, entry: str, expected: str) -> BadData:
+def data_error(file: Path, entry: str, expected: str) -> BadData:
     """Return the error for an entry of a data file."""
     return BadData("bad-data", file=file.name, entry=entry, expected=expected)

@@ -16,7 +16,7 @@ from decimal import Decimal
 
 from typing_extensions import override
 
-from games.engine.words import Word, said
+from games.engine.words import Word, english_sentence
 
 LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
 """More of a player's input than this is not repeated to them."""
@@ -31,13 +31,13 @@ class GameError(Exception):
         self.arguments = {name: _in_short(word) for name, word in arguments.items()}
 
     @property
-    def key(self) -> str:
+    def sentence_key(self) -> str:
         """The catalogue's key of the sentence that tells a person what is wrong."""
         return f"error-{self.code}"
 
     @override
     def __str__(self) -> str:
-        return said(self.key, **self.arguments)
+        return english_sentence(self.sentence_key, **self.arguments)
 
 
 def _in_short(word: Word) -> Word:

@@ -46,7 +46,7 @@ class Event:
 
     @override
     def __str__(self) -> str:
-        return plainly(self.kind, self.facts)
+        return format_event(self.kind, self.facts)
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -81,7 +81,7 @@ E = TypeVar("E", bound=Event)
 
 
 @dataclass_transform(frozen_default=True)
-def event(kind: type[E]) -> type[E]:
+def event_class(kind: type[E]) -> type[E]:
     """Make a class the kind of an event, named like the class: a dataclass with slots.
 
     The type checker treats it as frozen. At run time it is not, because a frozen one takes three times as long to
@@ -111,24 +111,26 @@ def seats_in(told: Event) -> list[int]:
     return [seat for seats in listed for seat in seats if isinstance(seat, int)]
 
 
-def plainly(kind: str, facts: Mapping[str, Fact]) -> str:
+def format_event(kind: str, facts: Mapping[str, Fact]) -> str:
     """Return what happened as one plain line, for the command line and for logs."""
-    return " ".join([kind, *(f"{name}={_plain(fact)}" for name, fact in facts.items())])
+    return " ".join([kind, *(f"{name}={_format_fact(fact)}" for name, fact in facts.items())])
 
 
-def _plain(fact: Fact) -> str:
+def _format_fact(fact: Fact) -> str:
     if isinstance(fact, Sequence) and not isinstance(fact, str):
         return ",".join(map(str, fact)) or "-"
     return "-" if fact is None else str(fact)
 
 
-def counted_from_one(told: Event) -> str:
+def format_for_people(told: Event) -> str:
     """Return an event as a plain line for people: its seats count from 1."""
     facts = told.facts.items()
-    return plainly(told.kind, {name: _counted(fact) if told.names_seats(name) else fact for name, fact in facts})
+    return format_event(
+        told.kind, {name: _count_from_one(fact) if told.names_seats(name) else fact for name, fact in facts}
+    )
 
 
-def _counted(fact: Fact) -> Fact:
+def _count_from_one(fact: Fact) -> Fact:
     if fact is None or isinstance(fact, str):
         return fact
     return fact + 1 if isinstance(fact, int) else [int(seat) + 1 for seat in fact]
@@ -153,11 +155,11 @@ def read_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | Non
     """Return an event that was stored; an event that fits none of the kinds keeps its facts as they are."""
     values = {**facts} if to is None else {**facts, "to": to}
     try:
-        return _adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed
+        return _event_adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed
     except (KeyError, ValidationError):
         return Untyped(kind, facts, to)
 
 
 @lru_cache(maxsize=1024)
-def _adapter(kind: type[Event]) -> TypeAdapter[Event]:
+def _event_adapter(kind: type[Event]) -> TypeAdapter[Event]:
     return TypeAdapter(kind)

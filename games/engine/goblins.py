@@ -68,7 +68,7 @@ def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = Gobl
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
         return match.game.slip(match.game.suppose(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
-    return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose()
+    return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose_move()
 
 
 def clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
@@ -85,15 +85,15 @@ class Goblin:
         self._state = state
         self._seat = seat
         self._lots = lots
-        self._certain = game.certain(state, seat)
+        self._certain = game.is_certain(state, seat)
         self._patience = patience
         self._forethought = 0 if self._certain else game.forethought * patience
         self._played = 0
 
-    def choose(self) -> Move:
+    def choose_move(self) -> Move:
         """Return the habit, unless another move is clearly better; without a habit, the move that did best."""
         habit = [Candidate(move) for move in [self._game.habit(self._state, self._seat, self._lots)] if move]
-        others = [Candidate(move) for move in self._tried() if not habit or move != habit[0].move]
+        others = [Candidate(move) for move in self._moves_to_try() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
         while len(habit) + len(others) > 1:
             self._try_out([*habit, *others], share)
@@ -105,31 +105,31 @@ class Goblin:
             return habit[0].move
         return others[0].move
 
-    def _tried(self) -> Sequence[Move]:
+    def _moves_to_try(self) -> Sequence[Move]:
         """Return the moves to be tried: all that are considered, or some hunches and a sample."""
-        state = self._imagine().state
-        moves: Sequence[Move] = self._game.considered(state, self._seat)
+        state = self._imagine_world().state
+        moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= CANDIDATES:
             return moves
         hunches = [self._game.hunch(state, self._seat, self._lots) for _ in range(HUNCHES)]
         drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
-    def _imagine(self) -> World:
+    def _imagine_world(self) -> World:
         """Return another world that looks the same to this seat."""
         state = self._game.suppose(self._state, self._seat, self._lots)
-        return World(state, self._lots.below(SEEDS, "luck"))
+        return World(state, self._lots.random_below(SEEDS, "luck"))
 
     def _try_out(self, candidates: list[Candidate], share: int) -> None:
         """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
         least, end, worlds = 1 if self._certain else WORLDS, self._played + share, 0
         while self._played < end or worlds < least:
-            world = self._imagine()
+            world = self._imagine_world()
             worlds += 1
             for candidate in candidates:
-                candidate.fared.append(self._fare(world, candidate.move))
+                candidate.fared.append(self._judge_move(world, candidate.move))
 
-    def _fare(self, world: World, move: Move) -> int:
+    def _judge_move(self, world: World, move: Move) -> int:
         """Return how this seat stands after a move, if the match goes on in a likely way from there.
 
         A patient goblin that is certain of everything lets the next other seat think, too.
@@ -140,8 +140,8 @@ class Goblin:
         while True:
             game.play(state, seat, move, luck)
             self._played += 1
-            if state.decision is None or not game.foresees(world.state, state):
+            if state.decision is None or not game.looks_beyond(world.state, state):
                 return game.judge(state, self._seat)
             seat = state.decision.seats[0]
             thinks, reply = reply and seat != self._seat, reply and seat == self._seat
-            move = Goblin(game, state, seat, luck).choose() if thinks else game.hunch(state, seat, luck)
+            move = Goblin(game, state, seat, luck).choose_move() if thinks else game.hunch(state, seat, luck)

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
-from games.engine.catalogue import find
+from games.engine.catalogue import find_game
 from games.engine.chance import Chance, Luck, LuckDrawnError, NoLuck, ProvenChance, new_seed
 from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.events import Event
 from games.engine.notation import no_move, notation_of
-from games.engine.records import Played, Record, Snapshot, check_of, told_luck
+from games.engine.records import PlayedMove, Record, Snapshot, check_of, luck_fields
 
 
 class Match:
@@ -27,7 +27,7 @@ class Match:
         self.seed = luck.seed
         self.version = game.version
         """The version of the rules under which the match began: a record says it."""
-        self.moves: list[Played] = []
+        self.moves: list[PlayedMove] = []
         self._step = 0
         self._state = state
         self._agreed = False
@@ -46,7 +46,7 @@ class Match:
 
         `seed` is the bot's secret, by default a fresh one; `stirs` are the lines that players added.
         """
-        return cls.deal(find(key), seats=seats, options=options, seed=seed, stirs=stirs)
+        return cls.deal(find_game(key), seats=seats, options=options, seed=seed, stirs=stirs)
 
     @classmethod
     def deal(
@@ -60,7 +60,7 @@ class Match:
     ) -> "Match":
         """Deal a match of `game`; raises `BadOptions`."""
         game.check_seats(seats)
-        chosen = game.options(options)
+        chosen = game.validate_options(options)
         luck = Luck(new_seed() if seed is None else seed, tuple(stirs))
         return cls(game, seats, chosen, luck, game.deal(seats, chosen, ProvenChance(luck.seed, 0)))
 
@@ -87,14 +87,14 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or `None`."""
-        return self.game.standing(self._state) if self._agreed else self.game.outcome(self._state)
+        return self.game.outcome_by_agreement(self._state) if self._agreed else self.game.outcome(self._state)
 
     @property
-    def agreed(self) -> bool:
+    def is_agreed(self) -> bool:
         """Whether its players agreed to end it before the rules did."""
         return self._agreed
 
-    def agree(self) -> None:
+    def end_by_agreement(self) -> None:
         """End the match here because its players agreed: the score counts as it stands. Raises `MatchOver`."""
         if self.decision is None:
             raise MatchOver("match-over")
@@ -141,7 +141,7 @@ class Match:
         told = self.game.parse(notation_of(move))
         future = self._state.clone()
         events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
-        self._go_on(future, Played(seat, str(told), check_of(events)))
+        self._go_on(future, PlayedMove(seat, str(told), check_of(events)))
         return events
 
     def check_asked(self, seat: int, decision: int | None = None) -> None:
@@ -164,7 +164,7 @@ class Match:
             self.game.play(self._state.clone(), seat, move, NoLuck())
         raise no_move(str(move))
 
-    def prepare(self, seat: int, move: Move) -> bool:
+    def play_preparing(self, seat: int, move: Move) -> bool:
         """Play a legal move if it only prepares another (`Game.preparing`); tell whether it does.
 
         One that is not declared, that asks for luck, or after which its seat may not go on, changes nothing.
@@ -178,27 +178,27 @@ class Match:
             return False
         if future.decision is None or not future.decision.asks(seat):
             return False
-        self._go_on(future, Played(seat, str(move), check_of(events)))
+        self._go_on(future, PlayedMove(seat, str(move), check_of(events)))
         return True
 
-    def _go_on(self, state: Any, played: Played) -> None:
+    def _go_on(self, state: Any, played: PlayedMove) -> None:
         self._state = state
         self._step += 1
         self.moves.append(played)
 
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""
-        return self._with(self._state.clone())
+        return self._copy_with_state(self._state.clone())
 
-    def _with(self, state: Any) -> "Match":
+    def _copy_with_state(self, state: Any) -> "Match":
         other = Match(self.game, self.seats, self.options, self.luck, state)
         other.version, other.moves = self.version, list(self.moves)
         other._step, other._agreed = self._step, self._agreed
         return other
 
-    def imagined(self, seat: int | None, lots: Chance) -> "Match":
+    def imagine_for(self, seat: int | None, lots: Chance) -> "Match":
         """Return a match at the same instant in which all that a seat cannot know is drawn afresh."""
-        return self._with(self.game.imagine(self._state, seat, lots))
+        return self._copy_with_state(self.game.imagine(self._state, seat, lots))
 
     def snapshot(self) -> Snapshot:
         """Return the match at this instant, for the store."""
@@ -207,7 +207,7 @@ class Match:
             version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            **told_luck(self.luck),
+            **luck_fields(self.luck),
             step=self._step,
             state=self.game.state_adapter.dump_python(self._state, mode="json"),
             agreed=self._agreed,
@@ -215,16 +215,16 @@ class Match:
 
     @classmethod
     def restore(
-        cls, snapshot: Snapshot, moves: Iterable[Played] = (), game: Game[Any, Any, Any] | None = None
+        cls, snapshot: Snapshot, moves: Iterable[PlayedMove] = (), game: Game[Any, Any, Any] | None = None
     ) -> "Match":
         """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`.
 
         `game` is for a game that is not in the catalogue.
         """
         try:
-            game = game or find(snapshot.game)
+            game = game or find_game(snapshot.game)
             state = game.state_adapter.validate_python(snapshot.state)
-            match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.luck, state)
+            match = cls(game, snapshot.seats, game.validate_options(snapshot.options), snapshot.luck, state)
         except (GameError, ValidationError):
             # The error's text would show parts of the snapshot, and an error may be logged.
             raise BadRecord("snapshot-damaged", game=snapshot.game) from None
@@ -239,16 +239,16 @@ class Match:
             version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            **told_luck(self.luck),
+            **luck_fields(self.luck),
             commitment=self.commitment,
             moves=self.moves,
             agreed=self._agreed,
         )
 
     @classmethod
-    def begin(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Match":
+    def deal_from_record(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Match":
         """Deal the match of a record, with no move played yet; raises `BadRecord` or `BadOptions`."""
-        game = game or find(record.game)
+        game = game or find_game(record.game)
         if record.version > game.version:
             raise BadRecord("record-newer", game=record.game, version=record.version, known=game.version)
         return cls.deal(
@@ -261,7 +261,7 @@ class Match:
 
         A record of an older version of the rules diverges at its first move.
         """
-        match = cls.begin(record, game)
+        match = cls.deal_from_record(record, game)
         if record.luck.commitment != record.commitment:
             raise BadRecord("record-commitment")
         if record.version < match.game.version:
@@ -276,7 +276,7 @@ class Match:
         if record.agreed:
             if match.decision is None:
                 return Replay(match, len(record.moves) + 1)
-            match.agree()
+            match.end_by_agreement()
         return Replay(match, None)
 
 

@@ -36,13 +36,13 @@ class Neighbour(ABC):
         """Its thresholds by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
-    def changed(self, thresholds: Mapping[str, float]) -> Self:
+    def with_thresholds(self, thresholds: Mapping[str, float]) -> Self:
         """Return this neighbour with other thresholds; raises `KeyError` for one that it does not have."""
         if unknown := set(thresholds) - set(self.thresholds):
             raise KeyError(*unknown)
         return replace(self, **thresholds)
 
-    def variants(self, grid: Grid) -> Iterable[dict[str, float]]:
+    def threshold_sets(self, grid: Grid) -> Iterable[dict[str, float]]:
         """Return all combinations of the thresholds in a grid."""
         return (dict(zip(grid, values, strict=True)) for values in product(*grid.values()))
 
@@ -52,11 +52,11 @@ def of_type(moves: Iterable[Any], kind: type[M]) -> list[M]:
     return [move for move in moves if isinstance(move, kind)]
 
 
-def best(moves: Sequence[M], worth: Callable[[M], float]) -> M:
+def best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
     """Return the move of the highest worth, the first of several."""
     return max(moves, key=worth)
 
 
-def happens(chance: float, lots: Chance) -> bool:
+def happens_by_chance(chance: float, lots: Chance) -> bool:
     """Tell whether something of this chance happens."""
-    return lots.below(FINE, "neighbour") < chance * FINE
+    return lots.random_below(FINE, "neighbour") < chance * FINE

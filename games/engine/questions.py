@@ -48,7 +48,7 @@ def by_kind(*questions: Question[S, M]) -> dict[str, Question[S, M]]:
     return {question.kind: question for question in questions}
 
 
-def anything(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
+def any_move_hunch(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
     """Return a hunch that may be any move of a list."""
     return lambda state, seat, lots: lots.pick(moves(state, seat), "hunch")
 
@@ -56,10 +56,10 @@ def anything(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance
 def by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
     """Return a function that plays answers of these types; it refuses any other move with this code."""
 
-    def play(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+    def play_by_type(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         answer = answers.get(type(move))
         if answer is None:
             raise IllegalMove(refusal)
         return answer(state, seat, move, chance, told)
 
-    return play
+    return play_by_type

@@ -25,7 +25,7 @@ def match_seed(seed: str, number: int) -> bytes:
     return hashlib.sha256(f"{seed}/{number}".encode(errors="surrogatepass")).digest()
 
 
-def picks(seed: bytes) -> SwiftChance:
+def lots_for_moves(seed: bytes) -> SwiftChance:
     """Return the lots that choose seats and moves in the match with this seed, apart from the match's own luck."""
     return SwiftChance(seed + b"picks")
 
@@ -49,7 +49,7 @@ def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: C
 
 def random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Finished:
     """Play a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
-    lots, luck = picks(seed), SwiftChance(seed)
+    lots, luck = lots_for_moves(seed), SwiftChance(seed)
     state = game.deal(seats, options, luck)
     for moves in range(game.longest_match + 1):
         decision = state.decision
@@ -62,7 +62,7 @@ def random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, se
 
 def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
     """Play a match at random with proven luck, so that it has a record. Raises `Unfinished`."""
-    lots, match = picks(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+    lots, match = lots_for_moves(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     while match.decision is not None:
         if match.step >= game.longest_match:
             raise Unfinished(f"more than {game.longest_match} moves")
@@ -72,7 +72,7 @@ def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, se
 
 def as_far_as_it_goes(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
     """Play the match that `proven_match` plays, until its end or until its rules fail: its record can be seen again."""
-    lots, match = picks(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+    lots, match = lots_for_moves(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     with suppress(Exception):
         while match.decision is not None and match.step < game.longest_match:
             match.play(*pick_move(game, match.state, match.decision, lots))

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from games.engine.chance import Luck
 from games.engine.errors import BadRecord
 from games.engine.events import Event, event_line
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 FORMAT: Literal[1] = 1
 LONGEST_RECORD = 10_000_000
@@ -26,7 +26,7 @@ Steps = Annotated[int, Field(ge=0, le=LONGEST_RECORD)]
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
-class Played(NamedTuple):
+class PlayedMove(NamedTuple):
     """One move of a record: the seat, the notation, and eight hex digits over everything that it caused."""
 
     seat: Seat
@@ -40,7 +40,7 @@ def check_of(events: Iterable[Event]) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:8]
 
 
-class _Border(BaseModel):
+class _StoredMatch(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     format: Literal[1] = FORMAT
@@ -65,30 +65,30 @@ class _Border(BaseModel):
     @model_validator(mode="after")
     def _seed_is_made_of_its_parts(self) -> Self:
         if self.luck.seed.hex() != self.seed:
-            raise ValueError(said("record-seed-parts"))
+            raise ValueError(english_sentence("record-seed-parts"))
         return self
 
 
-def told_luck(luck: Luck) -> dict[str, Any]:
+def luck_fields(luck: Luck) -> dict[str, Any]:
     """Return what records and snapshots say about a match's luck."""
     stirred = {"secret": luck.secret.hex(), "stirs": list(luck.stirs)} if luck.stirs else {}
     return {"seed": luck.seed.hex(), **stirred}
 
 
-class Snapshot(_Border):
+class Snapshot(_StoredMatch):
     """A match at one instant. It contains the seed and every secret: only for the store."""
 
     step: Steps
     state: dict[str, Any]
 
 
-class Record(_Border):
+class Record(_StoredMatch):
     """A match as proof: everything needed to play it again. It is given out only when the match has ended."""
 
     commitment: Hex64
-    moves: list[Played]
+    moves: list[PlayedMove]
 
-    def text(self) -> str:
+    def to_json(self) -> str:
         """Return the record as JSON, one move per line."""
         unsaid = {"moves", *(name for name in ("agreed", "secret", "stirs") if not getattr(self, name))}
         head = self.model_dump(exclude=unsaid)
@@ -98,7 +98,7 @@ class Record(_Border):
 
     def write(self, file: Path) -> None:
         """Write the record to a file."""
-        file.write_text(self.text(), "utf-8")
+        file.write_text(self.to_json(), "utf-8")
 
     @classmethod
     def parse(cls, text: bytes) -> "Record":

@@ -20,19 +20,19 @@ LARGE = 48.0
 """MiB after which the process ends; one decision adds a few more, and 50 should do."""
 
 
-def asked(match: Match, seat: int) -> str:
+def format_request(match: Match, seat: int) -> str:
     """Return the line that asks what an old goblin plays at a seat."""
     return f"{seat} {match.snapshot().model_dump_json()}\n"
 
 
-def answered(line: str) -> str:
+def answer_request(line: str) -> str:
     """Return the line that answers: the notation of a move."""
     seat, _, snapshot = line.partition(" ")
     match = Match.restore(Snapshot.model_validate_json(snapshot))
     return f"{goblin_move(match, int(seat), SwiftChance(new_seed()), GoblinLevel.OLD)}\n"
 
 
-def held() -> float:
+def read_memory_use() -> float:
     """Return the memory of this process in MiB, or 0 where the system does not tell (anywhere but on Linux)."""
     try:
         pages = Path("/proc/self/statm").read_text().split()[1]
@@ -41,14 +41,14 @@ def held() -> float:
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def serve(lines: Iterable[str], out: TextIO) -> None:
+def serve_requests(lines: Iterable[str], out: TextIO) -> None:
     """Answer every line, until this process is too large."""
     for line in lines:
-        out.write(answered(line))
+        out.write(answer_request(line))
         out.flush()
-        if held() > LARGE:
+        if read_memory_use() > LARGE:
             return
 
 
 if __name__ == "__main__":
-    serve(sys.stdin, sys.stdout)
+    serve_requests(sys.stdin, sys.stdout)

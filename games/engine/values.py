@@ -9,7 +9,7 @@ _VALUES: set[type[Any]] = set()
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def value(kind: type[T]) -> type[T]:
+def value_class(kind: type[T]) -> type[T]:
     """Make a class a dataclass with slots that never changes, and compares and hashes by its fields.
 
     The type checker treats it as frozen. At run time it is not, because a frozen one takes three to eight times as long

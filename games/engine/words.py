@@ -26,7 +26,7 @@ NAMED = "\ue000([a-z0-9_]+)\ue001"
 """An emoji of the bot within a text: its name between two characters that no name of a person has."""
 
 
-def named(emoji: str) -> str:
+def emoji_placeholder(emoji: str) -> str:
     """Return an emoji of the bot as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
     return f"\ue000{emoji}\ue001"
 
@@ -43,7 +43,7 @@ def isolate_name(name: str) -> str:
     return name
 
 
-FUNCTIONS = {"EMOJI": named}
+FUNCTIONS = {"EMOJI": emoji_placeholder}
 """What sentences may call."""
 
 
@@ -61,9 +61,9 @@ class Words:
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language = language
         self._bundles = [
-            _bundle(name, folder) for name in dict.fromkeys((language, ENGLISH)) if (folder / name).is_dir()
+            _load_bundle(name, folder) for name in dict.fromkeys((language, ENGLISH)) if (folder / name).is_dir()
         ]
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
+        self._remembered = lru_cache(maxsize=REMEMBERED)(self._format_sentence)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
@@ -72,14 +72,14 @@ class Words:
         """Return the sentence under `key`, filled in; raises `MissingWords`, or `ValueError` for a broken one."""
         return self._remembered(key, *arguments.items())
 
-    def _said(self, key: str, *arguments: tuple[str, Word]) -> str:
+    def _format_sentence(self, key: str, *arguments: tuple[str, Word]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
-                return _formatted(bundle, key, dict(arguments))
+                return _format_message(bundle, key, dict(arguments))
         raise MissingWords(key)
 
 
-def _formatted(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> str:
+def _format_message(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingWords(key)
@@ -139,7 +139,7 @@ def split_entries(text: str, file: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=16)
-def _bundle(language: str, folder: Path) -> Bundle:
+def _load_bundle(language: str, folder: Path) -> Bundle:
     texts: dict[str, str] = {}
     for file in sorted((folder / language).glob("*.ftl")):
         for key, text in split_entries(file.read_text("utf-8"), file.name):
@@ -147,29 +147,29 @@ def _bundle(language: str, folder: Path) -> Bundle:
     return Bundle(language, texts)
 
 
-def words(language: str = ENGLISH) -> Words:
+def load_words(language: str = ENGLISH) -> Words:
     """Return the catalogue of a language, read once."""
-    return _catalogue(language)
+    return _create_words(language)
 
 
 @lru_cache(maxsize=16)
-def _catalogue(language: str) -> Words:
+def _create_words(language: str) -> Words:
     return Words(language)
 
 
 @lru_cache(maxsize=64)
-def spoken(locale: str) -> str:
+def choose_language(locale: str) -> str:
     """Return the catalogue's language that serves a locale such as "de" or "pt-BR" best, otherwise English."""
     candidates = (locale, locale.partition("-")[0], ENGLISH)
-    return next(name for name in candidates if name in languages())
+    return next(name for name in candidates if name in list_languages())
 
 
 @cache
-def languages() -> frozenset[str]:
+def list_languages() -> frozenset[str]:
     """Return the languages that the catalogue has; a locale comes from outside, and may be no name of a folder."""
     return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
-def said(key: str, /, **arguments: Word) -> str:
+def english_sentence(key: str, /, **arguments: Word) -> str:
     """Return a sentence in English: for the command line and for the descriptions of options."""
-    return words()(key, **arguments)
+    return load_words()(key, **arguments)

@@ -17,7 +17,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
-from games.goats_and_goblins.odds import Unseen, odds, unseen_by
+from games.goats_and_goblins.odds import UnseenCards, expedition_odds, unseen_for_view
 from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
 
 __all__ = [
@@ -40,9 +40,9 @@ __all__ = [
     "StandingPass",
     "Stop",
     "Take",
-    "Unseen",
+    "UnseenCards",
     "Vote",
     "Wait",
-    "odds",
-    "unseen_by",
+    "expedition_odds",
+    "unseen_for_view",
 ]

@@ -26,9 +26,9 @@ class Action:
     """Whether it changes votes: it can be played only from when they are revealed until a card is drawn."""
 
 
-def refusal(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
+def refusal_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
-    if held(state, seat, play.kind) is None:
+    if find_action_card(state, seat, play.kind) is None:
         return "goats-and-goblins-not-held"
     action = ACTIONS[play.kind]
     if action.votes and state.stage != "revealed":
@@ -36,7 +36,7 @@ def refusal(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     return action.refuse(state, seat, play.target)
 
 
-def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
+def find_action_card(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
     """Return the card of this kind that a seat would play: the one with the least gold. Ruling Least gold."""
     hand = state.hands[seat]
     for card in ACTION_CARDS[kind]:
@@ -45,7 +45,9 @@ def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None
     return None
 
 
-def plays(state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> Iterator[Play]:
+def playable_actions(
+    state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS
+) -> Iterator[Play]:
     """Yield every action that a seat can play now, of these kinds."""
     hand, revealed = state.hands[seat], state.stage == "revealed"
     for kind in kinds:
@@ -60,18 +62,18 @@ def plays(state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] 
 
 
 def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
-    if state.fallen():
+    if state.has_fallen():
         return "goats-and-goblins-fallen"
     if state.voting and state.stage == "turn":
         return "goats-and-goblins-nothing-declared"
     return "goats-and-goblins-no-push" if state.to_draw >= len(state.cave) else None
 
 
-def _push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
     """Add to the cards to draw, never more than the cave holds; stay on the stack while they are drawn. Ruling Push."""
     more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
     if not more:
-        return _in_vain(played)
+        return _fizzle_events(played)
     state.declared += more
     state.to_draw += more
     told: list[Event] = [events.Pushed(played.seat, more, state.to_draw)]
@@ -90,10 +92,10 @@ def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | 
     return "goats-and-goblins-seen-already" if seat in state.seers else None
 
 
-def _see(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
     """Show the cave's top card to one player only; a Push above it on the stack may have drawn the last card."""
     if not state.cave:
-        return _in_vain(played)
+        return _fizzle_events(played)
     seat = played.seat
     if seat not in state.seers:
         state.seers.append(seat)
@@ -104,7 +106,7 @@ def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int 
     return None if state.stack else "goats-and-goblins-nothing-to-ward"
 
 
-def _ward(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_warding_stone(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
     """Cancel the card below on the stack, whatever it is, and what a Push there still has to draw.
 
     That card is still there: only the top card resolves.
@@ -120,11 +122,11 @@ def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | Non
     return None if state.cave_in_value() else "goats-and-goblins-no-cave-in"
 
 
-def _prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_pit_prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
     """Remove the heaviest of the drawn Cave-Ins. Bot card."""
     heaviest = max(state.drawn, key=VALUE.__getitem__, default=None)
     if heaviest is None or not VALUE[heaviest]:
-        return _in_vain(played)
+        return _fizzle_events(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
     return [events.Propped(played.seat, VALUE[heaviest], state.cave_in_value())]
@@ -154,38 +156,38 @@ def _refuse_target(state: GoatsAndGoblinsState, seat: int, target: int | None) -
     return None if target in state.votes else "goats-and-goblins-nobody-there"
 
 
-def _think_again(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    return _turn_vote(state, played, played.seat, joins=not state.votes[played.seat])
+def _resolve_second_thoughts(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _change_vote(state, played, played.seat, joins=not state.votes[played.seat])
 
 
-def _drag_along(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    return _turn_vote(state, played, played.target or 0, joins=True)
+def _resolve_drag_along(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _change_vote(state, played, played.target or 0, joins=True)
 
 
-def _leave_behind(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    return _turn_vote(state, played, played.target or 0, joins=False)
+def _resolve_leave_behind(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _change_vote(state, played, played.target or 0, joins=False)
 
 
-def _turn_vote(state: GoatsAndGoblinsState, played: Played, seat: int, *, joins: bool) -> list[Event]:
+def _change_vote(state: GoatsAndGoblinsState, played: Played, seat: int, *, joins: bool) -> list[Event]:
     if state.votes[seat] == joins:
-        return _in_vain(played)
+        return _fizzle_events(played)
     state.votes[seat] = joins
     return [events.TurnedIn(seat) if joins else events.TurnedOut(seat)]
 
 
-def _in_vain(played: Played) -> list[Event]:
+def _fizzle_events(played: Played) -> list[Event]:
     return [events.InVain(played.seat, played.kind)]
 
 
 PUSHES: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}
 
 ACTIONS: dict[ActionKind, Action] = {
-    "push-2": Action(_refuse_push, _push),
-    "push-3": Action(_refuse_push, _push),
-    "seeing-stone": Action(_refuse_seeing_stone, _see),
-    "warding-stone": Action(_refuse_warding_stone, _ward),
-    "pit-prop": Action(_refuse_pit_prop, _prop),
-    "second-thoughts": Action(_refuse_second_thoughts, _think_again, votes=True),
-    "drag-along": Action(_refuse_drag_along, _drag_along, votes=True),
-    "leave-behind": Action(_refuse_leave_behind, _leave_behind, votes=True),
+    "push-2": Action(_refuse_push, _resolve_push),
+    "push-3": Action(_refuse_push, _resolve_push),
+    "seeing-stone": Action(_refuse_seeing_stone, _resolve_seeing_stone),
+    "warding-stone": Action(_refuse_warding_stone, _resolve_warding_stone),
+    "pit-prop": Action(_refuse_pit_prop, _resolve_pit_prop),
+    "second-thoughts": Action(_refuse_second_thoughts, _resolve_second_thoughts, votes=True),
+    "drag-along": Action(_refuse_drag_along, _resolve_drag_along, votes=True),
+    "leave-behind": Action(_refuse_leave_behind, _resolve_leave_behind, votes=True),
 }

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.goats_and_goblins.cave import ASIDE_OF_EACH, Card
-from games.goats_and_goblins.odds import Unseen, aside_weights, whole
+from games.goats_and_goblins.odds import UnseenCards, aside_weights, unseen_at_start
 from games.goats_and_goblins.state import FALLEN, Counts, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -40,12 +40,12 @@ class Stakes(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 11)
-def stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
+def compute_stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
     """Return what is at stake if so many cards are drawn from these unseen ones, without anybody playing a card.
 
     The expedition falls at Cave-Ins of the value `limit`.
     """
-    inside = in_the_cave(counts)
+    inside = mean_cave_counts(counts)
     alive, fallen, total = {(0, 0): 1.0}, 0.0, sum(inside)
     for drawn in range(min(draws, round(total))):
         later: dict[tuple[int, int], float] = {}
@@ -64,9 +64,9 @@ def stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
 
 
 @lru_cache(maxsize=1 << 12)
-def in_the_cave(counts: Counts) -> tuple[float, float, float]:
+def mean_cave_counts(counts: Counts) -> tuple[float, float, float]:
     """Return how many cards of each value are in the cave on average: four of those unseen are aside."""
-    weights = aside_weights(Unseen(counts[0], (0, counts[1], counts[2], 0)), whole(voting=True))
+    weights = aside_weights(UnseenCards(counts[0], (0, counts[1], counts[2], 0)), unseen_at_start(voting=True))
     gone = sum(number * weight for number, weight in enumerate(weights)) / sum(weights)
     kept = max(0.0, 1 - gone / max(1, counts[1] + counts[2]))
     return (max(0.0, counts[0] - ASIDE_OF_EACH + gone), counts[1] * kept, counts[2] * kept)
@@ -80,7 +80,7 @@ def unseen_counts(view: GoatsAndGoblinsView) -> Counts:
     return (counts[0], counts[1], counts[2])
 
 
-def push_in(hand: Sequence[Card]) -> int:
+def strongest_push(hand: Sequence[Card]) -> int:
     """Return how many cards the strongest Push of a hand adds."""
     return max((PUSHES.get(card.kind, 0) for card in hand), default=0)
 
@@ -95,17 +95,17 @@ class Ballot:
         self.warded = WARDED * kinds.count("warding-stone")
         self.draws = draws
         self.voters = [seat for seat in range(view.seats) if seat != view.leader]
-        self.pushes = {seat: PUSHED * push_in(view.hands[seat]) for seat in self.voters}
-        self.likely = self._likely(view.polls)
+        self.pushes = {seat: PUSHED * strongest_push(view.hands[seat]) for seat in self.voters}
+        self.likely = self._estimate_joining(view.polls)
 
-    def _likely(self, polls: Sequence[Poll]) -> dict[int, float]:
+    def _estimate_joining(self, polls: Sequence[Poll]) -> dict[int, float]:
         """Return how likely each voter goes along: the mixed chance, shifted by the votes it cast at such odds."""
-        mixed, odds = self.mixed(), stakes(self.counts, self.draws).odds
+        mixed, odds = self.equilibrium_chance(), compute_stakes(self.counts, self.draws).odds
         weights = dict.fromkeys(self.voters, PRIOR)
         joins = dict.fromkeys(self.voters, PRIOR * mixed)
         fresh = 1.0
         for poll in reversed(polls):
-            near = max(0.0, 1 - abs(stakes(poll.counts, poll.draws).odds - odds) / ALIKE) * fresh
+            near = max(0.0, 1 - abs(compute_stakes(poll.counts, poll.draws).odds - odds) / ALIKE) * fresh
             fresh *= FADES
             for seat in self.voters:
                 if seat != poll.leader:
@@ -113,58 +113,58 @@ class Ballot:
                     joins[seat] += near * (seat in poll.joined)
         return {seat: joins[seat] / weights[seat] for seat in self.voters}
 
-    def mixed(self) -> float:
+    def equilibrium_chance(self) -> float:
         """Return the chance to go along at which going and staying are worth the same, if all go with this chance."""
         push = sum(self.pushes.values()) / len(self.voters)
         low, high = 0.0, 1.0
         for _ in range(HALVINGS):
             middle = (low + high) / 2
             others = [middle] * (len(self.voters) - 1)
-            inside, outside = self._worth(others, push * len(others) * (1 - middle), push)
+            inside, outside = self._worth_of_choices(others, push * len(others) * (1 - middle), push)
             low, high = (middle, high) if inside > outside else (low, middle)
         return (low + high) / 2
 
-    def lean(self, seat: int) -> float:
+    def joining_chance(self, seat: int) -> float:
         """Return the chance with which a goblin at this seat goes along."""
         others = [voter for voter in self.voters if voter != seat]
         pushed = sum(self.pushes[voter] * (1 - self.likely[voter]) for voter in others)
-        inside, outside = self._worth([self.likely[voter] for voter in others], pushed, self.pushes[seat])
-        return min(1.0, max(0.0, self.mixed() + LEAN * (inside - outside) / max(1e-9, inside + outside)))
+        inside, outside = self._worth_of_choices([self.likely[voter] for voter in others], pushed, self.pushes[seat])
+        return min(1.0, max(0.0, self.equilibrium_chance() + LEAN * (inside - outside) / max(1e-9, inside + outside)))
 
-    def at_stake(self, pushed: float) -> Stakes:
+    def stakes_after_pushes(self, pushed: float) -> Stakes:
         """Return what is at stake if so many cards are pushed, less what the Leader can cancel."""
         draws = self.draws + max(0.0, pushed - self.warded)
         low, part = int(draws), draws % 1
-        less, more = (stakes(self.counts, number, self.limit) for number in (low, low + bool(part)))
+        less, more = (compute_stakes(self.counts, number, self.limit) for number in (low, low + bool(part)))
         return Stakes(*(a + part * (b - a) for a, b in zip(less, more, strict=True)))
 
-    def _worth(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
+    def _worth_of_choices(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
         """Return what going and staying are worth in cards, if the others go with these chances.
 
         They push so much by then, and who stays adds a push of their own.
         """
-        home = self.at_stake(pushed).home
-        fallen = self.at_stake(pushed + push).fallen
+        home = self.stakes_after_pushes(pushed).home
+        fallen = self.stakes_after_pushes(pushed + push).fallen
         inside = outside = 0.0
-        for joined, chance in enumerate(turnout(others)):
+        for joined, chance in enumerate(turnout_odds(others)):
             inside += chance * home / (2 + joined)
             outside += chance * fallen / (1 + len(others) - joined)
         return inside, outside
 
-    def worth_declaring(self) -> float:
+    def leader_lead(self) -> float:
         """Return how far the Leader gets ahead of the others, on average, in cards."""
         chances = list(self.likely.values())
         pushed = sum(self.pushes[voter] * (1 - chance) for voter, chance in self.likely.items())
-        at_stake = self.at_stake(pushed)
+        at_stake = self.stakes_after_pushes(pushed)
         share, somebody_out = 0.0, 0.0
-        for joined, chance in enumerate(turnout(chances)):
+        for joined, chance in enumerate(turnout_odds(chances)):
             share += chance / (1 + joined)
             somebody_out += chance * (joined < len(chances))
         mine, all_together = at_stake.home * share, at_stake.home + at_stake.fallen * somebody_out
         return (len(chances) + 1) * mine - all_together
 
 
-def turnout(chances: Sequence[float]) -> Sequence[float]:
+def turnout_odds(chances: Sequence[float]) -> Sequence[float]:
     """Return how likely none, one, two … of these come to pass."""
     spread = [1.0]
     for chance in chances:

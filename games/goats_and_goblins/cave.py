@@ -12,7 +12,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 
 FILE = ASSETS / "goats_and_goblins" / "cave.toml"
 
@@ -82,29 +82,29 @@ def read_cave(file: Path = FILE) -> Cave:
         _check_entry(entry, file, f"card.{number} ({entry.kind})")
     for card, count in Counter(entry.card for entry in cave.card).items():
         if count > 1:
-            raise bad(file, str(card), "each card stands once, with its number of copies")
+            raise data_error(file, str(card), "each card stands once, with its number of copies")
     missing = [kind for kind in _KINDS if kind not in {entry.kind for entry in cave.card}]
     if missing:
-        raise bad(file, "card", f"every kind of card; missing: {', '.join(missing)}")
+        raise data_error(file, "card", f"every kind of card; missing: {', '.join(missing)}")
     _check_setup(cave, file)
     return cave
 
 
 def _check_entry(entry: Entry, file: Path, where: str) -> None:
     if entry.kind == CAVE_IN and not (entry.value and not entry.gold):
-        raise bad(file, where, "a Cave-In has a value from 1 to 3 and no gold")
+        raise data_error(file, where, "a Cave-In has a value from 1 to 3 and no gold")
     if entry.kind != CAVE_IN and entry.value:
-        raise bad(file, where, "only a Cave-In has a value")
+        raise data_error(file, where, "only a Cave-In has a value")
 
 
 def _check_setup(cave: Cave, file: Path) -> None:
     """Hold the needs of the setup: enough treasures, with vote cards or without, and enough Cave-Ins."""
     if sum(entry.copies for entry in cave.card) > MOST_CARDS:
-        raise bad(file, "card", f"at most {MOST_CARDS} cards in all")
+        raise data_error(file, "card", f"at most {MOST_CARDS} cards in all")
     cave_ins = sum(entry.copies for entry in cave.card if entry.kind == CAVE_IN)
     others = sum(entry.copies for entry in cave.card if entry.kind not in {CAVE_IN, *VOTE_KINDS})
     if min(cave_ins, others) < ASIDE_OF_EACH:
-        raise bad(file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none")
+        raise data_error(file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none")
 
 
 _KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
@@ -143,11 +143,11 @@ def no_cards() -> list[int]:
     return [0] * len(CARDS)
 
 
-def spread(heap: list[int]) -> tuple[Card, ...]:
+def cards_in_heap(heap: list[int]) -> tuple[Card, ...]:
     """Return the cards of a heap one by one, in the order of `CARDS`."""
     return tuple(CARDS[card] for card, count in enumerate(heap) if count for _ in range(count))
 
 
-def names(cards: list[int]) -> list[str]:
+def card_names(cards: list[int]) -> list[str]:
     """Return the names of cards, as events tell them."""
     return [NAMES[card] for card in cards]

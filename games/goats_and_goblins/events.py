@@ -1,9 +1,9 @@
 """What happens in Goats & Goblins. Cards are told by name, the value of Cave-Ins as `value`."""
 
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 
-@event
+@event_class
 class Leads(Event):
     """A seat leads the next expedition; `left` cards are left in the cave."""
 
@@ -11,7 +11,7 @@ class Leads(Event):
     left: int
 
 
-@event
+@event_class
 class Declared(Event):
     """The Leader declares how many cards to draw."""
 
@@ -20,14 +20,14 @@ class Declared(Event):
     left: int
 
 
-@event
+@event_class
 class Voted(Event):
     """A seat has voted, in secret."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Turnout(Event):
     """Everybody has voted: who goes in with the Leader, and who stays out."""
 
@@ -36,22 +36,22 @@ class Turnout(Event):
     out_seats: list[Seat]
 
 
-@event
+@event_class
 class Revealed(Turnout):
     """Some go in, some stay out."""
 
 
-@event
+@event_class
 class RevealedAllIn(Turnout):
     """Nobody stays out."""
 
 
-@event
+@event_class
 class RevealedAllOut(Turnout):
     """Nobody goes in."""
 
 
-@event
+@event_class
 class Drawing(Event):
     """The expedition drew a card; how many are still to be drawn, and how many are left in the cave."""
 
@@ -61,12 +61,12 @@ class Drawing(Event):
     left: int
 
 
-@event
+@event_class
 class Drew(Drawing):
     """It is not a Cave-In."""
 
 
-@event
+@event_class
 class DrewCaveIn(Drawing):
     """It is a Cave-In of this value."""
 
@@ -74,7 +74,7 @@ class DrewCaveIn(Drawing):
     value: int
 
 
-@event
+@event_class
 class Homecoming(Event):
     """The expedition is back, with cards for those who went in."""
 
@@ -83,17 +83,17 @@ class Homecoming(Event):
     in_seats: list[Seat]
 
 
-@event
+@event_class
 class Succeeded(Homecoming):
     """There are cards to divide."""
 
 
-@event
+@event_class
 class CameBackEmpty(Homecoming):
     """There are none."""
 
 
-@event
+@event_class
 class Collapse(Event):
     """The cave came down, with cards for those who stayed out."""
 
@@ -102,17 +102,17 @@ class Collapse(Event):
     out_seats: list[Seat]
 
 
-@event
+@event_class
 class Failed(Collapse):
     """Somebody stayed out."""
 
 
-@event
+@event_class
 class AllLost(Collapse):
     """Nobody did."""
 
 
-@event
+@event_class
 class Got(Event):
     """A seat got cards of the pile."""
 
@@ -120,14 +120,14 @@ class Got(Event):
     cards: list[str]
 
 
-@event
+@event_class
 class Ended(Event):
     """The match is over."""
 
     reason: str
 
 
-@event
+@event_class
 class Played(Event):
     """A seat laid an action card on the stack."""
 
@@ -135,7 +135,7 @@ class Played(Event):
     action: str
 
 
-@event
+@event_class
 class PlayedAt(Event):
     """A seat laid an action card on the stack, at somebody."""
 
@@ -144,21 +144,21 @@ class PlayedAt(Event):
     target_seat: Seat
 
 
-@event
+@event_class
 class Passed(Event):
     """A seat plays no card in this window."""
 
     seat: Seat
 
 
-@event
+@event_class
 class NoMore(Event):
     """A seat wants to be asked only when something is at stake."""
 
     seat: Seat
 
 
-@event
+@event_class
 class PassesOn(Event):
     """A seat passes for longer, on these terms."""
 
@@ -166,21 +166,21 @@ class PassesOn(Event):
     terms: str
 
 
-@event
+@event_class
 class Waits(Event):
     """A seat stops the drawing to think."""
 
     seat: Seat
 
 
-@event
+@event_class
 class BackIn(Event):
     """A seat takes "no more" back."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Pushed(Event):
     """A push counts: how many cards more, and how many to draw."""
 
@@ -189,28 +189,28 @@ class Pushed(Event):
     to_draw: int
 
 
-@event
+@event_class
 class VotesVoid(Event):
     """A push counts while others choose: those who have voted choose again."""
 
     seat: Seat
 
 
-@event
+@event_class
 class HeadsHome(Event):
     """The Leader wants to stop, in a game without votes."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Peeked(Event):
     """A seat looks at the top card of the cave."""
 
     seat: Seat
 
 
-@event
+@event_class
 class PeekedCard(Event):
     """The card that the seat saw."""
 
@@ -219,7 +219,7 @@ class PeekedCard(Event):
     to: Seat
 
 
-@event
+@event_class
 class Warded(Event):
     """A Warding Stone cancels an action card."""
 
@@ -228,7 +228,7 @@ class Warded(Event):
     action: str
 
 
-@event
+@event_class
 class Propped(Event):
     """A Pit Prop removes a drawn Cave-In of this value."""
 
@@ -237,21 +237,21 @@ class Propped(Event):
     value: int
 
 
-@event
+@event_class
 class TurnedIn(Event):
     """A seat that stayed out goes in."""
 
     seat: Seat
 
 
-@event
+@event_class
 class TurnedOut(Event):
     """A seat that went in stays out."""
 
     seat: Seat
 
 
-@event
+@event_class
 class InVain(Event):
     """An action card changes nothing."""
 

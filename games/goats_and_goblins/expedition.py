@@ -11,7 +11,7 @@ from games.goats_and_goblins.cave import NAMES, VALUE
 from games.goats_and_goblins.moves import Draw, Stop
 from games.goats_and_goblins.state import Counts, Next, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import fail, outs, party, succeed
+from games.goats_and_goblins.treasure import seats_going, seats_staying, settle_failure, settle_success
 
 LEAST_DECLARED = 3
 CAVE_LOW, CAVE_EMPTY = "cave-low", "cave-empty"
@@ -23,7 +23,7 @@ def first_decision(state: State) -> Decision:
     return Decision(1, _turn_kind(state), (state.leader,))
 
 
-def declare(state: State, number: int, told: list[Event]) -> Next:
+def note_declaration(state: State, number: int, told: list[Event]) -> Next:
     """Note how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
@@ -31,35 +31,35 @@ def declare(state: State, number: int, told: list[Event]) -> Next:
     return "declared"
 
 
-def vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
+def note_vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
     """Note a vote; reveal all if it was the last. Until then its seat may still play cards."""
     state.votes[seat] = joins
-    left = decision.without(seat)
-    state.decision = left.welcoming(seat)
+    left = decision.without_seat(seat)
+    state.decision = left.with_welcome(seat)
     told.append(events.Voted(seat))
     if left.seats:
         return None
     state.stage = "revealed"
-    ins = [seat for seat in party(state) if seat != state.leader]
-    state.polls.append(Poll(counted_unseen(state), state.to_draw, state.leader, tuple(ins)))
-    told.append(_turnout(ins, outs(state))(state.leader, ins, outs(state)))
+    ins = [seat for seat in seats_going(state) if seat != state.leader]
+    state.polls.append(Poll(count_unseen(state), state.to_draw, state.leader, tuple(ins)))
+    told.append(_turnout_event(ins, seats_staying(state))(state.leader, ins, seats_staying(state)))
     return "window"
 
 
-def counted_unseen(state: State) -> Counts:
+def count_unseen(state: State) -> Counts:
     """Return how many unseen cards there are by value, as everybody can count."""
     values = [VALUE[card] for card in (*state.cave, *state.removed)]
     return (values.count(0), values.count(1), values.count(2))
 
 
-def _turnout(ins: list[int], out: list[int]) -> type[events.Turnout]:
+def _turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
     """Return the kind of event for a vote: the sentence is different if a list is empty."""
     if not ins:
         return events.RevealedAllOut
     return events.Revealed if out else events.RevealedAllIn
 
 
-def go_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
+def draw_one_more(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -67,7 +67,7 @@ def go_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: lis
     return "exploring"
 
 
-def head_home(state: State, _seat: int, _move: Stop, _chance: Chance, told: list[Event]) -> Next:
+def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, told: list[Event]) -> Next:
     """Announce a stop, if nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")
@@ -76,7 +76,7 @@ def head_home(state: State, _seat: int, _move: Stop, _chance: Chance, told: list
     return "window"
 
 
-def begin(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def begin_turn(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Begin a turn, or end the match."""
     left = len(state.cave)
     if left < (LEAST_DECLARED if state.voting else 1):
@@ -104,24 +104,24 @@ def ask_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
     next_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
-def explore(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def explore_cave(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Draw the next card, or settle the expedition."""
-    if state.fallen():
-        return fail(state, told)
+    if state.has_fallen():
+        return settle_failure(state, told)
     if state.to_draw:
-        return draw(state, told)
-    if ends_here(state):
-        return succeed(state, told)
+        return draw_card(state, told)
+    if is_going_home(state):
+        return settle_success(state, told)
     next_decision(state, "draw", (state.leader,))
     return None
 
 
-def ends_here(state: State) -> bool:
+def is_going_home(state: State) -> bool:
     """Tell whether the expedition goes home, unless somebody pushes or the cave falls."""
     return not state.to_draw and (state.voting or state.stopping or not state.cave)
 
 
-def draw(state: State, told: list[Event]) -> Next:
+def draw_card(state: State, told: list[Event]) -> Next:
     """Draw a card: for the Push on top of the stack, or for the declared number."""
     card = state.cave.pop()
     state.seers.clear()

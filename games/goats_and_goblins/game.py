@@ -24,16 +24,16 @@ from games.goats_and_goblins.cave import (
     START,
     VALUE,
     Kind,
+    cards_in_heap,
     full_cave,
     no_cards,
-    spread,
 )
 from games.goats_and_goblins.expedition import first_decision
 from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, read_move
 from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
-from games.goats_and_goblins.thumb import thumb
-from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.thumb import thumb_move
+from games.goats_and_goblins.treasure import seats_due_card
 from games.goats_and_goblins.typed import read_shares
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -72,7 +72,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     preparing = frozenset({Give, BackIn})
     forethought = 700
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb})
+    thumbs = MappingProxyType({"thumb": thumb_move})
     steps = STEPS
 
     @override
@@ -111,7 +111,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             seat=seat,
             seats=state.seats,
             decision=state.decision,
-            scores=gold(state),
+            scores=gold_by_seat(state),
             outcome=self.outcome(state),
             voting=state.voting,
             every_card=state.every_card,
@@ -122,18 +122,18 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             to_draw=state.to_draw,
             drawn=views.cards_of(state.drawn),
             cave_in_value=state.cave_in_value(),
-            voted=views.voted_seen(state),
+            voted=views.votes_seen(state),
             my_vote=None if seat is None else state.votes.get(seat),
             joins=views.joins_seen(state),
             stack=views.stack_seen(state),
-            hands=tuple(map(spread, state.hands)),
+            hands=tuple(map(cards_in_heap, state.hands)),
             stopping=state.stopping,
             silent=tuple(sorted(state.silent)),
             terms=tuple(state.terms_of(seat) or "" for seat in range(state.seats)),
             pile=views.cards_of(state.pile),
-            open_to=tuple(can_get(state)) if state.stage == "dividing" else (),
-            unseen=views.counted(views.unseen_cards(state)),
-            discard=views.counted(state.discard),
+            open_to=tuple(seats_due_card(state)) if state.stage == "dividing" else (),
+            unseen=views.card_counts(views.unseen_cards(state)),
+            discard=views.card_counts(state.discard),
             seers=tuple(sorted(state.seers)),
             seen=CARDS[state.cave[-1]] if seat in state.seers else None,
             last=views.last_seen(state),
@@ -154,7 +154,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
-        return imagining.imagine(state, seat, chance)
+        return imagining.imagine_world(state, seat, chance)
 
     @override
     def suppose(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
@@ -164,38 +164,38 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
         """Return the lead of a seat in gold over all others."""
-        return goblin.judge(state, seat)
+        return goblin.judge_position(state, seat)
 
     @override
-    def foresees(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
+    def looks_beyond(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
         """Look ahead to the end of the turn."""
         return later.leader == state.leader
 
     @override
-    def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
+    def candidate_moves(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
         """Return the moves that a goblin considers; in votes, its habit alone does better."""
-        return () if state.voting else goblin.considered(state, seat, self.legal_moves(state, seat))
+        return () if state.voting else goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
     def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""
-        return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
     def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
-        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
+        return goblin.slip_move(state, seat, lots) or self.hunch(state, seat, lots)
 
     @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
         """Most gold wins; ties: most Goats, most Goblins, fewest cards, shared. Rulebook "Scoring"."""
         if state.ended is None:
             return None
-        ties = [(_of(hand, GOAT_KINDS), _of(hand, GOBLIN_KINDS), -sum(hand)) for hand in state.hands]
-        return Outcome.ranked(gold(state), state.ended, ties)
+        ties = [(_count_kinds(hand, GOAT_KINDS), _count_kinds(hand, GOBLIN_KINDS), -sum(hand)) for hand in state.hands]
+        return Outcome.from_scores(gold_by_seat(state), state.ended, ties)
 
     @override
-    def pieces(self, state: GoatsAndGoblinsState) -> Mapping[str, int]:
+    def count_pieces(self, state: GoatsAndGoblinsState) -> Mapping[str, int]:
         """Count the cards: in the cave and aside, drawn, on the stack and the pile, in hands and out of the game."""
         heap = no_cards()
         played = [played.card for played in state.stack]
@@ -206,7 +206,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         }
 
     @override
-    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def tally_events(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind, and the cards that were played."""
         played = [f"play {event.action}" for event in events if isinstance(event, PLAYED)]
         return Counter([*(event.kind for event in events), *played])
@@ -231,10 +231,10 @@ def starting_hand() -> list[int]:
     return hand
 
 
-def gold(state: GoatsAndGoblinsState) -> tuple[int, ...]:
+def gold_by_seat(state: GoatsAndGoblinsState) -> tuple[int, ...]:
     """Return the gold on each seat's unplayed cards."""
     return tuple(sum(map(int.__mul__, hand, GOLD)) for hand in state.hands)
 
 
-def _of(hand: list[int], kinds: frozenset[Kind]) -> int:
+def _count_kinds(hand: list[int], kinds: frozenset[Kind]) -> int:
     return sum(count for card, count in enumerate(hand) if count and CARDS[card].kind in kinds)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from games.engine.chance import Chance, about
-from games.goats_and_goblins.actions import held, refusal
+from games.engine.chance import Chance, guess_value
+from games.goats_and_goblins.actions import find_action_card, refusal_code
 from games.goats_and_goblins.ballots import Ballot
 from games.goats_and_goblins.cave import GOLD, VALUE
 from games.goats_and_goblins.expedition import LEAST_DECLARED
@@ -25,7 +25,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
-from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
     DECLARED,
@@ -34,12 +34,12 @@ from games.goats_and_goblins.thumb import (
     PROP,
     PUSHES,
     WARD,
-    draws_on,
-    light_odds,
     number_to_declare,
-    thumb,
+    quick_odds,
+    should_draw_on,
+    thumb_move,
 )
-from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.treasure import seats_due_card
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 from games.goats_and_goblins.windows import answer_by_silence
 
@@ -60,77 +60,83 @@ def gold_of(hand: Sequence[int]) -> int:
     return sum(map(int.__mul__, hand, GOLD))
 
 
-def judge(state: GoatsAndGoblinsState, seat: int) -> int:
+def judge_position(state: GoatsAndGoblinsState, seat: int) -> int:
     """Return the lead of a seat in gold over all others together: nobody is far ahead in one expedition."""
     gold = [gold_of(hand) for hand in state.hands]
     return state.seats * gold[seat] - sum(gold)
 
 
-def odds_in(state: GoatsAndGoblinsState) -> Callable[[int], float]:
+def survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
     """Return the odds of drawing this many cards more, in a world where only the order of the cave is unknown."""
     counts, value = [0] * (FALLEN + 1), state.cave_in_value()
     for card in state.cave:
         counts[VALUE[card]] += 1
-    return lambda draws: light_odds(counts, draws, value)
+    return lambda draws: quick_odds(counts, draws, value)
 
 
-def declare(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+def declare_hunch(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Declare as many cards as are about safe enough."""
-    return number_to_declare(odds_in(state), len(state.cave), min(0.9, about(DECLARED, lots)))
+    return number_to_declare(survival_odds(state), len(state.cave), min(0.9, guess_value(DECLARED, lots)))
 
 
-def vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+def vote_hunch(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Join if the expedition is about as likely to come home as not."""
-    return IN if odds_in(state)(state.to_draw) >= about(JOINED, lots) else OUT
+    return IN if survival_odds(state)(state.to_draw) >= guess_value(JOINED, lots) else OUT
 
 
-def draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
+def draw_hunch(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
     """Go deeper as long as there is more to win than to lose."""
-    return DRAW if not state.declared or draws_on(odds_in(state), sum(GOLD[card] for card in state.drawn)) else STOP
+    return (
+        DRAW
+        if not state.declared or should_draw_on(survival_odds(state), sum(GOLD[card] for card in state.drawn))
+        else STOP
+    )
 
 
-def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
+def divide_hunch(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
     """Keep the best card, or give it to the player who has least."""
-    return GIVES[min(can_get(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
+    return GIVES[min(seats_due_card(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
 
 
-def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
+def reaction_hunch(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
     """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
-        if state.fallen() and _can(state, seat, PROP):
+        if state.has_fallen() and _can_play_card(state, seat, PROP):
             return PROP
-        if state.stack and state.stack[-1].kind.startswith("push") and _can(state, seat, WARD):
+        if state.stack and state.stack[-1].kind.startswith("push") and _can_play_card(state, seat, WARD):
             return WARD
-    elif not state.to_draw and not state.fallen():
-        push = next((move for move in PUSHES if _can(state, seat, move)), None)
-        if push and odds_in(state)(3 if push.kind == "push-3" else 2) < about(FALLS, lots):
+    elif not state.to_draw and not state.has_fallen():
+        push = next((move for move in PUSHES if _can_play_card(state, seat, move)), None)
+        if push and survival_odds(state)(3 if push.kind == "push-3" else 2) < guess_value(FALLS, lots):
             return push
     return answer_by_silence(state, seat)
 
 
-def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
-    return held(state, seat, play.kind) is not None and refusal(state, seat, play) is None
+def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
+    return find_action_card(state, seat, play.kind) is not None and refusal_code(state, seat, play) is None
 
 
-def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
+def habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
     """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
     match view.decision.kind if view.decision else "":
         case "vote":
-            joins = lots.below(FINENESS, "vote") < FINENESS * Ballot(view, view.to_draw).lean(view.seat or 0)
+            joins = lots.random_below(FINENESS, "vote") < FINENESS * Ballot(view, view.to_draw).joining_chance(
+                view.seat or 0
+            )
             return IN if joins else OUT
         case "declare" if view.voting:
-            return DECLARES[max(_numbers(view), key=lambda number: Ballot(view, number).worth_declaring())]
+            return DECLARES[max(_sensible_numbers(view), key=lambda number: Ballot(view, number).leader_lead())]
         case _:
-            return listening(view, thumb(view, moves, lots, falls=PUSHED))
+            return keep_listening(view, thumb_move(view, moves, lots, falls=PUSHED))
 
 
-def _numbers(view: GoatsAndGoblinsView) -> list[int]:
+def _sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     """Return the numbers of cards that are not nonsense to declare."""
     more = range(LEAST_DECLARED + 1, min(view.cave, MOST_DECLARED) + 1)
-    return [LEAST_DECLARED, *(number for number in more if odds(view, number) >= NONSENSE)]
+    return [LEAST_DECLARED, *(number for number in more if expedition_odds(view, number) >= NONSENSE)]
 
 
-def listening(view: GoatsAndGoblinsView, move: Move) -> Move:
+def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     """Return a move that keeps a seat awake as long as it holds a card to play later.
 
     The player who said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
@@ -146,33 +152,33 @@ def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAn
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
-                world.votes[other] = vote(world, other, lots) == IN
+                world.votes[other] = vote_hunch(world, other, lots) == IN
     return world
 
 
-def considered(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
+def sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
     """Return the moves worth considering: sensible numbers, only the vote, cards when the goblin is asked for one."""
-    kind, odds = state.decision.kind if state.decision else "", odds_in(state)
+    kind, odds = state.decision.kind if state.decision else "", survival_odds(state)
     if kind == "declare":
-        return [DECLARES[3], *(move for move in moves if _sensible(move, odds) and move != DECLARES[3])]
+        return [DECLARES[3], *(move for move in moves if _is_sensible_number(move, odds) and move != DECLARES[3])]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
     passes = [answer_by_silence(state, seat)] if PASS in moves else []
     return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
 
 
-def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
+def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
     return isinstance(move, Declare) and move.number <= MOST_DECLARED and odds(move.number) >= NONSENSE
 
 
-def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
+def slip_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
     """Return an error that people make: to declare few cards, to join lest it misses a thing, to keep all its cards."""
-    odds = odds_in(state)
+    odds = survival_odds(state)
     match state.decision.kind if state.decision else "":
         case "declare":
             return number_to_declare(odds, min(FEW, len(state.cave)), TIMID)
         case "vote":
-            return vote(state, seat, lots) if lots.below(2, "slip") else IN
+            return vote_hunch(state, seat, lots) if lots.random_below(2, "slip") else IN
         case "react" | "beat":
             return answer_by_silence(state, seat)
         case _:

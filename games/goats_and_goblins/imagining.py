@@ -2,14 +2,14 @@
 
 from games.engine.chance import Chance
 from games.goats_and_goblins.cave import VALUE
-from games.goats_and_goblins.odds import Unseen, aside_weights, whole
+from games.goats_and_goblins.odds import UnseenCards, aside_weights, unseen_at_start
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 
 FINENESS = 1 << 48
 """Weights are scaled to this sum: finer than anybody could tell."""
 
 
-def imagine(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
+def imagine_world(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
     """Return a clone with cave, removed cards and sealed votes drawn afresh, as far as `seat` does not know them."""
     world = state.clone()
     known = [world.cave.pop()] if seat in world.seers else []
@@ -18,7 +18,7 @@ def imagine(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> Go
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
-                world.votes[other] = bool(chance.below(2, "imagined vote"))
+                world.votes[other] = bool(chance.random_below(2, "imagined vote"))
     return world
 
 
@@ -26,7 +26,7 @@ def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> 
     """Divide the unseen cards into those that left and the cave, shuffled."""
     pool.sort()
     chance.shuffle(pool, "imagined cave")
-    gone = _cave_ins_gone(pool, world, chance)
+    gone = _draw_cave_ins_aside(pool, world, chance)
     cave_ins = [card for card in pool if VALUE[card]]
     treasures = [card for card in pool if not VALUE[card]]
     kept = len(world.removed) - gone
@@ -35,12 +35,12 @@ def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> 
     return cave_ins[:gone] + treasures[:kept], cave
 
 
-def _cave_ins_gone(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
+def _draw_cave_ins_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
     """Draw how many Cave-Ins are among the cards that left."""
     counts = [sum(VALUE[card] == value for card in pool) for value in range(FALLEN + 1)]
-    unseen = Unseen(counts[0], (0, *counts[1:]), len(world.removed))
-    weights = aside_weights(unseen, whole(voting=world.voting))
-    place, total = chance.below(FINENESS, "imagined cards aside"), sum(weights)
+    unseen = UnseenCards(counts[0], (0, *counts[1:]), len(world.removed))
+    weights = aside_weights(unseen, unseen_at_start(voting=world.voting))
+    place, total = chance.random_below(FINENESS, "imagined cards aside"), sum(weights)
     for gone, weight in enumerate(weights):
         place -= weight * FINENESS // total
         if place < 0:

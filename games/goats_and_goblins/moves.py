@@ -168,9 +168,9 @@ def read_move(text: str) -> GoatsAndGoblinsMove:
         case ["give", seat]:
             return GIVES[seat_of(seat)]
         case ["take", *kind, amount]:
-            return _take("-".join(kind), amount)
+            return _parse_take("-".join(kind), amount)
         case ["play", *rest] if rest:
-            return _play(rest)
+            return _parse_play(rest)
         case _:
             raise no_move(text)
 
@@ -183,14 +183,14 @@ def seat_of(word: str) -> int:
     return seat
 
 
-def _take(kind: str, amount: str) -> Take:
+def _parse_take(kind: str, amount: str) -> Take:
     card = BY_NAME.get(f"{kind} {amount}")
     if card is None:
         raise BadNotation("goats-and-goblins-no-such-card", card=f"{kind} {amount}"[:20])
     return TAKES[card]
 
 
-def _play(words: list[str]) -> Play:
+def _parse_play(words: list[str]) -> Play:
     together = "-".join(words)
     for kind, plays in PLAYS.items():
         if together == kind and kind not in TARGETED:

@@ -16,7 +16,7 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 
 @dataclass(frozen=True, slots=True)
-class Unseen:
+class UnseenCards:
     """Cards unseen: treasures (all cards but Cave-Ins), and Cave-Ins counted by value, from 0 to 3.
 
     `treasures` and `cave_ins` count cards in the cave and aside together; `aside` of them are not in the cave.
@@ -27,77 +27,80 @@ class Unseen:
     aside: int = ASIDE_OF_EACH
 
     @property
-    def cave(self) -> int:
+    def cave_size(self) -> int:
         """How many cards are in the cave."""
         return self.treasures + sum(self.cave_ins) - self.aside
 
-    def without(self, value: int) -> "Unseen":
+    def without_card(self, value: int) -> "UnseenCards":
         """Return the unseen cards after one card of this Cave-In value (0: a treasure) is seen."""
         if not value:
-            return Unseen(self.treasures - 1, self.cave_ins, self.aside)
+            return UnseenCards(self.treasures - 1, self.cave_ins, self.aside)
         counts = tuple(count - (index == value) for index, count in enumerate(self.cave_ins))
-        return Unseen(self.treasures, counts, self.aside)
+        return UnseenCards(self.treasures, counts, self.aside)
 
 
 @lru_cache(maxsize=4)
-def whole(*, voting: bool) -> Unseen:
+def unseen_at_start(*, voting: bool) -> UnseenCards:
     """Return the whole cave, before anything was seen."""
     cards = full_cave(voting=voting)
     counts = tuple(sum(VALUE[card] == value for card in cards) * bool(value) for value in range(FALLEN + 1))
-    return Unseen(len(cards) - sum(counts), counts)
+    return UnseenCards(len(cards) - sum(counts), counts)
 
 
-def odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
+def expedition_odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
     """Return the chance that the expedition of this view succeeds, if nobody plays another card.
 
     `draws` is how many cards are still to be drawn: by default the rest of those declared (before a declaration, and in
     games without votes, give a number). A player who has seen the top card of the cave takes it into account; everybody
     else's view gives the same result.
     """
-    unseen = unseen_by(view)
+    unseen = unseen_for_view(view)
     left = view.to_draw if draws is None else draws
     value = view.cave_in_value
     if left and view.seen is not None:
         value += view.seen.value
         left -= 1
-    return chance_of_success(unseen, whole(voting=view.voting), left, value)
+    return chance_of_success(unseen, unseen_at_start(voting=view.voting), left, value)
 
 
-def unseen_by(view: GoatsAndGoblinsView) -> Unseen:
+def unseen_for_view(view: GoatsAndGoblinsView) -> UnseenCards:
     """Return what the viewer of a view has not seen."""
     counts = [0] * (FALLEN + 1)
     for seen in view.unseen:
         counts[seen.card.value] += seen.count
-    unseen = Unseen(counts[0], (0, *counts[1:]))
-    return unseen if view.seen is None else unseen.without(view.seen.value)
+    unseen = UnseenCards(counts[0], (0, *counts[1:]))
+    return unseen if view.seen is None else unseen.without_card(view.seen.value)
 
 
 @lru_cache(maxsize=1 << 10)
-def chance_of_success(unseen: Unseen, start: Unseen, draws: int, value: int = 0) -> Fraction:
+def chance_of_success(unseen: UnseenCards, start: UnseenCards, draws: int, value: int = 0) -> Fraction:
     """Return the chance that `draws` cards bring Cave-Ins of less than 3 together with the `value` drawn so far.
 
     `start` is the whole cave before anything was seen; more draws than the cave holds mean all of its cards.
     """
-    draws = min(draws, unseen.cave)
+    draws = min(draws, unseen.cave_size)
     return sum(
-        (_drawing(unseen, start, draws, number) * _light(unseen.cave_ins, number, FALLEN - value))
+        (
+            _chance_of_cave_ins(unseen, start, draws, number)
+            * _chance_below_limit(unseen.cave_ins, number, FALLEN - value)
+        )
         for number in range(min(draws, FALLEN) + 1)
     ) or Fraction(0)
 
 
-def _drawing(unseen: Unseen, start: Unseen, draws: int, number: int) -> Fraction:
+def _chance_of_cave_ins(unseen: UnseenCards, start: UnseenCards, draws: int, number: int) -> Fraction:
     """Return the chance that exactly this many of the next cards are Cave-Ins, whichever cards left the cave."""
     total = Fraction(0)
     weights = aside_weights(unseen, start)
     for gone, weight in enumerate(weights):
         if weight:
             inside = sum(unseen.cave_ins) - gone
-            ways = comb(inside, number) * comb(unseen.cave - inside, draws - number)
-            total += Fraction(weight * ways, comb(unseen.cave, draws))
+            ways = comb(inside, number) * comb(unseen.cave_size - inside, draws - number)
+            total += Fraction(weight * ways, comb(unseen.cave_size, draws))
     return total / sum(weights)
 
 
-def aside_weights(unseen: Unseen, start: Unseen) -> list[int]:
+def aside_weights(unseen: UnseenCards, start: UnseenCards) -> list[int]:
     """Return, for 0 to 4 Cave-Ins among the cards aside, its likelihood by all that was seen, as whole numbers.
 
     By Bayes, from the setup: the chance to put that many aside, times the chance to see then what was seen.
@@ -112,7 +115,7 @@ def aside_weights(unseen: Unseen, start: Unseen) -> list[int]:
     return weights
 
 
-def _light(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
+def _chance_below_limit(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
     """Return the chance that this many of the Cave-Ins, all equally likely, have a sum below a value."""
     if number > sum(cave_ins):
         return Fraction(0)

@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 
 from games.engine.chance import Chance
-from games.engine.contract import owing
+from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.engine.questions import Play as PlayMove
 from games.engine.questions import Question, Step, by_kind, by_type
 from games.goats_and_goblins import goblin
-from games.goats_and_goblins.actions import plays
+from games.goats_and_goblins.actions import playable_actions
 from games.goats_and_goblins.expedition import (
     LEAST_DECLARED,
+    announce_stop,
     ask_leader,
     ask_votes,
-    begin,
-    declare,
-    explore,
-    go_deeper,
-    head_home,
-    vote,
+    begin_turn,
+    draw_one_more,
+    explore_cave,
+    note_declaration,
+    note_vote,
 )
 from games.goats_and_goblins.moves import (
     BACK_IN,
@@ -50,51 +50,55 @@ from games.goats_and_goblins.moves import (
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Next
-from games.goats_and_goblins.treasure import can_get, deal_out, divide, hand_over, let_take
+from games.goats_and_goblins.treasure import deal_out, divide_pile, hand_over, seats_due_card, take_from_pile
 from games.goats_and_goblins.windows import (
     answer_by_silence,
-    come_back,
+    halt_drawing,
     let_pass,
-    listen_again,
     open_window,
-    pass_on,
+    pass_for_longer,
     put_on_stack,
     resolve_newest,
+    take_back_pass,
+    take_back_pass_later,
     terms_offered,
-    wait,
 )
 
 
 def _declare_moves(state: State, seat: int) -> Sequence[Move]:
-    return [*DECLARES[LEAST_DECLARED : len(state.cave) + 1], *plays(state, seat), *_back(state, seat)]
+    return [
+        *DECLARES[LEAST_DECLARED : len(state.cave) + 1],
+        *playable_actions(state, seat),
+        *_back_in_moves(state, seat),
+    ]
 
 
-def _back(state: State, seat: int) -> Sequence[Move]:
+def _back_in_moves(state: State, seat: int) -> Sequence[Move]:
     """Return the way back for a seat with a standing pass: it need not wait for a window."""
     return (BACK_IN,) if seat in state.silent else ()
 
 
-def _declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
+def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
     if not LEAST_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=LEAST_DECLARED, most=len(state.cave))
-    return declare(state, move.number, told)
+    return note_declaration(state, move.number, told)
 
 
 def _vote_moves(state: State, seat: int) -> Sequence[Move]:
-    votes = (IN, OUT) if seat in owing(state.decision, seat).seats else ()
-    return [*votes, *plays(state, seat), *_back(state, seat)]
+    votes = (IN, OUT) if seat in require_turn(state.decision, seat).seats else ()
+    return [*votes, *playable_actions(state, seat), *_back_in_moves(state, seat)]
 
 
-def _vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
-    decision = owing(state.decision, seat)
+def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
+    decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
-    return vote(state, decision, seat, told, joins=move.joins)
+    return note_vote(state, decision, seat, told, joins=move.joins)
 
 
 def _react_moves(state: State, seat: int) -> Sequence[Move]:
-    decision = owing(state.decision, seat)
-    moves: list[Move] = [*plays(state, seat)]
+    decision = require_turn(state.decision, seat)
+    moves: list[Move] = [*playable_actions(state, seat)]
     if moves and decision.kind == "beat":
         moves.append(WAIT)
     if seat in decision.seats:
@@ -109,27 +113,27 @@ def _react_moves(state: State, seat: int) -> Sequence[Move]:
 
 
 REACT: PlayMove[State, Move] = by_type(
-    {Play: put_on_stack, Pass: let_pass, StandingPass: pass_on, BackIn: come_back, Wait: wait},
+    {Play: put_on_stack, Pass: let_pass, StandingPass: pass_for_longer, BackIn: take_back_pass, Wait: halt_drawing},
     "goats-and-goblins-react-now",
 )
 
 
 def _draw_moves(state: State, seat: int) -> Sequence[Move]:
-    return [DRAW, *([STOP] if state.declared else []), *plays(state, seat), *_back(state, seat)]
+    return [DRAW, *([STOP] if state.declared else []), *playable_actions(state, seat), *_back_in_moves(state, seat)]
 
 
-def _play_first(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
+def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
     follows = put_on_stack(state, seat, move, chance, told)
     state.stage = "exploring"
     return follows
 
 
 def _divide_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [*(GIVES[seat] for seat in can_get(state)), DEAL]
+    return [*(GIVES[seat] for seat in seats_due_card(state)), DEAL]
 
 
-def _divide(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
-    if move.seat not in can_get(state):
+def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
+    if move.seat not in seats_due_card(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
     hand_over(state, move.seat, state.pile[:1], told)
     return "dividing"
@@ -139,7 +143,7 @@ def _take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKES[card] for card in dict.fromkeys(state.pile)]
 
 
-def _take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
+def _play_take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
     hand_over(state, seat, [move.card], told)
@@ -150,48 +154,50 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "declare",
         _declare_moves,
-        by_type({Declare: _declare, Play: put_on_stack, BackIn: listen_again}, "goats-and-goblins-declare-now"),
+        by_type(
+            {Declare: _play_declare, Play: put_on_stack, BackIn: take_back_pass_later}, "goats-and-goblins-declare-now"
+        ),
         lambda _state, _seat: DECLARES[LEAST_DECLARED],
-        goblin.declare,
+        goblin.declare_hunch,
         tempo="turn",
         public=True,
     ),
     Question(
         "vote",
         _vote_moves,
-        by_type({Vote: _vote, Play: put_on_stack, BackIn: listen_again}, "goats-and-goblins-vote-now"),
+        by_type({Vote: _play_vote, Play: put_on_stack, BackIn: take_back_pass_later}, "goats-and-goblins-vote-now"),
         lambda _state, _seat: OUT,
-        goblin.vote,
+        goblin.vote_hunch,
         tempo="answer",
         public=True,
     ),
-    Question("react", _react_moves, REACT, answer_by_silence, goblin.answer, tempo="reaction", public=True),
-    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat", public=True),
+    Question("react", _react_moves, REACT, answer_by_silence, goblin.reaction_hunch, tempo="reaction", public=True),
+    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.reaction_hunch, tempo="beat", public=True),
     Question(
         "draw",
         _draw_moves,
         by_type(
-            {Draw: go_deeper, Play: _play_first, Stop: head_home, BackIn: listen_again},
+            {Draw: draw_one_more, Play: _play_before_drawing, Stop: announce_stop, BackIn: take_back_pass_later},
             "goats-and-goblins-draw-now",
         ),
         lambda state, _seat: STOP if state.declared else DRAW,
-        goblin.draw,
+        goblin.draw_hunch,
         tempo="answer",
         public=True,
     ),
     Question(
         "divide",
         _divide_moves,
-        by_type({Give: _divide, Deal: deal_out}, "goats-and-goblins-divide-now"),
+        by_type({Give: _play_give, Deal: deal_out}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL,
-        goblin.divide,
+        goblin.divide_hunch,
         tempo="answer",
         public=True,
     ),
     Question(
         "take",
         _take_moves,
-        by_type({Take: _take}, "goats-and-goblins-take-now"),
+        by_type({Take: _play_take}, "goats-and-goblins-take-now"),
         lambda state, _seat: TAKES[state.pile[0]],
         lambda state, _seat, _lots: TAKES[state.pile[0]],
         tempo="answer",
@@ -200,14 +206,14 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
 )
 
 STEPS: dict[Next, Step[State]] = {
-    "begin": begin,
+    "begin": begin_turn,
     "turn": ask_leader,
     "declared": ask_votes,
     "voting": ask_votes,
-    "revealed": explore,
-    "exploring": explore,
-    "dividing": divide,
-    "taking": let_take,
+    "revealed": explore_cave,
+    "exploring": explore_cave,
+    "dividing": divide_pile,
+    "taking": take_from_pile,
     "window": open_window,
     "stack": resolve_newest,
 }

@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 from games.goats_and_goblins.cave import VALUE, ActionKind
 
 FALLEN = 3
@@ -21,7 +21,7 @@ Next = Stage | Literal["begin", "window", "stack"]
 """The steps that ask nobody: a turn, the next part of its stage, a window, the newest card of the stack."""
 
 
-@value
+@value_class
 class Played:
     """An action card on the stack: who played which card (an index into `CARDS`), and at whom.
 
@@ -35,7 +35,7 @@ class Played:
     left: int = 0
 
 
-@value
+@value_class
 class LastExpedition:
     """The last expedition that was settled: who led it, how it went, what it drew, in order."""
 
@@ -48,7 +48,7 @@ Counts = tuple[int, int, int]
 """Unseen cards: treasures, Cave-Ins of value 1, Cave-Ins of value 2."""
 
 
-@value
+@value_class
 class Poll:
     """A vote that everybody saw: how many of which unseen cards were to be drawn, who led, and who went along."""
 
@@ -109,7 +109,7 @@ class GoatsAndGoblinsState(Cloned):
             value += VALUE[card]
         return value
 
-    def fallen(self) -> bool:
+    def has_fallen(self) -> bool:
         """Tell whether the cave has come down on this expedition."""
         return self.cave_in_value() >= FALLEN
 
@@ -128,11 +128,11 @@ class GoatsAndGoblinsState(Cloned):
         for seat in [seat for seat, terms in self.terms.items() if terms in ended]:
             self.ask_again(seat)
 
-    def laid(self) -> bool:
+    def has_new_card(self) -> bool:
         """Tell whether a card was laid on the stack since the last card was drawn."""
         return len(self.stack) > self.waiting
 
-    def played(self) -> bool:
+    def is_newest_due(self) -> bool:
         """Tell whether the newest card of the stack is about to take effect.
 
         That is so for one that was just laid, and for one that waited under a Push, once that has drawn its last card
@@ -140,7 +140,7 @@ class GoatsAndGoblinsState(Cloned):
         """
         if not self.stack or self.stack[-1].left:
             return False
-        return self.laid() or not self.fallen()
+        return self.has_new_card() or not self.has_fallen()
 
 
 @cache

@@ -22,7 +22,7 @@ from games.goats_and_goblins.moves import (
     Give,
     GoatsAndGoblinsMove,
 )
-from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.state import FALLEN
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -45,12 +45,12 @@ def number_to_declare(odds_of: Odds, cave: int, sure: float) -> Declare:
     return DECLARES[number]
 
 
-def draws_on(odds_of: Odds, gold: int) -> bool:
+def should_draw_on(odds_of: Odds, gold: int) -> bool:
     """Tell whether a Leader without company goes one card deeper, with this much gold in the hand."""
     return odds_of(1) * (gold + A_CARD) > gold
 
 
-def light_odds(counts: Sequence[int], draws: int, value: int) -> float:
+def quick_odds(counts: Sequence[int], draws: int, value: int) -> float:
     """Return the odds of drawing this many cards from a cave, counted by Cave-In value, after a value already drawn."""
     total, room = sum(counts), FALLEN - value
     draws = min(draws, total)
@@ -63,7 +63,7 @@ def light_odds(counts: Sequence[int], draws: int, value: int) -> float:
     return ways / comb(total, draws)
 
 
-def thumb(
+def thumb_move(
     view: GoatsAndGoblinsView,
     moves: Sequence[GoatsAndGoblinsMove],
     _lots: Chance,
@@ -73,27 +73,33 @@ def thumb(
     """Answer by the rules of thumb, pushing from outside under these odds."""
     match view.decision.kind if view.decision else "":
         case "declare":
-            return number_to_declare(lambda draws: float(odds(view, draws)), view.cave, DECLARED)
+            return number_to_declare(lambda draws: float(expedition_odds(view, draws)), view.cave, DECLARED)
         case "vote":
-            return IN if odds(view) >= JOINED else OUT
+            return IN if expedition_odds(view) >= JOINED else OUT
         case "draw":
             gold = sum(card.gold for card in view.drawn)
-            return DRAW if STOP not in moves or draws_on(lambda draws: float(odds(view, draws)), gold) else STOP
+            return (
+                DRAW
+                if STOP not in moves or should_draw_on(lambda draws: float(expedition_odds(view, draws)), gold)
+                else STOP
+            )
         case "divide":
-            return _given(view, moves)
+            return _give_best_card(view, moves)
         case "take":
             return moves[0]
         case _:
-            return _answered(view, moves, falls)
+            return _react_by_thumb(view, moves, falls)
 
 
-def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
+def _give_best_card(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
     """Give the best card to itself, otherwise to the player who has least."""
     takers = [move.seat for move in moves if isinstance(move, Give)]
     return GIVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
 
 
-def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], falls: float) -> GoatsAndGoblinsMove:
+def _react_by_thumb(
+    view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], falls: float
+) -> GoatsAndGoblinsMove:
     """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     seat, joins = view.seat or 0, view.joins or ()
     inside = seat == view.leader or (bool(joins) and joins[seat])
@@ -104,6 +110,6 @@ def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], f
             return WARD
     elif not view.to_draw and view.cave_in_value < FALLEN:
         push = next((move for move in PUSHES if move in moves), None)
-        if push and odds(view, 3 if push.kind == "push-3" else 2) < falls:
+        if push and expedition_odds(view, 3 if push.kind == "push-3" else 2) < falls:
             return push
     return NO_MORE if NO_MORE in moves and view.every_card else PASS

@@ -1,10 +1,10 @@
 """A pile divided in one go, typed as `share 2 1 2`: who gets its cards, starting with the best."""
 
-from games.engine.contract import owing
+from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
 from games.goats_and_goblins.moves import GIVES, Give, seat_of
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.treasure import seats_due_card
 
 WORD = "share"
 
@@ -18,15 +18,15 @@ def read_shares(state: State, seat: int, text: str) -> list[Give] | None:
     first, *words = text.lower().split() or [""]
     if first != WORD or not words:
         return None
-    if owing(state.decision, seat).kind != "divide":
+    if require_turn(state.decision, seat).kind != "divide":
         raise IllegalMove("goats-and-goblins-nothing-to-divide")
-    return _gives(state.clone(), [seat_of(word) for word in words[: len(state.pile)]])
+    return _give_moves(state.clone(), [seat_of(word) for word in words[: len(state.pile)]])
 
 
-def _gives(trial: State, seats: list[int]) -> list[Give]:
+def _give_moves(trial: State, seats: list[int]) -> list[Give]:
     gives = []
     for seat in seats:
-        getting = can_get(trial)
+        getting = seats_due_card(trial)
         if seat not in getting:
             raise IllegalMove("goats-and-goblins-not-to-them")
         if len(getting) > 1:

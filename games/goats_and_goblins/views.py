@@ -86,7 +86,7 @@ def cards_of(cards: Iterable[int]) -> tuple[Card, ...]:
     return tuple(CARDS[card] for card in cards)
 
 
-def counted(heap: list[int]) -> tuple[CardCount, ...]:
+def card_counts(heap: list[int]) -> tuple[CardCount, ...]:
     """Return the cards of a heap with their numbers, in the order of `CARDS`."""
     return tuple(CardCount(CARDS[card], count) for card, count in enumerate(heap) if count)
 
@@ -106,7 +106,7 @@ def joins_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
     return tuple(state.votes.get(seat, True) for seat in range(state.seats))
 
 
-def voted_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
+def votes_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
     """Return who has voted, by seat: everybody once the votes are revealed, the Leader always."""
     return tuple(seat in state.votes or seat == state.leader for seat in range(state.seats))
 

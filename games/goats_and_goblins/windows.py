@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Literal
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision, owing
+from games.engine.contract import next_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
+from games.goats_and_goblins.actions import ACTIONS, find_action_card, playable_actions, refusal_code
 from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
-from games.goats_and_goblins.expedition import draw, ends_here
+from games.goats_and_goblins.expedition import draw_card, is_going_home
 from games.goats_and_goblins.moves import NO_MORE, PASS, STANDING, BackIn, Pass, Play, StandingPass, Wait
 from games.goats_and_goblins.state import FALLEN, Next, Played, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
@@ -60,7 +60,7 @@ UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
     """Tell whether a seat holds an action card, of these kinds, that could matter now. Hands are open."""
-    return any(state.hands[seat][ALL_ACTIONS]) and any(plays(state, seat, kinds))
+    return any(state.hands[seat][ALL_ACTIONS]) and any(playable_actions(state, seat, kinds))
 
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
@@ -69,12 +69,14 @@ def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | Non
     lies = state.every_card and UNSEEN.isdisjoint(moments)
     if not lies and not any(ANSWERS[moment] for moment in moments):
         return "stack"
-    able = _able(state)
-    asked, again = _deciders(state, moments, able)
+    able = _seats_able_to_respond(state)
+    asked, again = _seats_to_ask(state, moments, able)
     if asked:
-        _ask(state, "react", asked, able)
-    elif state.every_card and (beat := _for_a_beat(state, again, _others(state, moments[0], able) if lies else ())):
-        _ask(state, "beat", beat, able)
+        _ask_seats(state, "react", asked, able)
+    elif state.every_card and (
+        beat := _seats_for_beat(state, again, _without_active_seat(state, moments[0], able) if lies else ())
+    ):
+        _ask_seats(state, "beat", beat, able)
     else:
         return "stack"
     return None
@@ -85,32 +87,32 @@ def moments_of(state: State) -> tuple[Moment, ...]:
 
     What lay there when a card was played is answered when that card is gone. Ruling Who is asked.
     """
-    if state.laid():
+    if state.has_new_card():
         return ("played",)
-    moments = _of_the_cave(state)
-    return (*moments, "played") if state.played() else moments
+    moments = _cave_moments(state)
+    return (*moments, "played") if state.is_newest_due() else moments
 
 
-def _of_the_cave(state: State) -> tuple[Moment, ...]:
+def _cave_moments(state: State) -> tuple[Moment, ...]:
     """Return what has just happened, other than on the stack."""
     if state.stage == "revealed":
         return ("revealed",)
     if state.stage != "exploring":
         return ("quiet",)
-    if state.fallen():
+    if state.has_fallen():
         return ("fallen",)
-    if ends_here(state) and not state.stack:
+    if is_going_home(state) and not state.stack:
         return ("last",)
-    return (*_of_a_push(state), *_of_a_card(state))
+    return (*_push_moments(state), *_last_card_moments(state))
 
 
-def _of_a_push(state: State) -> tuple[Moment, ...]:
+def _push_moments(state: State) -> tuple[Moment, ...]:
     """Return whether a Push has one card left: a lone beat is all that its cards need, in games with beats."""
     halfway = state.stack and state.stack[-1].left == 1
     return ("between",) if halfway and not state.every_card else ()
 
 
-def _of_a_card(state: State) -> tuple[Moment, ...]:
+def _last_card_moments(state: State) -> tuple[Moment, ...]:
     """Return what the last card means, if more are to come; one that was propped away means nothing."""
     if not state.drawn:
         return ("quiet",)
@@ -119,12 +121,12 @@ def _of_a_card(state: State) -> tuple[Moment, ...]:
     return ("rumble",) if state.every_card and state.cave_in_value() < FALLEN - 1 else ("cave-in",)
 
 
-def _able(state: State) -> list[int]:
+def _seats_able_to_respond(state: State) -> list[int]:
     """Return those who could respond with any card, from the Leader's left."""
     return [seat for seat in state.from_the_left() if can_respond(state, seat)]
 
 
-def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
+def _seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
     """Return who is asked in a full window, from the Leader's left, and who is asked for a beat in spite of a pass.
 
     A rumble is a beat, in games with beats.
@@ -133,38 +135,40 @@ def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> t
     for moment in moments:
         if not ANSWERS[moment]:
             continue
-        seats = [seat for seat in _others(state, moment, able) if can_respond(state, seat, ANSWERS[moment])]
-        again.update(seat for seat in state.silent if seat in seats and _hears_again(state, seat, moment))
+        seats = [
+            seat for seat in _without_active_seat(state, moment, able) if can_respond(state, seat, ANSWERS[moment])
+        ]
+        again.update(seat for seat in state.silent if seat in seats and _is_asked_again_at(state, seat, moment))
         if moment != "rumble":
-            asked.update(seat for seat in seats if _hears(state, seat, moment))
+            asked.update(seat for seat in seats if _is_asked_at(state, seat, moment))
     return [seat for seat in able if seat in asked], again
 
 
-def _hears(state: State, seat: int, moment: Moment) -> bool:
+def _is_asked_at(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment: its standing pass, if it has one, leaves that out."""
     terms = state.terms_of(seat)
     return terms is None or moment in ASKED[terms]
 
 
-def _hears_again(state: State, seat: int, moment: Moment) -> bool:
+def _is_asked_again_at(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment for a beat, in spite of its standing pass."""
     terms = state.terms_of(seat)
     return terms is not None and moment in AGAIN.get(terms, ())
 
 
-def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
+def _seats_for_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
     """Return who is asked for a beat: these, in spite of a standing pass, and the others who have none."""
     return [seat for seat in state.from_the_left() if seat in again or (seat in others and seat not in state.silent)]
 
 
-def _ask(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -> None:
+def _ask_seats(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -> None:
     """Ask some, from the Leader's left; the others who could respond are welcome, and those who may come back."""
     others = [seat for seat in state.from_the_left() if seat not in asked]
     welcome = tuple(seat for seat in others if seat in state.silent or seat in able)
     next_decision(state, kind, tuple(asked), welcome=welcome)
 
 
-def _others(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
+def _without_active_seat(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
     """Return all of these but the player of the newest card, or the one who will be asked next to draw or stop."""
     spared = state.stack[-1].seat if moment == "played" else _about_to_draw(state)
     return [seat for seat in able if seat != spared]
@@ -172,13 +176,13 @@ def _others(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
 
 def _about_to_draw(state: State) -> int | None:
     """Return the Leader if the next question is theirs, or was. In games without votes."""
-    decides = state.cave and not state.to_draw and not state.stack and not state.fallen()
+    decides = state.cave and not state.to_draw and not state.stack and not state.has_fallen()
     return state.leader if decides and not state.voting else None
 
 
 def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
     """Lay a card on the stack; its player is asked again, and all who passed until then. Raises `IllegalMove`."""
-    reason, card = refusal(state, seat, play), held(state, seat, play.kind)
+    reason, card = refusal_code(state, seat, play), find_action_card(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
     state.ask_again(seat)
@@ -194,7 +198,7 @@ def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: lis
 
 def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
     """Note a pass, or that a seat is to be asked only if something is at stake. The decision keeps its number."""
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")
     if move.for_good and seat in state.silent:
@@ -202,46 +206,46 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
     told.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
     if move.for_good:
         state.silent.append(seat)
-    left = decision.without(seat)
-    state.decision = left.welcoming(seat) if seat in state.silent else left
+    left = decision.without_seat(seat)
+    state.decision = left.with_welcome(seat) if seat in state.silent else left
     return None if left.seats else "stack"
 
 
 def terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
     """Yield the standing passes that a seat may say: not the one it has, and only triggers that its cards answer."""
     for move in STANDING:
-        if move.terms != state.terms_of(seat) and _answers(state, seat, move.terms):
+        if move.terms != state.terms_of(seat) and _has_card_for_terms(state, seat, move.terms):
             yield move
 
 
-def _answers(state: State, seat: int, terms: Terms) -> bool:
+def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
     """Tell whether a seat holds a card for the moment of such terms, if they have one. Hands are open."""
     kinds = ANSWERS[TRIGGERS[terms]] if terms in TRIGGERS else ()
-    return not kinds or any(held(state, seat, kind) is not None for kind in kinds)
+    return not kinds or any(find_action_card(state, seat, kind) is not None for kind in kinds)
 
 
-def pass_on(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
+def pass_for_longer(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
     """Note that a seat passes for longer. The decision keeps its number. Raises `IllegalMove`."""
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")
     if move.terms == state.terms_of(seat):
         raise IllegalMove("goats-and-goblins-silent")
-    if not _answers(state, seat, move.terms):
+    if not _has_card_for_terms(state, seat, move.terms):
         raise IllegalMove("goats-and-goblins-no-such-moment")
     state.ask_again(seat)
     state.silent.append(seat)
     state.terms[seat] = move.terms
     told.append(events.PassesOn(seat, move.terms))
-    state.decision = decision.without(seat).welcoming(seat)
+    state.decision = decision.without_seat(seat).with_welcome(seat)
     return None if state.decision.seats else "stack"
 
 
-def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+def take_back_pass(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
     """Take back a standing pass: the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     state.ask_again(seat)
     told.append(events.BackIn(seat))
     if seat not in decision.seats:
@@ -250,7 +254,7 @@ def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: lis
         state.decision = replace(decision, seats=asked, welcome=welcome)
 
 
-def listen_again(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+def take_back_pass_later(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
     """Take back a standing pass where no window is open: the seat is asked from the next window on."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
@@ -266,9 +270,9 @@ def answer_by_silence(state: State, seat: int) -> Pass:
     return NO_MORE if state.every_card and seat not in state.silent else PASS
 
 
-def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
+def halt_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
     """Stop the drawing: a beat becomes a window. Raises `IllegalMove` for a seat that could not respond."""
-    decision = owing(state.decision, seat)
+    decision = require_turn(state.decision, seat)
     if decision.kind != "beat":
         raise IllegalMove("goats-and-goblins-react-now")
     if not can_respond(state, seat):
@@ -276,7 +280,7 @@ def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event
     state.ask_again(seat)
     told.append(events.Waits(seat))
     asked = [other for other in state.from_the_left() if other == seat or other in decision.seats]
-    _ask(state, "react", asked, _able(state))
+    _ask_seats(state, "react", asked, _seats_able_to_respond(state))
 
 
 def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
@@ -284,24 +288,24 @@ def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
     """
-    if state.stack and not state.laid() and state.fallen():
-        _discard(state, state.stack)
+    if state.stack and not state.has_new_card() and state.has_fallen():
+        _discard_stack_cards(state, state.stack)
         state.stack.clear()
     if not state.stack:
         state.waiting = 0
         return state.stage
     if state.stack[-1].left:
-        return draw(state, told)
+        return draw_card(state, told)
     newest = state.stack.pop()
     below = len(state.stack)
     told += ACTIONS[newest.kind].resolve(state, newest)
     if len(state.stack) > below:
         return "stack"
-    _discard(state, [newest])
+    _discard_stack_cards(state, [newest])
     state.waiting = min(state.waiting, len(state.stack))
     return "window"
 
 
-def _discard(state: State, cards: Sequence[Played]) -> None:
+def _discard_stack_cards(state: State, cards: Sequence[Played]) -> None:
     for played in cards:
         state.discard[played.card] += 1

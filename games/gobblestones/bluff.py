@@ -13,12 +13,12 @@ from math import exp
 
 from games.engine.chance import Chance
 from games.gobblestones.boards import TILES_A_COLOUR
-from games.gobblestones.claims import Claims, claims, hidden_from_all
+from games.gobblestones.claims import Claims, count_hidden_tiles, honest_rows
 from games.gobblestones.doubt import LIES, odds_of_a_lie, odds_of_holding, prior_of
-from games.gobblestones.ends import following
+from games.gobblestones.ends import next_seat
 from games.gobblestones.field import field_of
 from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
-from games.gobblestones.plans import LAST_PRICE, NOTHING, Plan, best_plan, next_lay, plans, price_of
+from games.gobblestones.plans import LAST_PRICE, NOTHING, Plan, best_plan, list_plans, next_lay, price_of
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
@@ -38,10 +38,10 @@ UNSURE, SURE = 1.0, 12
 FINENESS = 1 << 20
 
 
-def bluffed(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def bluff_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Return what a goblin answers in an imagined world with face-down tiles."""
     if state.decision is not None and state.decision.kind == "challenge":
-        return answer(state, seat, lots)
+        return answer_by_odds(state, seat, lots)
     if not state.laid:
         return _begin_lie(state, seat, lots) or lay_best(state, state.racks[seat])
     return lay_best(state, state.racks[seat]) if is_right(state) else _go_on_lying(state, seat, lots)
@@ -60,30 +60,32 @@ def lay_best(state: GobblestonesState, rack: Sequence[int]) -> GobblestonesMove:
 
 def _begin_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
     """Return the first tile of a lie, of a wrong colour: `None` for the truth."""
-    truth, known = best_plan(state, state.racks[seat]), _claims(state, seat)
+    truth, known = best_plan(state, state.racks[seat]), _claimable_rows(state, seat)
     if not _is_poor(truth, known, lots):
         return None
-    lie = _drawn(_told_as_lies(state, known), 1 - LIARS, lots)
+    lie = _pick_weighted_row(_rows_for_lies(state, known), 1 - LIARS, lots)
     if lie is None or _worth_of_lie(state, seat, lie) <= _worth_of_truth(state, seat, truth):
         return None
-    return _wrong(state, state.racks[seat], lie.spaces[0])
+    return _lay_wrong_tile(state, state.racks[seat], lie.spaces[0])
 
 
 def _go_on_lying(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Return the next tile of a lie that has begun, or `end`: each lie that begins so is as likely as before."""
     laid = tuple(state.laid)
     begun = tuple(
-        (row, odds) for row, odds in _told_as_lies(state, _claims(state, seat)) if row.spaces[: len(laid)] == laid
+        (row, odds)
+        for row, odds in _rows_for_lies(state, _claimable_rows(state, seat))
+        if row.spaces[: len(laid)] == laid
     )
-    lie = _drawn(begun, sum(odds for _, odds in begun), lots) or NOTHING
+    lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), lots) or NOTHING
     rest = lie.spaces[len(laid) :]
     return next_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END
 
 
-def _claims(state: GobblestonesState, seat: int) -> Claims:
+def _claimable_rows(state: GobblestonesState, seat: int) -> Claims:
     """Return the rows that others may take for the best of a rack, if it has as many tiles as that of a seat."""
     held = sum(state.racks[seat]) + len(state.laid)
-    return claims(state.layout, state.covered, price_of(state), hidden_from_all(state), held)
+    return honest_rows(state.layout, state.covered, price_of(state), count_hidden_tiles(state), held)
 
 
 def _is_poor(truth: Plan, known: Claims, lots: Chance) -> bool:
@@ -91,12 +93,12 @@ def _is_poor(truth: Plan, known: Claims, lots: Chance) -> bool:
     better = 0.0
     for row, odds in known:
         if row == truth:
-            return lots.below(FINENESS, "poor") < (better + odds - 1 + LIARS) / odds * FINENESS
+            return lots.random_below(FINENESS, "poor") < (better + odds - 1 + LIARS) / odds * FINENESS
         better += odds
     return truth.gain < 0 or not truth.spaces
 
 
-def _told_as_lies(state: GobblestonesState, known: Claims) -> Claims:
+def _rows_for_lies(state: GobblestonesState, known: Claims) -> Claims:
     """Return the rows of the better racks, each with the odds at which it is told as a lie.
 
     Those are the odds of its racks, or less where a doubt would pay: a short row costs who doubts it only a little.
@@ -116,9 +118,9 @@ def _lies_a_truth(state: GobblestonesState, row: Plan) -> float:
     return min(1.0, points / max(1, lost))
 
 
-def _drawn(known: Claims, total: float, lots: Chance) -> Plan | None:
+def _pick_weighted_row(known: Claims, total: float, lots: Chance) -> Plan | None:
     """Return one of the rows, by their odds of a total; for the rest of it, none."""
-    left = lots.below(FINENESS, "lie") / FINENESS * total
+    left = lots.random_below(FINENESS, "lie") / FINENESS * total
     for row, odds in known:
         left -= odds
         if left < 0:
@@ -145,12 +147,14 @@ def _worth_of_lie(state: GobblestonesState, seat: int, row: Plan) -> float:
 
 def _odds_of_doubt(state: GobblestonesState, seat: int, row: Plan) -> float:
     """Return how likely the next player, or another one, doubts a row."""
-    holding = odds_of_holding(row.needs, hidden_from_all(state), sum(state.racks[seat]) + len(state.laid))
-    one = _wary(state, following(state)) * (BY_LIKELIHOOD * _few(holding) + (1 - BY_LIKELIHOOD) / ONE_IN)
+    holding = odds_of_holding(row.tiles_needed, count_hidden_tiles(state), sum(state.racks[seat]) + len(state.laid))
+    one = _doubter_odds(state, next_seat(state)) * (
+        BY_LIKELIHOOD * _odds_of_few_racks(holding) + (1 - BY_LIKELIHOOD) / ONE_IN
+    )
     return float(1 - (1 - one) ** (state.seats - 1))
 
 
-def _wary(state: GobblestonesState, seat: int) -> float:
+def _doubter_odds(state: GobblestonesState, seat: int) -> float:
     """Return the probability that a seat doubts at all, by what was seen of it."""
     if state.doubted.get(seat):
         return 1
@@ -158,12 +162,12 @@ def _wary(state: GobblestonesState, seat: int) -> float:
     return float(doubters / (1 + doubters))
 
 
-def _few(holding: float) -> float:
+def _odds_of_few_racks(holding: float) -> float:
     """Return the probability that fewer than two of a few racks hold a row, if each holds it with these odds."""
     return float((1 - holding) ** DRAWN + DRAWN * holding * (1 - holding) ** (DRAWN - 1))
 
 
-def _wrong(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
+def _lay_wrong_tile(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
     """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
     wrong = [hue for hue, held in enumerate(rack) if held and not right_at(state, space, hue)]
     return LAYS[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
@@ -174,38 +178,38 @@ def right_at(state: GobblestonesState, space: int, colour: int) -> bool:
     return bool(field_of(state.layout).fits[colour] >> space & 1)
 
 
-def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def answer_by_odds(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Doubt a row the more often, the more that gains: what a liar loses, against what the doubter pays."""
-    unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
+    unseen = [TILES_A_COLOUR - count for count in tiles_known_to(state, seat)]
     lie, field = odds_of_a_lie(state, unseen, lots), field_of(state.layout)
-    suspicion = SUSPECT * min(1.0, prior_of(state, state.turn) / LIES) if _suspicious(state, seat, lots) else 0.0
+    suspicion = SUSPECT * min(1.0, prior_of(state, state.turn) / LIES) if _is_suspicious(state, seat, lots) else 0.0
     most, lie = BAITED if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
     price = price_of(state)
     lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
     often = min(most, 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE)))))
-    return CHALLENGE if lots.below(FINENESS, "doubt") < often * FINENESS else TRUST
+    return CHALLENGE if lots.random_below(FINENESS, "doubt") < often * FINENESS else TRUST
 
 
-def _suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
+def _is_suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
     """Tell whether few racks hold a row that is a whole rack, or the best possible, whatever the tiles."""
     row = tuple(state.laid)
     if len(row) < SHORT or not (_is_best(state, row) or not sum(state.racks[state.turn])):
         return False
-    unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
+    unseen = [TILES_A_COLOUR - count for count in tiles_known_to(state, seat)]
     held = len(row) + sum(state.racks[state.turn])
     return fitting_racks(state.layout, row, unseen, held, lots) < UNLIKELY
 
 
 def _is_best(state: GobblestonesState, row: Sequence[int]) -> bool:
     """Tell whether no row gains more than this one."""
-    every = plans(state.layout, state.covered, (), price_of(state))
+    every = list_plans(state.layout, state.covered, (), price_of(state))
     gain = next((plan.gain for plan in every if set(plan.spaces) == set(row)), 0)
     return gain >= every[0].gain
 
 
-def seen_by(state: GobblestonesState, seat: int) -> list[int]:
+def tiles_known_to(state: GobblestonesState, seat: int) -> list[int]:
     """Return the tiles by colour that a seat sees: its own, and those that are face up or that it laid."""
     seen = list(state.racks[seat])
     for space, hue in state.tiles.items():

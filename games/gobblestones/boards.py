@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 
 COLOURS = ("red", "yellow", "green", "blue", "turquoise")
 TILES_A_COLOUR = 20
@@ -54,15 +54,15 @@ class Board(DataModel):
     front: Colouring
     back: Colouring
 
-    def spaces(self) -> list[int]:
+    def space_values(self) -> list[int]:
         """Return the 25 values, row by row from the top left; 0 is grey."""
         return [0 if sign == "." else int(sign) for row in self.values for sign in row.split()]
 
-    def face(self, side: int) -> Face:
+    def build_face(self, side: int) -> Face:
         """Return the 25 spaces of a side (0 front, 1 back) as (index of the colour, or None for grey; value)."""
         colours = (self.back if side else self.front).split()
         by_value = {value: COLOURS.index(colour) for value, colour in zip(VALUES, colours, strict=True)}
-        return [(by_value.get(value), value) for value in self.spaces()]
+        return [(by_value.get(value), value) for value in self.space_values()]
 
 
 class Boards(DataModel):
@@ -81,14 +81,14 @@ def largest_group(spaces: list[int]) -> int:
         while edge:
             place = edge.pop()
             size += 1
-            alike = {other for other in _beside(place) & rest if spaces[other] == spaces[place]}
+            alike = {other for other in _adjacent_places(place) & rest if spaces[other] == spaces[place]}
             rest -= alike
             edge.extend(alike)
         largest = max(largest, size)
     return largest
 
 
-def _beside(place: int) -> set[int]:
+def _adjacent_places(place: int) -> set[int]:
     row, column = divmod(place, SIDE)
     steps = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return {r * SIDE + c for r, c in steps if 0 <= r < SIDE and 0 <= c < SIDE}
@@ -97,13 +97,13 @@ def _beside(place: int) -> set[int]:
 def _check_house(boards: Boards, file: Path) -> None:
     """Hold the bot's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
-        spaces, entry = board.spaces(), f"board {number}"
+        spaces, entry = board.space_values(), f"board {number}"
         if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):
-            raise bad(file, entry, f"spaces by value {SPACES_BY_VALUE}")
+            raise data_error(file, entry, f"spaces by value {SPACES_BY_VALUE}")
         if largest_group(spaces) > 3:
-            raise bad(file, entry, "at most three alike in a group")
+            raise data_error(file, entry, "at most three alike in a group")
         if not spaces[SIDE * SIDE // 2]:
-            raise bad(file, entry, "a coloured centre")
+            raise data_error(file, entry, "a coloured centre")
 
 
 def read_boards(file: Path = FILE) -> Boards:
@@ -115,20 +115,20 @@ def read_boards(file: Path = FILE) -> Boards:
 
 
 @lru_cache(maxsize=1)
-def faces() -> tuple[Face, ...]:
+def board_faces() -> tuple[Face, ...]:
     """Return the 18 faces: board b's front is 2b, its back 2b + 1."""
-    return tuple(board.face(side) for board in read_boards().board for side in range(SIDES))
+    return tuple(board.build_face(side) for board in read_boards().board for side in range(SIDES))
 
 
 def face_number(board: int, side: int, quarter: int) -> int:
     """Return the number by which a layout names a board with this side up, turned by quarters."""
-    return len(faces()) * quarter + SIDES * board + side
+    return len(board_faces()) * quarter + SIDES * board + side
 
 
 def face_lying(number: int) -> Face:
     """Return the 25 spaces of a face as it lies: 18 numbers for each quarter turn, clockwise."""
-    quarters, face = divmod(number, len(faces()))
-    spaces = faces()[face]
+    quarters, face = divmod(number, len(board_faces()))
+    spaces = board_faces()[face]
     for _ in range(quarters):
         spaces = [spaces[(SIDE - 1 - column) * SIDE + row] for row in range(SIDE) for column in range(SIDE)]
     return spaces

@@ -3,55 +3,55 @@
 from typing import Literal
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision, owing
+from games.engine.contract import next_decision, require_turn
 from games.engine.events import Event
 from games.gobblestones import events
 from games.gobblestones.boards import colour_names
 from games.gobblestones.field import field_of, space_names
 from games.gobblestones.moves import Challenge, Trust
-from games.gobblestones.row import points
+from games.gobblestones.row import turn_points
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
 from games.gobblestones.turns import let_lie, pass_on
 
 
-def ask(state: State, _chance: Chance, told: list[Event]) -> None:
+def ask_opponents(state: State, _chance: Chance, told: list[Event]) -> None:
     """Ask every opponent in secret whether they trust the play."""
-    spaces, worth = tuple(state.laid), points(state)
+    spaces, worth = tuple(state.laid), turn_points(state)
     state.last = LastPlay(state.turn, spaces, (), worth, "asked")
-    next_decision(state, "challenge", _others(state), sealed=True)
+    next_decision(state, "challenge", _list_opponents(state), sealed=True)
     told.append(events.Hid(state.turn, space_names(spaces), worth))
 
 
-def answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]) -> Next | None:
+def note_answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]) -> Next | None:
     """Note an opponent's answer; settle the play if it was the last."""
-    decision = owing(state.decision, seat).without(seat)
+    decision = require_turn(state.decision, seat).without_seat(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)
     told.append(events.Answered(seat))
     return None if decision.seats else "settle"
 
 
-def settle(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def settle_play(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Let the play stand, or give it back if it was wrong and doubted; the first doubter to the left challenges."""
-    challenger = next((seat for seat in _others(state) if state.doubts[seat]), None)
-    _remember(state, challenger)
+    challenger = next((seat for seat in _list_opponents(state) if state.doubts[seat]), None)
+    _count_answers(state, challenger)
     state.doubts.clear()
     if challenger is None or rightly_laid(state):
-        return _stands(state, challenger, told)
-    return _caught(state, challenger, told)
+        return _accept_play(state, challenger, told)
+    return _reject_play(state, challenger, told)
 
 
-def _remember(state: State, challenger: int | None) -> None:
+def _count_answers(state: State, challenger: int | None) -> None:
     """Count how each seat answered, as far as everybody saw it: nobody knows the answers after the first doubt."""
-    others = _others(state)
+    others = _list_opponents(state)
     for seat in others[: others.index(challenger) if challenger is not None else None]:
         state.trusted[seat] = state.trusted.get(seat, 0) + 1
     if challenger is not None:
         state.doubted[challenger] = state.doubted.get(challenger, 0) + 1
 
 
-def _others(state: State) -> tuple[int, ...]:
+def _list_opponents(state: State) -> tuple[int, ...]:
     return tuple((state.turn + step) % state.seats for step in range(1, state.seats))
 
 
@@ -61,9 +61,9 @@ def rightly_laid(state: State) -> bool:
     return all(fits[colour] >> space & 1 for space, colour in state.laid.items())
 
 
-def _stands(state: State, challenger: int | None, told: list[Event]) -> Next:
+def _accept_play(state: State, challenger: int | None, told: list[Event]) -> Next:
     """Let the play stand: face down if trusted, face up and at the challenger's cost if challenged."""
-    worth, spaces = points(state), tuple(state.laid)
+    worth, spaces = turn_points(state), tuple(state.laid)
     state.scores[state.turn] += worth
     if challenger is None:
         state.last = LastPlay(state.turn, spaces, (), worth, "trusted")
@@ -71,14 +71,14 @@ def _stands(state: State, challenger: int | None, told: list[Event]) -> Next:
     else:
         state.scores[challenger] -= worth
         state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
-        told.append(_turned_up(state, "proved", challenger))
+        told.append(_reveal_play(state, "proved", challenger))
     let_lie(state, face_down=challenger is None)
     return "close"
 
 
-def _caught(state: State, challenger: int, told: list[Event]) -> Next | None:
+def _reject_play(state: State, challenger: int, told: list[Event]) -> Next | None:
     """Put a wrong play back on the rack: no points, no draw, turn over."""
-    told.append(_turned_up(state, "caught", challenger))
+    told.append(_reveal_play(state, "caught", challenger))
     state.caught[state.turn] = state.caught.get(state.turn, 0) + 1
     for colour in state.laid.values():
         state.racks[state.turn][colour] += 1
@@ -86,9 +86,9 @@ def _caught(state: State, challenger: int, told: list[Event]) -> Next | None:
     return pass_on(state, told, idle=not any(state.bag))
 
 
-def _turned_up(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:
+def _reveal_play(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:
     """Turn up the tiles of a play that was doubted, and tell how it is settled."""
-    spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), points(state)
+    spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), turn_points(state)
     state.last = state.turned_up = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
     kind = events.Proved if settled == "proved" else events.Caught
     return kind(state.turn, space_names(spaces), worth, challenger, colour_names(colours))

@@ -6,7 +6,7 @@ from math import comb
 
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
 from games.gobblestones.field import Faces, Spaces
-from games.gobblestones.plans import BITS, Plan, holds, plans
+from games.gobblestones.plans import BITS, Plan, list_plans, rack_holds
 from games.gobblestones.state import GobblestonesState
 
 MOST = 12
@@ -16,19 +16,19 @@ Claims = tuple[tuple[Plan, float], ...]
 """Rows, best first, each with the odds that it is the best of a rack; all other racks allow only rows that cost."""
 
 
-def hidden_from_all(state: GobblestonesState) -> tuple[int, ...]:
+def count_hidden_tiles(state: GobblestonesState) -> tuple[int, ...]:
     """Return how many tiles of each colour nobody has seen on the field."""
     seen = [colour for space, colour in state.tiles.items() if space not in state.down]
     return tuple(TILES_A_COLOUR - seen.count(colour) for colour in range(len(COLOURS)))
 
 
 @lru_cache(maxsize=64)
-def claims(layout: Faces, covered: Spaces, price: int, pool: tuple[int, ...], held: int) -> Claims:
+def honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int, ...], held: int) -> Claims:
     """Return the rows that honest players lay who have a number of tiles from a pool, if a tile has this price."""
-    rows = _worth_claiming(plans(layout, covered, (), price), held)
+    rows = _worth_claiming(list_plans(layout, covered, (), price), held)
     found = dict.fromkeys(rows, 0)
-    for rack, ways in racks(pool, min(held, MOST)):
-        best = next((row for row in rows if holds(rack, row.needed)), None)
+    for rack, ways in list_racks(pool, min(held, MOST)):
+        best = next((row for row in rows if rack_holds(rack, row.needed)), None)
         if best:
             found[best] += ways
     total = comb(sum(pool), min(held, MOST))
@@ -41,18 +41,18 @@ def _worth_claiming(every: Sequence[Plan], held: int) -> list[Plan]:
     for plan in every:
         if plan.gain < 0:
             break
-        if len(plan.spaces) <= held and not any(holds(plan.needed, better.needed) for better in kept):
+        if len(plan.spaces) <= held and not any(rack_holds(plan.needed, better.needed) for better in kept):
             kept.append(plan)
     return kept
 
 
 @lru_cache(maxsize=64)
-def racks(pool: tuple[int, ...], held: int) -> tuple[tuple[int, int], ...]:
+def list_racks(pool: tuple[int, ...], held: int) -> tuple[tuple[int, int], ...]:
     """Return all racks with a number of tiles from a pool, packed, each with the number of ways to draw it."""
-    return tuple(_racks(pool, held, 0))
+    return tuple(_racks_from_colour(pool, held, 0))
 
 
-def _racks(pool: tuple[int, ...], held: int, colour: int) -> Iterator[tuple[int, int]]:
+def _racks_from_colour(pool: tuple[int, ...], held: int, colour: int) -> Iterator[tuple[int, int]]:
     """Yield the racks that take tiles of a colour and those that follow."""
     if colour == len(pool) - 1:
         if held <= pool[colour]:
@@ -60,5 +60,5 @@ def _racks(pool: tuple[int, ...], held: int, colour: int) -> Iterator[tuple[int,
         return
     for number in range(min(held, pool[colour]) + 1):
         ways = comb(pool[colour], number)
-        for rest, others in _racks(pool, held - number, colour + 1):
+        for rest, others in _racks_from_colour(pool, held - number, colour + 1):
             yield rest | number << BITS * colour, ways * others

@@ -11,7 +11,7 @@ from itertools import takewhile
 from math import comb, exp
 
 from games.engine.chance import Chance
-from games.gobblestones.plans import Plan, holds, packed, plans, price_of
+from games.gobblestones.plans import Plan, list_plans, pack_tiles, price_of, rack_holds
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 
@@ -30,13 +30,15 @@ FAR = 12
 
 def odds_of_a_lie(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
     """Return how likely the row that is judged is a lie, to somebody who does not see these tiles by colour."""
-    every = _every(state)
+    every = _all_plans(state)
     row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
     prior = prior_of(state, state.turn)
     if row is None:
         return prior
-    honest = odds_of_holding(row.needs, unseen, _held(state)) * _chosen(every, row, unseen, _held(state), lots)
-    lying = _told(state, row)
+    honest = odds_of_holding(row.tiles_needed, unseen, _layer_tile_count(state)) * _odds_of_laying(
+        every, row, unseen, _layer_tile_count(state), lots
+    )
+    lying = _share_among_lies(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
 
 
@@ -46,13 +48,13 @@ def prior_of(state: GobblestonesState, layer: int) -> float:
     return (LIES * TURNED + caught) / (TURNED + caught + proved)
 
 
-def _held(state: GobblestonesState) -> int:
+def _layer_tile_count(state: GobblestonesState) -> int:
     """Return how many tiles the layer had before the row."""
     return len(state.laid) + sum(state.racks[state.turn])
 
 
-def _every(state: GobblestonesState) -> tuple[Plan, ...]:
-    return plans(state.layout, state.covered, (), price_of(state))
+def _all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
+    return list_plans(state.layout, state.covered, (), price_of(state))
 
 
 def odds_of_holding(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
@@ -67,52 +69,52 @@ def odds_of_holding(needs: Sequence[int], unseen: Sequence[int], held: int) -> f
     return ways.get(held, 0) / max(1, comb(sum(unseen), held))
 
 
-def _chosen(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
+def _odds_of_laying(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
     """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
-    left = [max(0, count - need) for count, need in zip(unseen, row.needs, strict=True)]
+    left = [max(0, count - need) for count, need in zip(unseen, row.tiles_needed, strict=True)]
     pool = [colour for colour, count in enumerate(left) for _ in range(count)]
-    rest = held - sum(row.needs)
+    rest = held - sum(row.tiles_needed)
     if len(pool) < rest:
         return 0.0
-    return sum(_softly(every, row, _rack(row, pool, rest, lots)) for _ in range(RACKS)) / RACKS
+    return sum(_share_among_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS)) / RACKS
 
 
-def _rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
+def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
     """Return a rack that allows a row: its tiles, and others drawn from a pool."""
-    rack = list(row.needs)
+    rack = list(row.tiles_needed)
     for _ in range(rest):
         rack[lots.pick(pool, "imagined rack")] += 1
     return rack
 
 
-def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
+def _share_among_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
-    tiles, held = sum(rack), packed(rack)
+    tiles, held = sum(rack), pack_tiles(rack)
     gains: list[int] = []
     for plan in every:
         if gains and plan.gain < gains[0] - FAR:
             break
-        if len(plan.spaces) <= tiles and holds(held, plan.needed):
+        if len(plan.spaces) <= tiles and rack_holds(held, plan.needed):
             gains.append(plan.gain)
-    return sum(_share(row.gain, gains, care) for care in CARE) / len(CARE)
+    return sum(_choice_odds(row.gain, gains, care) for care in CARE) / len(CARE)
 
 
-def _share(gain: int, gains: Sequence[int], overlooked: float) -> float:
+def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
     """Return how likely somebody who overlooks so many points chooses a gain, one of these, the best first."""
     return exp((gain - gains[0]) / overlooked) / sum(exp((other - gains[0]) / overlooked) for other in gains)
 
 
-def _told(state: GobblestonesState, row: Plan) -> float:
+def _share_among_lies(state: GobblestonesState, row: Plan) -> float:
     """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
     price = price_of(state)
-    gains = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
+    gains = _lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), LONGEST))
     if not gains or row.gain <= 0:
         return SILLY
-    return max(SILLY, sum(_share(row.gain, gains, bold) for bold in BOLD) / len(BOLD))
+    return max(SILLY, sum(_choice_odds(row.gain, gains, bold) for bold in BOLD) / len(BOLD))
 
 
 @lru_cache(maxsize=64)
-def _lies(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[int, ...]:
+def _lie_gains(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[int, ...]:
     """Return the gains of all lies that pay, the best first."""
-    paying = takewhile(lambda plan: plan.gain > 0, plans(layout, covered, (), price))
+    paying = takewhile(lambda plan: plan.gain > 0, list_plans(layout, covered, (), price))
     return tuple(plan.gain for plan in paying if len(plan.spaces) <= tiles)

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from games.cli.contest import Tally
-from games.cli.jobs import Labour, blocks, finished
+from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
 from games.engine.chance import Chance
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
 from games.engine.notation import read_number
-from games.engine.random_play import final_outcome, match_seed, picks
-from games.engine.words import said
+from games.engine.random_play import final_outcome, lots_for_moves, match_seed
+from games.engine.words import english_sentence
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.challenge import rightly_laid
 from games.gobblestones.doubt import odds_of_holding
@@ -42,7 +42,7 @@ TILE = 2
 """The points that a tile on the rack brings: a liar who is caught does not draw."""
 
 
-class Look(NamedTuple):
+class RowLook(NamedTuple):
     """What a row looks like: its number of tiles, and bands of its value, of the odds of holding it, and of the bag."""
 
     tiles: int
@@ -52,17 +52,17 @@ class Look(NamedTuple):
 
 
 @dataclass(slots=True)
-class Looks:
+class LookTable:
     """How many rows of each look were honest, and how many lies."""
 
-    rows: dict[Look, tuple[int, int]] = field(default_factory=dict)
+    rows: dict[RowLook, tuple[int, int]] = field(default_factory=dict)
 
-    def note(self, look: Look, honest: int, lies: int) -> None:
+    def count_rows(self, look: RowLook, honest: int, lies: int) -> None:
         """Count rows of a look."""
         known = self.rows.get(look, (0, 0))
         self.rows[look] = known[0] + honest, known[1] + lies
 
-    def lies(self, look: Look) -> float:
+    def odds_of_lie(self, look: RowLook) -> float:
         """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
         honest, lies = self.rows.get(look, (0, 0))
         usual = share_of_lies(rows for other, rows in self.rows.items() if other[:2] == look[:2])
@@ -75,22 +75,22 @@ def share_of_lies(rows: Iterable[tuple[int, int]]) -> float:
     return lies / (honest + lies) if honest + lies else 0.5
 
 
-def look_of(view: GobblestonesView) -> Look:
+def look_of(view: GobblestonesView) -> RowLook:
     """Return the look of the row that the others are asked about, to one of them."""
     last, colour = view.last, field_of(view.layout).colour
     if last is None:
         raise ValueError("no row to judge")
     claims = [colour[space] for space in last.spaces]
     needs = [claims.count(hue) for hue in range(len(COLOURS))]
-    odds = odds_of_holding(needs, view.unseen, len(last.spaces) + view.rack_sizes[last.seat])
+    odds = odds_of_holding(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
     bag = (view.bag > 0) + (view.bag > FULL)
-    return Look(len(claims), last.points // VALUES, sum(odds >= least for least in ODDS), bag)
+    return RowLook(len(claims), last.points // VALUES, sum(odds >= least for least in ODDS), bag)
 
 
-def doubts(table: Looks, view: GobblestonesView) -> bool:
+def should_doubt(table: LookTable, view: GobblestonesView) -> bool:
     """Tell whether to doubt a row pays, by the table: what a liar loses, against what the doubter pays."""
     look, points = look_of(view), view.last.points if view.last else 0
-    lie = table.lies(look)
+    lie = table.odds_of_lie(look)
     lost = points + TILE * (min(view.bag, LONGEST - look.tiles) - look.tiles)
     return lie * lost > (1 - lie) * points
 
@@ -98,39 +98,39 @@ def doubts(table: Looks, view: GobblestonesView) -> bool:
 Answer = Callable[[Match, int, Chance], GobblestonesMove]
 
 
-def goblin(level: GoblinLevel) -> Answer:
+def build_goblin(level: GoblinLevel) -> Answer:
     """Return a goblin of a level as a player."""
     return partial(goblin_move, level=level)  # type: ignore[return-value]  # any game's
 
 
-def doubter(table: Looks) -> Answer:
+def build_doubter(table: LookTable) -> Answer:
     """Return a player who lays like a grown goblin, and doubts by a table, or like a goblin if the table is empty."""
 
-    def answer(match: Match, seat: int, lots: Chance) -> GobblestonesMove:
+    def answer_or_lay(match: Match, seat: int, lots: Chance) -> GobblestonesMove:
         if table.rows and match.decision and match.decision.kind == "challenge":
-            return CHALLENGE if doubts(table, match.view(seat)) else TRUST  # type: ignore[arg-type]  # any game's
-        return goblin(GoblinLevel.GROWN)(match, seat, lots)
+            return CHALLENGE if should_doubt(table, match.view(seat)) else TRUST  # type: ignore[arg-type]  # any game's
+        return build_goblin(GoblinLevel.GROWN)(match, seat, lots)
 
-    return answer
+    return answer_or_lay
 
 
 @dataclass(slots=True)
-class Reading:
+class DoubterResult:
     """What some matches show: how many there were, the doubter's victories, and the rows of the goblin by look."""
 
     won: Tally = field(default_factory=Tally)
-    looks: Looks = field(default_factory=Looks)
+    looks: LookTable = field(default_factory=LookTable)
 
-    def add(self, told: Mapping[str, Any]) -> None:
+    def add_block(self, told: Mapping[str, Any]) -> None:
         """Add the figures of a block of matches, as `play_block` returns them."""
         self.won.add(Tally(told["matches"], told["won"]))
         for look, honest, lies in told["rows"]:
-            self.looks.note(Look(*look), honest, lies)
+            self.looks.count_rows(RowLook(*look), honest, lies)
 
 
-def play_block(level: GoblinLevel, seed: str, table: Looks, numbers: Sequence[int]) -> dict[str, Any]:
+def play_block(level: GoblinLevel, seed: str, table: LookTable, numbers: Sequence[int]) -> dict[str, Any]:
     """Play a block of matches of a doubter against a goblin; each sits on the first seat of every other one."""
-    found = Reading()
+    found = DoubterResult()
     for number in numbers:
         won = play_match(level, match_seed(seed, number), number % SEATS, table, found.looks)
         found.won.add(Tally(1, won))
@@ -138,35 +138,35 @@ def play_block(level: GoblinLevel, seed: str, table: Looks, numbers: Sequence[in
     return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
 
 
-def play_match(level: GoblinLevel, seed: bytes, seat: int, table: Looks, looks: Looks) -> float:
+def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, looks: LookTable) -> float:
     """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
-    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), picks(seed)
-    players = [doubter(table) if number == seat else goblin(level) for number in range(SEATS)]
+    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), lots_for_moves(seed)
+    players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEATS)]
     while match.decision:
         (asked,) = match.decision.seats
         if asked == seat and match.decision.kind == "challenge":
             honest = rightly_laid(match.state)
-            looks.note(look_of(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
+            looks.count_rows(look_of(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
         match.play(asked, players[asked](match, asked, lots))
     winners = final_outcome(GAME, match.state).winners
     return (seat in winners) / max(1, len(winners))
 
 
-def read(level: GoblinLevel, seed: str, table: Looks, matches: int, labour: Labour) -> Reading:
+def measure_doubter(level: GoblinLevel, seed: str, table: LookTable, matches: int, labour: WorkPlan) -> DoubterResult:
     """Play matches of a doubter with a table against goblins of a level."""
     found, what = (
-        Reading(),
+        DoubterResult(),
         {"level": level, "seed": seed, "matches": matches, "rows": repr(sorted(table.rows.items()))},
     )
-    for block in finished(partial(play_block, level, seed, table), blocks(matches, labour.jobs), labour, what):
-        found.add(block)
+    for block in run_blocks(partial(play_block, level, seed, table), plan_blocks(matches, labour.jobs), labour, what):
+        found.add_block(block)
     return found
 
 
-def fit(level: GoblinLevel, seed: str, matches: int, jobs: int) -> Looks:
+def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> LookTable:
     """Return a table of goblins of a level, who met first a goblin, then a doubter with the table of those matches."""
-    first = read(level, f"{seed}/first", Looks(), matches, Labour(jobs)).looks
-    return read(level, f"{seed}/second", first, matches, Labour(jobs)).looks
+    first = measure_doubter(level, f"{seed}/first", LookTable(), matches, WorkPlan(jobs)).looks
+    return measure_doubter(level, f"{seed}/second", first, matches, WorkPlan(jobs)).looks
 
 
 def number(text: str) -> int:
@@ -179,25 +179,31 @@ def number(text: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Make a table, measure the doubter with it, and print how often goblins lie with rows of each length and value."""
-    parser = ArgumentParser(prog="python -m games.gobblestones.doubter", description=said("gobblestones-doubter"))
+    parser = ArgumentParser(
+        prog="python -m games.gobblestones.doubter", description=english_sentence("gobblestones-doubter")
+    )
     parser.add_argument("level", nargs="?", choices=[str(level) for level in GoblinLevel], default="grown")
-    parser.add_argument("--fit", type=number, default=200, help=said("gobblestones-doubter-fit-help"))
-    parser.add_argument("--matches", type=number, default=100, help=said("cli-matches-help"))
-    parser.add_argument("--seed", default="1", help=said("cli-seed-help"))
-    parser.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
-    parser.add_argument("--journal", type=Path, metavar="FILE", help=said("cli-journal-help"))
+    parser.add_argument("--fit", type=number, default=200, help=english_sentence("gobblestones-doubter-fit-help"))
+    parser.add_argument("--matches", type=number, default=100, help=english_sentence("cli-matches-help"))
+    parser.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    parser.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    parser.add_argument("--journal", type=Path, metavar="FILE", help=english_sentence("cli-journal-help"))
     asked = parser.parse_args(arguments)
     level = GoblinLevel(asked.level)
-    table = fit(level, asked.seed, asked.fit, asked.jobs)
-    found = read(level, f"{asked.seed}/fresh", table, asked.matches, Labour(asked.jobs, None, asked.journal))
-    for line in tell(level, found):
+    table = fit_table(level, asked.seed, asked.fit, asked.jobs)
+    found = measure_doubter(
+        level, f"{asked.seed}/fresh", table, asked.matches, WorkPlan(asked.jobs, None, asked.journal)
+    )
+    for line in describe_reading(level, found):
         sys.stdout.write(f"{line}\n")
 
 
-def tell(level: GoblinLevel, found: Reading) -> Iterable[str]:
+def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
     share, low, high = (f"{part:.1%}" for part in (found.won.share, *found.won.interval))
-    yield said("gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high)
+    yield english_sentence(
+        "gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high
+    )
     alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for look, counted in sorted(found.looks.rows.items()):
         alike.setdefault((look.tiles, look.value), []).append(counted)
@@ -205,7 +211,7 @@ def tell(level: GoblinLevel, found: Reading) -> Iterable[str]:
         lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)
         band = {"least": value * VALUES, "most": value * VALUES + VALUES - 1}
         share = f"{share_of_lies(rows):.0%}"
-        yield said("gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band)
+        yield english_sentence("gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def end_of_passing(state: State, idle: int, held: int) -> str | None:
     """Return what ends the match as the turn passes on, after this many idle turns, with this many tiles in the bag."""
     if idle == state.seats:
         return ALL_IDLE
-    return None if any(state.racks[following(state)]) or not _may_end(state, held) else EMPTY_RACK
+    return None if any(state.racks[next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK
 
 
 def end_of_turn(state: State) -> str | None:
@@ -51,7 +51,7 @@ def _end_by_empty_racks(state: State, drawn: int) -> str | None:
     return None
 
 
-def following(state: State) -> int:
+def next_seat(state: State) -> int:
     """Return the next seat in turn."""
     return (state.turn + 1) % state.seats
 

@@ -1,9 +1,9 @@
 """What happens in Gobblestones. Spaces and colours are told by name."""
 
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 
-@event
+@event_class
 class Laid(Event):
     """A seat lays a tile; nobody else sees it before the turn ends."""
 
@@ -13,7 +13,7 @@ class Laid(Event):
     to: Seat
 
 
-@event
+@event_class
 class Took(Event):
     """A seat takes back a tile of its turn."""
 
@@ -23,21 +23,21 @@ class Took(Event):
     to: Seat
 
 
-@event
+@event_class
 class Passed(Event):
     """A seat ends its turn with nothing laid."""
 
     seat: Seat
 
 
-@event
+@event_class
 class NothingToLay(Event):
     """The turn comes to a seat with an empty rack; it lays nothing and draws."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Played(Event):
     """A seat ends its turn with these tiles."""
 
@@ -47,7 +47,7 @@ class Played(Event):
     points: int
 
 
-@event
+@event_class
 class Hid(Event):
     """A seat ends its turn with face-down tiles."""
 
@@ -56,14 +56,14 @@ class Hid(Event):
     points: int
 
 
-@event
+@event_class
 class Answered(Event):
     """A seat has said in secret whether it trusts the play."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Trusted(Event):
     """Nobody doubts the play: its tiles stay face down."""
 
@@ -72,7 +72,7 @@ class Trusted(Event):
     points: int
 
 
-@event
+@event_class
 class Proved(Event):
     """The play was doubted and right."""
 
@@ -83,7 +83,7 @@ class Proved(Event):
     colours: list[str]
 
 
-@event
+@event_class
 class Caught(Event):
     """The play was doubted and wrong."""
 
@@ -94,7 +94,7 @@ class Caught(Event):
     colours: list[str]
 
 
-@event
+@event_class
 class Drew(Event):
     """A seat draws tiles."""
 
@@ -102,7 +102,7 @@ class Drew(Event):
     count: int
 
 
-@event
+@event_class
 class DrewTiles(Event):
     """A seat sees what it drew."""
 
@@ -111,7 +111,7 @@ class DrewTiles(Event):
     to: Seat
 
 
-@event
+@event_class
 class Ended(Event):
     """The match is over; by seat, the worth of the tiles on the racks, and all points."""
 

@@ -42,7 +42,7 @@ FIELD = spaces_of(*ALL)
 CENTRES = spaces_of(*(space_at(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
 
 
-def members(spaces: Spaces) -> list[int]:
+def list_spaces(spaces: Spaces) -> list[int]:
     """Return the spaces of a set, in order from the top left."""
     found = []
     while spaces:
@@ -52,12 +52,12 @@ def members(spaces: Spaces) -> list[int]:
     return found
 
 
-def beside(spaces: Spaces) -> Spaces:
+def adjacent_spaces(spaces: Spaces) -> Spaces:
     """Return the set of all spaces that touch one of these, orthogonally."""
     return (spaces << RIGHT | spaces >> RIGHT | spaces << DOWN | spaces >> DOWN) & FIELD
 
 
-def completing(covered: Spaces) -> Spaces:
+def completing_spaces(covered: Spaces) -> Spaces:
     """Return every space that would complete a 2×2 square if it were covered, too. Ruling 2×2."""
     up, down = covered << DOWN, covered >> DOWN
     left, right = covered << RIGHT, covered >> RIGHT
@@ -69,33 +69,33 @@ def completing(covered: Spaces) -> Spaces:
     )
 
 
-def completes(space: int, covered: Spaces) -> bool:
-    """Tell whether one space would complete a 2×2 square: the same as `completing`, quicker for a single space."""
+def completes_square(space: int, covered: Spaces) -> bool:
+    """Tell whether one space would complete a 2×2 square: like `completing_spaces`, quicker for a single space."""
     for others in SQUARES[space]:  # noqa: SIM110  # four times as quick as `any`
         if covered & others == others:
             return True
     return False
 
 
-def _around(space: int) -> tuple[Spaces, Spaces]:
+def _lines_around(space: int) -> tuple[Spaces, Spaces]:
     """Return the row of a space and its column, each with the two lines beside it."""
     row, column = divmod(space, ROW)
     along = spaces_of(*(space_at(other, row) for other in range(SIZE)))
     down = spaces_of(*(space_at(column, other) for other in range(SIZE)))
-    return along | beside(along), down | beside(down)
+    return along | adjacent_spaces(along), down | adjacent_spaces(down)
 
 
-AROUND = {space: _around(space) for space in ALL}
+AROUND = {space: _lines_around(space) for space in ALL}
 """The spaces that matter to a row through a space, by its axis: along a row of the field, or down a column."""
 
 
-def _squares(space: int) -> tuple[Spaces, ...]:
+def _square_partners(space: int) -> tuple[Spaces, ...]:
     """Return the other three spaces of each 2×2 square that a space belongs to."""
     corners = [(space + across, space + down, space + across + down) for down in (-ROW, ROW) for across in (-1, 1)]
     return tuple(spaces_of(*others) for others in corners if all(other in IN_FIELD for other in others))
 
 
-SQUARES = {space: _squares(space) for space in ALL}
+SQUARES = {space: _square_partners(space) for space in ALL}
 """What must be covered for a space to complete a square: one of these."""
 
 

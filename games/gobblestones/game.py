@@ -7,16 +7,16 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Game, GameOptions, Outcome, first_seat, victory
+from games.engine.contract import Decision, Game, GameOptions, Outcome, first_seat, victory_worth
 from games.engine.events import kinds_in
 from games.gobblestones import bluff, events, goblin, imagining
 from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, face_number
 from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, read_move, read_short
 from games.gobblestones.questions import QUESTIONS, STEPS
-from games.gobblestones.row import points
+from games.gobblestones.row import turn_points
 from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import THUMBS
-from games.gobblestones.turns import draw
+from games.gobblestones.turns import draw_tiles
 from games.gobblestones.typed import read_row
 from games.gobblestones.views import GobblestonesView, ending_seen, my_answer, play_seen, tiles_seen
 
@@ -69,7 +69,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             short_end=options.short_end,
         )
         for seat in range(seats):
-            draw(state, seat, FIRST_RACK, chance)
+            draw_tiles(state, seat, FIRST_RACK, chance)
         return state
 
     @override
@@ -92,7 +92,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             bag=sum(state.bag),
             turn=state.turn,
             laid=tuple(state.laid.items()) if mine else (),
-            laid_points=points(state) if mine else 0,
+            laid_points=turn_points(state) if mine else 0,
             last=play_seen(state.last),
             turned_up=play_seen(state.turned_up),
             my_answer=my_answer(state, seat),
@@ -124,43 +124,43 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     @override
     def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         """Return a world with the tiles and answers that the seat cannot know drawn afresh."""
-        return imagining.imagine(state, seat, chance)
+        return imagining.imagine_world(state, seat, chance)
 
     @override
-    def considered(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+    def candidate_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         """Return the first moves of the best rows, or their next moves, and `end`. Bluffs are not tried out."""
         if state.bluff:
             return ()
         moves = self.legal_moves(state, seat)
-        return goblin.considered(state, seat) if isinstance(moves, TurnMoves) else moves
+        return goblin.first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
 
     @override
     def habit(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
         """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
             return super().habit(state, seat, lots)
-        return bluff.bluffed(self.imagine(state, seat, lots), seat, lots)
+        return bluff.bluff_move(self.imagine(state, seat, lots), seat, lots)
 
     @override
     def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
-        usual = bluff.bluffed if state.bluff else self.hunch
-        return goblin.slip(state, seat, lots) or usual(state, seat, lots)
+        usual = bluff.bluff_move if state.bluff else self.hunch
+        return goblin.slip_move(state, seat, lots) or usual(state, seat, lots)
 
     @override
     def judge(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""
-        return goblin.judge(state, seat) + victory(self.outcome(state), seat)
+        return goblin.judge_position(state, seat) + victory_worth(self.outcome(state), seat)
 
     @override
-    def foresees(self, state: GobblestonesState, later: GobblestonesState) -> bool:
+    def looks_beyond(self, state: GobblestonesState, later: GobblestonesState) -> bool:
         """Look ahead over a few turns, and to the end of the match where nothing is hidden."""
-        return goblin.foresees(state, later)
+        return goblin.is_foreseeable(state, later)
 
     @override
-    def certain(self, state: GobblestonesState, seat: int) -> bool:
+    def is_certain(self, state: GobblestonesState, seat: int) -> bool:
         """Tell whether one other rack holds all tiles that a seat does not see."""
-        return goblin.certain(state)
+        return goblin.sees_all_tiles(state)
 
     @override
     def stays_secret(self, options: GobblestonesOptions) -> bool:
@@ -170,10 +170,10 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     @override
     def outcome(self, state: GobblestonesState) -> Outcome | None:
         """Most points win; a tie is a shared victory."""
-        return Outcome.ranked(state.scores, state.ended) if state.ended else None
+        return Outcome.from_scores(state.scores, state.ended) if state.ended else None
 
     @override
-    def pieces(self, state: GobblestonesState) -> Mapping[str, int]:
+    def count_pieces(self, state: GobblestonesState) -> Mapping[str, int]:
         """Count the tiles of each colour: on racks, in the bag, on the field and in the turn's row."""
         lying = [*state.tiles.values(), *state.laid.values()]
         stacks = [state.bag, *state.racks]
@@ -186,4 +186,7 @@ def _lay_out(chance: Chance) -> tuple[int, ...]:
     """Return the nine boards in any order, either side up, each turned by any number of quarters."""
     boards = list(range(BOARDS))
     chance.shuffle(boards, "boards")
-    return tuple(face_number(board, chance.below(SIDES, "side"), chance.below(QUARTERS, "quarter")) for board in boards)
+    return tuple(
+        face_number(board, chance.random_below(SIDES, "side"), chance.random_below(QUARTERS, "quarter"))
+        for board in boards
+    )

@@ -1,7 +1,7 @@
 """How a goblin plays Gobblestones: it looks a little ahead, at last to the end; its thumb decides how rows grow."""
 
 from games.engine.chance import Chance
-from games.engine.contract import lead
+from games.engine.contract import score_lead
 from games.gobblestones.bluff import right_at
 from games.gobblestones.moves import END, TRUST, GobblestonesMove
 from games.gobblestones.plans import best_plan, good_plans, next_lay
@@ -20,25 +20,25 @@ TURNS_AHEAD = 1
 """The turns that follow this one and are looked at while tiles are hidden."""
 
 
-def judge(state: GobblestonesState, seat: int) -> int:
+def judge_position(state: GobblestonesState, seat: int) -> int:
     """Return the lead of a seat in points, with what the tiles on the racks may still bring."""
     racks = [0] * state.seats if state.ended else [TILE * sum(rack) for rack in state.racks]
-    return lead([score + tiles for score, tiles in zip(state.scores, racks, strict=True)], seat)
+    return score_lead([score + tiles for score, tiles in zip(state.scores, racks, strict=True)], seat)
 
 
-def foresees(state: GobblestonesState, later: GobblestonesState) -> bool:
+def is_foreseeable(state: GobblestonesState, later: GobblestonesState) -> bool:
     """Tell whether `later` is at most a few turns ahead, or the match can be thought through to its end."""
     if state.decision is None or later.decision is None:
         return False
-    return certain(state) or later.decision.number - state.decision.number <= TURNS_AHEAD
+    return sees_all_tiles(state) or later.decision.number - state.decision.number <= TURNS_AHEAD
 
 
-def certain(state: GobblestonesState) -> bool:
+def sees_all_tiles(state: GobblestonesState) -> bool:
     """Tell whether all tiles that a player does not see are on one other rack: with two, once the bag is empty."""
     return state.seats == 2 and not state.bluff and not any(state.bag)
 
 
-def considered(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
+def first_moves_to_try(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
     """Return the tiles with which the best rows begin, and `end`; the thumb continues a row that has begun."""
     if state.laid:
         return [lay_on(state, seat)]
@@ -52,14 +52,14 @@ def lay_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
     return next_lay(state, state.racks[seat], plan) if plan.spaces else END
 
 
-def slip(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+def slip_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
     """Return an error that people sometimes make: a tile laid for its points alone, a row believed for no reason."""
     match state.decision.kind if state.decision else "":
-        case "turn" if not (state.bluff and state.laid) and lots.below(SLIPS, "slip") < (
+        case "turn" if not (state.bluff and state.laid) and lots.random_below(SLIPS, "slip") < (
             FACE_DOWN if state.bluff else OPEN
         ):
             return lay_for_points(state, seat)
-        case "challenge" if not lots.below(CREDULOUS, "slip"):
+        case "challenge" if not lots.random_below(CREDULOUS, "slip"):
             return TRUST
         case _:
             return None

@@ -11,7 +11,7 @@ RACKS = 6
 """This many racks are drawn to see whether a row is possible: players look for any row that fits, not for one row."""
 
 
-def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
     """Return a clone with the tiles and answers that `seat` cannot know drawn afresh."""
     world = state.clone()
     if world.turn != seat and world.decision and world.decision.kind == "turn":
@@ -26,10 +26,10 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
         _imagine_row(world, pool, chance)
     for other, rack in enumerate(world.racks):
         if other != seat:
-            world.racks[other] = _counted([pool.pop() for _ in range(sum(rack))])
-    world.bag = _counted(pool)
+            world.racks[other] = _count_by_colour([pool.pop() for _ in range(sum(rack))])
+    world.bag = _count_by_colour(pool)
     world.doubts = {
-        other: doubt if other == seat else bool(chance.below(2, "imagined answer"))
+        other: doubt if other == seat else bool(chance.random_below(2, "imagined answer"))
         for other, doubt in world.doubts.items()
     }
     return world
@@ -37,7 +37,7 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
 
 def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
     """Draw the tiles of a face-down row: the right colours, if one of a few racks could have laid them."""
-    rightly = bool(pool) and chance.below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
+    rightly = bool(pool) and chance.random_below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
     fits = field_of(world.layout).fits
     for space in world.laid:
         fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
@@ -49,10 +49,10 @@ def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> boo
     colour = field_of(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
     held = len(world.laid) + sum(world.racks[world.turn])
-    return any(_has([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS))
+    return any(_has_colours([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS))
 
 
-def _has(rack: list[int], claims: list[int]) -> bool:
+def _has_colours(rack: list[int], claims: list[int]) -> bool:
     """Tell whether a rack holds all these colours."""
     return all(rack.count(hue) >= claims.count(hue) for hue in set(claims))
 
@@ -70,5 +70,5 @@ def _unknown_tiles(world: GobblestonesState, seat: int | None, hidden: list[int]
     return pool if world.turn == seat else pool + list(world.laid.values())
 
 
-def _counted(tiles: list[int]) -> list[int]:
+def _count_by_colour(tiles: list[int]) -> list[int]:
     return [tiles.count(colour) for colour in range(len(COLOURS))]

@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import ALL, Spaces, members, read_space, space_name
+from games.gobblestones.field import ALL, Spaces, list_spaces, read_space, space_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
     def __iter__(self) -> Iterator[GobblestonesMove]:
         for colour, spaces in self._lays:
             lays = LAYS[colour]
-            for space in members(spaces):
+            for space in list_spaces(spaces):
                 yield lays[space]
         yield from self._rest
 
@@ -144,12 +144,12 @@ class TurnMoves(Sequence[GobblestonesMove]):
         for colour, spaces in self._lays:
             count = spaces.bit_count()
             if left < count:
-                return LAYS[colour][_member(spaces, left)]
+                return LAYS[colour][_nth_space(spaces, left)]
             left -= count
         return self._rest[left]
 
 
-def _member(spaces: Spaces, number: int) -> int:
+def _nth_space(spaces: Spaces, number: int) -> int:
     """Return the member of a set with this position in order, by halving."""
     base, width = 0, 256
     while width > 1:

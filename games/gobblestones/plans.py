@@ -11,14 +11,14 @@ from games.gobblestones.field import (
     DOWN,
     Faces,
     Spaces,
-    completes,
-    completing,
+    completes_square,
+    completing_spaces,
     field_of,
-    members,
+    list_spaces,
     spaces_of,
 )
 from games.gobblestones.moves import LAYS, Lay
-from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starts
+from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starting_spaces
 
 PRICE = 4
 """The price of a tile that is laid: the tile itself, and the one that is not drawn for it."""
@@ -58,7 +58,7 @@ class Position(Protocol):
 class Plan(NamedTuple):
     """How the row of a turn may continue: the spaces it still takes, tiles needed by colour, gain after their price.
 
-    `needed` holds the numbers of tiles in one integer (`packed`), so that plans are quick to add up and to compare.
+    `needed` holds the numbers of tiles in one integer (`pack_tiles`), so that plans are quick to add up and to compare.
     """
 
     spaces: Row
@@ -66,15 +66,15 @@ class Plan(NamedTuple):
     gain: int
 
     @property
-    def needs(self) -> tuple[int, ...]:
+    def tiles_needed(self) -> tuple[int, ...]:
         """Return the tiles needed by colour; grey spaces take any."""
         return tuple(self.needed >> BITS * colour & MOST for colour in range(len(COLOURS)))
 
-    def fits(self, rack: Sequence[int]) -> bool:
+    def fits_rack(self, rack: Sequence[int]) -> bool:
         """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
-        return holds(packed(rack), self.needed)
+        return rack_holds(pack_tiles(rack), self.needed)
 
-    def then(self, more: "Plan") -> "Plan":
+    def continue_with(self, more: "Plan") -> "Plan":
         """Return this plan, continued by another."""
         return Plan(self.spaces + more.spaces, self.needed + more.needed, self.gain + more.gain)
 
@@ -87,12 +87,12 @@ def price_of(state: Position) -> int:
     return PRICE if any(state.bag) else LAST_PRICE
 
 
-def packed(tiles: Sequence[int]) -> int:
+def pack_tiles(tiles: Sequence[int]) -> int:
     """Return numbers of tiles by colour in one integer."""
     return sum(number << BITS * colour for colour, number in enumerate(tiles))
 
 
-def holds(rack: int, needed: int) -> bool:
+def rack_holds(rack: int, needed: int) -> bool:
     """Tell whether no number in `needed` exceeds its own in `rack`: then no difference borrows from its guard bit."""
     return (rack + GUARDS - needed) & GUARDS == GUARDS
 
@@ -102,30 +102,32 @@ def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, pr
 
     `price` is what a tile costs; by default, what it usually does.
     """
-    return next(_fitting(state, rack, honestly=honestly, price=price), NOTHING)
+    return next(_plans_for_rack(state, rack, honestly=honestly, price=price), NOTHING)
 
 
 def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
     """Return the best continuations of the turn's row, best first."""
-    return list(islice(_fitting(state, rack, honestly=honestly), most))
+    return list(islice(_plans_for_rack(state, rack, honestly=honestly), most))
 
 
-def _fitting(state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None) -> Iterator[Plan]:
-    price, tiles, held = price_of(state) if price is None else price, sum(rack), packed(rack)
-    for plan in plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
-        if len(plan.spaces) <= tiles and (not honestly or holds(held, plan.needed)):
+def _plans_for_rack(
+    state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None
+) -> Iterator[Plan]:
+    price, tiles, held = price_of(state) if price is None else price, sum(rack), pack_tiles(rack)
+    for plan in list_plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
+        if len(plan.spaces) <= tiles and (not honestly or rack_holds(held, plan.needed)):
             yield plan
 
 
 @lru_cache(maxsize=BOARDS_KEPT)
-def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
+def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
-    found = _continuations(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
+    found = _continue_row(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
     return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
 
 
 @lru_cache(maxsize=32)
-def _singles(layout: Faces, price: int) -> Mapping[int, Plan]:
+def _single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     """Return for each space the plan to lay one tile on it."""
     field = field_of(layout)
     return {
@@ -151,8 +153,8 @@ def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
 
 def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
     """Yield every legal row."""
-    singles = _singles(layout, price)
-    for space in members(starts(covered) & ~completing(covered)):
+    singles = _single_plans(layout, price)
+    for space in list_spaces(starting_spaces(covered) & ~completing_spaces(covered)):
         yield singles[space]
         for axis, around in enumerate(AROUND[space]):
             yield from _rows_along(layout, covered & around, space, price, axis)
@@ -161,33 +163,33 @@ def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
 @lru_cache(maxsize=LINES_KEPT)
 def _rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
     """Return the longer rows along an axis that begin with a tile here; only what is covered around it matters."""
-    singles = _singles(layout, price)
-    return tuple(singles[space].then(more) for more in _growing(around, (space,), axis, singles))
+    singles = _single_plans(layout, price)
+    return tuple(singles[space].continue_with(more) for more in _grow_both_ends(around, (space,), axis, singles))
 
 
-def _continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
+def _continue_row(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
     """Yield the plans to lay more tiles at both ends of a row that has begun."""
     for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= DOWN),):
-        yield from _growing(covered, laid, axis, _singles(layout, price))
+        yield from _grow_both_ends(covered, laid, axis, _single_plans(layout, price))
 
 
-def _growing(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
+def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
     """Yield the plans to lay tiles at both ends of a row along an axis: some at one end, some at the other."""
-    there, here = (_growths(covered, laid, step, singles) for step in AXIS_STEPS[axis])
+    there, here = (_grow_one_end(covered, laid, step, singles) for step in AXIS_STEPS[axis])
     for far, one in enumerate(there):
         for near, other in enumerate(here[: LONGEST - len(laid) - far + 1]):
             if far or near:
-                yield one.then(other)
+                yield one.continue_with(other)
 
 
-def _growths(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
+def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
     now, space, found = covered | spaces_of(*laid), laid[0], [NOTHING]
     while len(laid) + len(found) <= LONGEST:
         onward = next_open(space, step, now)
-        if onward is None or completes(onward, now):
+        if onward is None or completes_square(onward, now):
             break
         space = onward
-        found.append(found[-1].then(singles[space]))
+        found.append(found[-1].continue_with(singles[space]))
         now |= 1 << space
     return found

@@ -10,8 +10,8 @@ from games.gobblestones.state import Next
 QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "turn",
-        turns.moves,
-        by_type({Lay: turns.lay, Take: turns.take, End: turns.end_turn}, "gobblestones-nothing-hidden"),
+        turns.turn_moves,
+        by_type({Lay: turns.lay_tile, Take: turns.take_tile_back, End: turns.end_turn}, "gobblestones-nothing-hidden"),
         lambda _state, _seat: END,
         goblin.lay_on,
         tempo="turn",
@@ -19,16 +19,16 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "challenge",
         lambda _state, _seat: (TRUST, CHALLENGE),
-        by_type({Trust: challenge.answer, Challenge: challenge.answer}, "gobblestones-answer-first"),
+        by_type({Trust: challenge.note_answer, Challenge: challenge.note_answer}, "gobblestones-answer-first"),
         lambda _state, _seat: TRUST,
-        bluff.answer,
+        bluff.answer_by_odds,
         tempo="answer",
     ),
 )
 """Silence means: end the turn with the tiles laid so far; trust."""
 
 STEPS: dict[Next, Step[State]] = {
-    "ask": challenge.ask,
-    "settle": challenge.settle,
+    "ask": challenge.ask_opponents,
+    "settle": challenge.settle_play,
     "close": turns.close_turn,
 }

@@ -2,9 +2,9 @@
 
 from games.engine.errors import IllegalMove
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import completing, field_of, space_name, spaces_of
+from games.gobblestones.field import completing_spaces, field_of, space_name, spaces_of
 from games.gobblestones.moves import Lay
-from games.gobblestones.row import LONGEST, fitting
+from games.gobblestones.row import LONGEST, spaces_by_colour
 from games.gobblestones.state import GobblestonesState
 
 
@@ -16,8 +16,8 @@ def why_not_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
         (not state.racks[seat][move.colour], "gobblestones-no-tile"),
         (covered >> move.space & 1, "gobblestones-covered"),
         (len(state.laid) >= LONGEST, "gobblestones-five"),
-        (not fitting(state)[move.colour] >> move.space & 1, "gobblestones-colour"),
-        (completing(covered) >> move.space & 1, "gobblestones-square"),
+        (not spaces_by_colour(state)[move.colour] >> move.space & 1, "gobblestones-colour"),
+        (completing_spaces(covered) >> move.space & 1, "gobblestones-square"),
         (bool(state.laid), "gobblestones-row"),
         (not state.covered, "gobblestones-centre"),
     )

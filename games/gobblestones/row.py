@@ -10,8 +10,8 @@ from games.gobblestones.field import (
     FIELD,
     RIGHT,
     Spaces,
-    beside,
-    completing,
+    adjacent_spaces,
+    completing_spaces,
     field_of,
     spaces_of,
 )
@@ -40,9 +40,9 @@ def next_open(space: int, step: int, covered: Spaces) -> int | None:
 
 
 @lru_cache(maxsize=1 << 10)
-def starts(covered: Spaces) -> Spaces:
+def starting_spaces(covered: Spaces) -> Spaces:
     """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
-    return beside(covered) & ~covered if covered else CENTRES
+    return adjacent_spaces(covered) & ~covered if covered else CENTRES
 
 
 def open_spaces(state: GobblestonesState) -> Spaces:
@@ -54,19 +54,19 @@ def open_spaces(state: GobblestonesState) -> Spaces:
 def open_to(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
     """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
     covered = lying | spaces_of(*laid)
-    return reach(covered, laid) & ~completing(covered)
+    return growth_spaces(covered, laid) & ~completing_spaces(covered)
 
 
-def barred(lying: Spaces, laid: Sequence[int]) -> Spaces:
+def forbidden_spaces(lying: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
     covered = lying | spaces_of(*laid)
-    return reach(covered, laid) & completing(covered)
+    return growth_spaces(covered, laid) & completing_spaces(covered)
 
 
-def reach(covered: Spaces, laid: Sequence[int]) -> Spaces:
+def growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces where a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
-        return starts(covered)
+        return starting_spaces(covered)
     if len(laid) >= LONGEST:
         return 0
     ends = 0
@@ -77,21 +77,21 @@ def reach(covered: Spaces, laid: Sequence[int]) -> Spaces:
     return ends
 
 
-def fitting(state: GobblestonesState) -> tuple[Spaces, ...]:
+def spaces_by_colour(state: GobblestonesState) -> tuple[Spaces, ...]:
     """Return, by colour, the spaces that take it: the whole field if tiles are face down. Bluff variant."""
     return ANYWHERE if state.bluff else field_of(state.layout).fits
 
 
-def removable(state: GobblestonesState) -> list[int]:
+def removable_tiles(state: GobblestonesState) -> list[int]:
     """Return the tiles of this turn that may be taken back: those that leave nothing, or a legal row, behind."""
     laid = sorted(state.laid)
     if len(laid) <= 1:
         return laid
-    touching = starts(state.covered)
+    touching = starting_spaces(state.covered)
     return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & spaces_of(*rest)]
 
 
-def points(state: GobblestonesState) -> int:
+def turn_points(state: GobblestonesState) -> int:
     """Return the worth of the spaces covered in this turn."""
     value = field_of(state.layout).value
     return sum(value[space] for space in state.laid)

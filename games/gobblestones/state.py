@@ -5,7 +5,7 @@ from typing import Literal
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 
 Next = Literal["ask", "settle", "close"]
 """The steps that can follow an answer without asking anybody, in `questions.STEPS`."""
@@ -13,7 +13,7 @@ Next = Literal["ask", "settle", "close"]
 Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
 
 
-@value
+@value_class
 class LastPlay:
     """The last turn that ended, as everybody saw it.
 

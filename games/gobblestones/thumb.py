@@ -31,21 +31,21 @@ def position_of(view: GobblestonesView) -> Position:
     return Position(view.layout, spaces_of(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
 
 
-def lay(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
+def lay_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
     """Continue the row with the highest gain after the price of its tiles, or end the turn."""
     position, rack = position_of(view), view.rack or ()
     plan = best_plan(position, rack, honestly=honestly)
     return next_lay(position, rack, plan) if plan.gain > 0 else END
 
 
-def trusts(_view: GobblestonesView, _lots: Chance) -> bool:
+def doubts_nobody(_view: GobblestonesView, _lots: Chance) -> bool:
     """Doubt nobody."""
     return False
 
 
 def doubts_one_in_three(_view: GobblestonesView, lots: Chance) -> bool:
     """Doubt one row in three."""
-    return not lots.below(3, "doubt")
+    return not lots.random_below(3, "doubt")
 
 
 def doubts_the_unlikely(view: GobblestonesView, lots: Chance) -> bool:
@@ -53,7 +53,7 @@ def doubts_the_unlikely(view: GobblestonesView, lots: Chance) -> bool:
     if view.last is None:
         return False
     held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return fitting_racks(view.layout, view.last.spaces, view.unseen, held, lots) < UNLIKELY
+    return fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < UNLIKELY
 
 
 def fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
@@ -65,7 +65,7 @@ def fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held
     return sum(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 
-def _player(
+def _play_thumb(
     doubts: Callable[[GobblestonesView, Chance], bool],
     view: GobblestonesView,
     moves: Sequence[GobblestonesMove],
@@ -75,23 +75,23 @@ def _player(
 ) -> GobblestonesMove:
     if CHALLENGE in moves:
         return CHALLENGE if doubts(view, lots) else TRUST
-    return lay(view, honestly=honestly or not view.bluff or not _lies(view, lots))
+    return lay_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, lots))
 
 
-def _lies(view: GobblestonesView, lots: Chance) -> bool:
+def _should_lie(view: GobblestonesView, lots: Chance) -> bool:
     """Tell whether a liar lies now: with every second row, from its first tile on."""
     if not view.laid:
-        return not lots.below(2, "lie")
+        return not lots.random_below(2, "lie")
     fits = field_of(view.layout).fits
     return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 
 
 THUMBS: Mapping[str, Thumb] = MappingProxyType(
     {
-        "trusting": partial(_player, trusts),
-        "honest": partial(_player, doubts_one_in_three),
-        "doubter": partial(_player, doubts_the_unlikely),
-        "liar": partial(_player, doubts_the_unlikely, honestly=False),
+        "trusting": partial(_play_thumb, doubts_nobody),
+        "honest": partial(_play_thumb, doubts_one_in_three),
+        "doubter": partial(_play_thumb, doubts_the_unlikely),
+        "liar": partial(_play_thumb, doubts_the_unlikely, honestly=False),
     }
 )
 """Players who lay honestly and always trust, doubt one row in three, or doubt the unlikely; and one who lies."""

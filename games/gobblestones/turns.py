@@ -5,35 +5,35 @@ from games.engine.contract import next_decision
 from games.engine.events import Event
 from games.gobblestones import events
 from games.gobblestones.boards import COLOURS, colour_names
-from games.gobblestones.ends import SHORT_DRAW, cannot_draw, end_of_passing, following, to_draw
+from games.gobblestones.ends import SHORT_DRAW, cannot_draw, end_of_passing, next_seat, to_draw
 from games.gobblestones.field import space_name, space_names
 from games.gobblestones.moves import End, Lay, Take, TurnMoves
 from games.gobblestones.refusals import why_not_lay, why_not_take
-from games.gobblestones.row import fitting, open_spaces, points, removable
+from games.gobblestones.row import open_spaces, removable_tiles, spaces_by_colour, turn_points
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
 
 
-def moves(state: State, seat: int) -> TurnMoves:
+def turn_moves(state: State, seat: int) -> TurnMoves:
     """Return the tiles that can be laid or taken back, and `end`."""
-    spaces, fits = open_spaces(state), fitting(state)
+    spaces, fits = open_spaces(state), spaces_by_colour(state)
     lays = [(colour, spaces & fits[colour]) for colour, tiles in enumerate(state.racks[seat]) if tiles]
-    return TurnMoves(lays if spaces else [], removable(state))
+    return TurnMoves(lays if spaces else [], removable_tiles(state))
 
 
-def lay(state: State, seat: int, move: Lay, _chance: Chance, told: list[Event]) -> None:
+def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Event]) -> None:
     """Lay a tile; nobody else is told before the turn ends."""
     rack, here = state.racks[seat], 1 << move.space
-    if not (rack[move.colour] and open_spaces(state) & fitting(state)[move.colour] & here):
+    if not (rack[move.colour] and open_spaces(state) & spaces_by_colour(state)[move.colour] & here):
         raise why_not_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
     told.append(events.Laid(seat, space_name(move.space), COLOURS[move.colour], to=seat))
 
 
-def take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
+def take_tile_back(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
     """Take a tile of this turn back."""
-    if move.space not in removable(state):
+    if move.space not in removable_tiles(state):
         raise why_not_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
@@ -47,7 +47,7 @@ def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Ev
         return _lay_nothing(state)
     if state.bluff:
         return "ask"
-    worth, spaces, colours = points(state), tuple(state.laid), tuple(state.laid.values())
+    worth, spaces, colours = turn_points(state), tuple(state.laid), tuple(state.laid.values())
     state.last = LastPlay(seat, spaces, colours, worth, "shown")
     state.scores[seat] += worth
     let_lie(state, face_down=False)
@@ -65,12 +65,12 @@ def let_lie(state: State, *, face_down: bool) -> None:
     state.laid.clear()
 
 
-def draw(state: State, seat: int, count: int, chance: Chance) -> list[int]:
+def draw_tiles(state: State, seat: int, count: int, chance: Chance) -> list[int]:
     """Move `count` tiles from the bag to a rack, one by one at random; return their colours."""
     bag, rack, drawn = state.bag, state.racks[seat], []
     left = sum(bag)
     for _ in range(count):
-        place, colour = chance.below(left, "bag"), 0
+        place, colour = chance.random_below(left, "bag"), 0
         while place >= bag[colour]:
             place -= bag[colour]
             colour += 1
@@ -85,10 +85,10 @@ def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if cannot_draw(state, laid):
-        _end(state, SHORT_DRAW, told)
+        _end_match(state, SHORT_DRAW, told)
         return None
     if count := to_draw(state, laid):
-        drawn = draw(state, state.turn, count, chance)
+        drawn = draw_tiles(state, state.turn, count, chance)
         told.append(events.Drew(state.turn, count))
         told.append(events.DrewTiles(state.turn, colour_names(drawn), to=state.turn))
     return pass_on(state, told, idle=not laid and not held)
@@ -102,9 +102,9 @@ def pass_on(state: State, told: list[Event], *, idle: bool) -> Next | None:
     state.idle = state.idle + 1 if idle else 0
     reason = end_of_passing(state, state.idle, sum(state.bag))
     if reason:
-        _end(state, reason, told)
+        _end_match(state, reason, told)
         return None
-    state.turn = following(state)
+    state.turn = next_seat(state)
     if any(state.racks[state.turn]):
         next_decision(state, "turn", (state.turn,))
         return None
@@ -117,7 +117,7 @@ def _lay_nothing(state: State) -> Next:
     return "close"
 
 
-def _end(state: State, reason: str, told: list[Event]) -> None:
+def _end_match(state: State, reason: str, told: list[Event]) -> None:
     """End the match: each tile left on a rack is worth 1 to its player. Rulebook "Game end"."""
     bonus = [sum(rack) for rack in state.racks]
     state.scores = [score + extra for score, extra in zip(state.scores, bonus, strict=True)]

@@ -2,11 +2,11 @@
 
 import re
 
-from games.engine.contract import owing
+from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
 from games.gobblestones.field import DOWN, RIGHT, read_space, space_name, spaces_of
 from games.gobblestones.moves import LAYS, GobblestonesMove, read_colour
-from games.gobblestones.row import next_open, open_spaces, starts
+from games.gobblestones.row import next_open, open_spaces, starting_spaces
 from games.gobblestones.state import GobblestonesState
 
 WAYS = {"right": RIGHT, "left": -RIGHT, "down": DOWN, "up": -DOWN}
@@ -26,17 +26,17 @@ def read_row(state: GobblestonesState, seat: int, text: str) -> list[Gobblestone
     found = ROW.fullmatch(text)
     if found is None:
         return None
-    if owing(state.decision, seat).kind != "turn":
+    if require_turn(state.decision, seat).kind != "turn":
         raise IllegalMove("gobblestones-answer-first")
     colours = [read_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
     if len(colours) > 1 and not found["way"]:
         raise BadNotation("gobblestones-which-way")
-    spaces = _spaces(state, read_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
+    spaces = _row_spaces(state, read_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
     tiles = list(zip(spaces, colours, strict=True))
     return [LAYS[colour][space] for space, colour in _from_the_first_touching(state, tiles)]
 
 
-def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
+def _row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
     covered = state.covered | spaces_of(*state.laid)
     spaces = [first]
     while len(spaces) < count:
@@ -49,6 +49,6 @@ def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list
 
 def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Begin where the row touches tiles on the field, so that every tile is legal when it is laid."""
-    touching = open_spaces(state) if state.laid else starts(state.covered)
+    touching = open_spaces(state) if state.laid else starting_spaces(state.covered)
     first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
     return tiles[first:] + tiles[:first][::-1]

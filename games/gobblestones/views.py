@@ -8,8 +8,8 @@ from typing import Literal
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
 from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
-from games.gobblestones.field import Spaces, field_of, members, spaces_of
-from games.gobblestones.row import ANYWHERE, barred, open_to
+from games.gobblestones.field import Spaces, field_of, list_spaces, spaces_of
+from games.gobblestones.row import ANYWHERE, forbidden_spaces, open_to
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
 
 Answer = Literal["trust", "challenge"]
@@ -88,21 +88,21 @@ class GobblestonesView(View):
         return next((seat for seat, size in enumerate(self.rack_sizes) if not size and seat != self.turn), None)
 
     @property
-    def open(self) -> tuple[int, ...]:
+    def playable_spaces(self) -> tuple[int, ...]:
         """The spaces on which the viewer can lay a tile of their rack now."""
-        return self._fitting(open_to)
+        return self._spaces_for_rack(open_to)
 
     @property
-    def barred(self) -> tuple[int, ...]:
+    def forbidden_by_square(self) -> tuple[int, ...]:
         """The spaces on which they could, without the rule on squares of 2×2."""
-        return self._fitting(barred)
+        return self._spaces_for_rack(forbidden_spaces)
 
-    def _fitting(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
+    def _spaces_for_rack(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
         """Return those of these spaces that take a tile of the viewer's rack."""
         if self.ending is None or not self.rack:
             return ()
         laid = tuple(space for space, _ in self.laid)
-        spaces = members(among(spaces_of(*(tile.space for tile in self.tiles)), laid))
+        spaces = list_spaces(among(spaces_of(*(tile.space for tile in self.tiles)), laid))
         fits = [
             ANYWHERE[hue] if self.bluff else field_of(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)
@@ -111,7 +111,7 @@ class GobblestonesView(View):
         return tuple(space for space in spaces if any(fit >> space & 1 for fit in fits))
 
     @property
-    def unseen(self) -> tuple[int, ...]:
+    def unseen_tiles(self) -> tuple[int, ...]:
         """The number of tiles of each colour that the viewer cannot see: in the bag, on other racks or face down."""
         seen = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
         held = self.rack or (0,) * len(COLOURS)

@@ -3,8 +3,8 @@
 from games.goblin_market.decktet import CARDS, RANKS, SUITS, Card
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
 from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
-from games.goblin_market.scoring import points
-from games.goblin_market.views import AuctionSeen, GoblinMarketView, sisterhood
+from games.goblin_market.scoring import collection_points
+from games.goblin_market.views import AuctionSeen, GoblinMarketView, sisterhood_by_seat
 
 __all__ = [
     "CARDS",
@@ -21,6 +21,6 @@ __all__ = [
     "Pick",
     "Share",
     "Take",
-    "points",
-    "sisterhood",
+    "collection_points",
+    "sisterhood_by_seat",
 ]

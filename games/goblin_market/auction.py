@@ -5,7 +5,7 @@ from games.engine.contract import next_decision
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goblin_market import events
-from games.goblin_market.decktet import CARDS, Rank, names
+from games.goblin_market.decktet import CARDS, Rank, card_names
 from games.goblin_market.money import pay_goblin_money, pay_sisterhood
 from games.goblin_market.moves import Bid, Pass, Pick, Share, Take
 from games.goblin_market.state import GoblinMarketState as State
@@ -18,10 +18,10 @@ USUAL_SIZE = 2
 DECK_EMPTY = "deck-empty"
 
 
-def bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
+def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
     """Note a bid that is higher than all others and can be paid."""
-    if move.coins <= state.standing:
-        raise IllegalMove("goblin-market-bid-low", least=state.standing + 1)
+    if move.coins <= state.highest_bid:
+        raise IllegalMove("goblin-market-bid-low", least=state.highest_bid + 1)
     if move.coins > state.coins[seat]:
         raise IllegalMove("goblin-market-bid-high", most=state.coins[seat])
     state.bids[seat] = move.coins
@@ -30,7 +30,7 @@ def bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) 
     return "bidding"
 
 
-def leave(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
+def leave_auction(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
     """Note a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
@@ -45,35 +45,35 @@ def take_all(state: State, _seat: int, _move: Take, _chance: Chance, told: list[
 
 def _sell_all(state: State, told: list[Event]) -> Next:
     """Give the winner all the cards; the other bidders pay nothing."""
-    winner = state.bidders()[0]
-    told.append(events.TookAll(winner, names(state.lot), state.bids[winner]))
-    _buy(state, winner, state.lot.copy())
+    winner = state.ranked_bidders()[0]
+    told.append(events.TookAll(winner, card_names(state.lot), state.bids[winner]))
+    _buy_cards(state, winner, state.lot.copy())
     return "paying"
 
 
-def share(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
+def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
-    state.line = state.bidders()[: len(state.lot)]
+    state.line = state.ranked_bidders()[: len(state.lot)]
     told.append(events.Shares(state.line[0]))
     return "sharing"
 
 
-def pick(state: State, _seat: int, move: Pick, _chance: Chance, told: list[Event]) -> Next:
+def pick_card(state: State, _seat: int, move: Pick, _chance: Chance, told: list[Event]) -> Next:
     """Give the next in line the card that they pick."""
     if move.card not in state.lot:
         raise IllegalMove("goblin-market-not-for-sale")
-    return _sell(state, move.card, told)
+    return _sell_card(state, move.card, told)
 
 
-def _sell(state: State, card: int, told: list[Event]) -> Next:
+def _sell_card(state: State, card: int, told: list[Event]) -> Next:
     """Give the next in line a card, at the price of their own last bid."""
     seat = state.line.pop(0)
-    _buy(state, seat, [card])
+    _buy_cards(state, seat, [card])
     told.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
     return "sharing"
 
 
-def _buy(state: State, seat: int, cards: list[int]) -> None:
+def _buy_cards(state: State, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.lot.remove(card)
     state.owned[seat] += cards
@@ -96,7 +96,7 @@ def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | Non
         told.append(events.SizeCard(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
     offered = events.LastOffered if state.size_card is None else events.Offered
-    told.append(offered(names(state.lot), len(state.deck), state.opener))
+    told.append(offered(card_names(state.lot), len(state.deck), state.opener))
     state.bids.clear()
     state.passed.clear()
     state.taken.clear()
@@ -106,7 +106,7 @@ def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | Non
 
 def ask_bids(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next bidder (step C). A player who cannot bid more passes automatically, unless purses are hidden."""
-    standing = state.standing
+    standing = state.highest_bid
     while len(state.passed) < state.seats - bool(standing):
         seat = state.turn
         if seat not in state.passed:
@@ -117,14 +117,14 @@ def ask_bids(state: State, _chance: Chance, told: list[Event]) -> Next | None:
             told.append(events.CannotBid(seat))
         state.turn = (seat + 1) % state.seats
     if not standing:
-        return _all_passed(state, told)
-    told.append(events.Won(state.bidders()[0], standing))
+        return _discard_unsold_lot(state, told)
+    told.append(events.Won(state.ranked_bidders()[0], standing))
     return "won"
 
 
-def _all_passed(state: State, told: list[Event]) -> Next:
+def _discard_unsold_lot(state: State, told: list[Event]) -> Next:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
-    told.append(events.AllPassed(names(state.lot)))
+    told.append(events.AllPassed(card_names(state.lot)))
     none = (0,) * state.seats
     nothing: tuple[tuple[int, ...], ...] = ((),) * state.seats
     state.last = LastAuction(None, 0, nothing, none, none, None, none, _discard_lot(state))
@@ -135,7 +135,7 @@ def ask_winner(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Let the winner take all or share (step D); a single card needs no question."""
     if len(state.lot) == 1:
         return _sell_all(state, told)
-    next_decision(state, "choose", (state.bidders()[0],))
+    next_decision(state, "choose", (state.ranked_bidders()[0],))
     return None
 
 
@@ -144,16 +144,16 @@ def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     if not state.line:
         return "paying"
     if len(state.lot) == 1:
-        return _sell(state, state.lot[0], told)
+        return _sell_card(state, state.lot[0], told)
     next_decision(state, "pick", (state.line[0],))
     return None
 
 
-def settle(state: State, chance: Chance, told: list[Event]) -> Next:
+def settle_auction(state: State, chance: Chance, told: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
-    winner = state.bidders()[0]
+    winner = state.ranked_bidders()[0]
     if state.lot:
-        told.append(events.Discarded(names(state.lot)))
+        told.append(events.Discarded(card_names(state.lot)))
     discarded = _discard_lot(state)
     sisterhood = pay_sisterhood(state, state.bids[winner], told)
     goblin_card, goblin_money = pay_goblin_money(state, chance, told)

@@ -1,9 +1,9 @@
 """What happens in Goblin Market. Cards are told by name, coins as `number`."""
 
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 
-@event
+@event_class
 class SizeCard(Event):
     """The size card says how many cards are for sale."""
 
@@ -11,7 +11,7 @@ class SizeCard(Event):
     number: int
 
 
-@event
+@event_class
 class Offered(Event):
     """Cards are for sale; `left` cards remain in the deck, and a seat opens."""
 
@@ -20,7 +20,7 @@ class Offered(Event):
     seat: Seat
 
 
-@event
+@event_class
 class LastOffered(Event):
     """All remaining cards are for sale."""
 
@@ -29,7 +29,7 @@ class LastOffered(Event):
     seat: Seat
 
 
-@event
+@event_class
 class Bid(Event):
     """A seat bids."""
 
@@ -37,28 +37,28 @@ class Bid(Event):
     number: int
 
 
-@event
+@event_class
 class Passed(Event):
     """A seat leaves the auction."""
 
     seat: Seat
 
 
-@event
+@event_class
 class CannotBid(Event):
     """A seat has too few coins to continue, and leaves the auction."""
 
     seat: Seat
 
 
-@event
+@event_class
 class AllPassed(Event):
     """Nobody bid: the cards are gone."""
 
     cards: list[str]
 
 
-@event
+@event_class
 class Won(Event):
     """A seat wins the auction."""
 
@@ -66,7 +66,7 @@ class Won(Event):
     number: int
 
 
-@event
+@event_class
 class TookAll(Event):
     """The winner takes all the cards."""
 
@@ -75,14 +75,14 @@ class TookAll(Event):
     number: int
 
 
-@event
+@event_class
 class Shares(Event):
     """The winner lets the other bidders pick too."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Picked(Event):
     """A seat picks a card."""
 
@@ -91,14 +91,14 @@ class Picked(Event):
     number: int
 
 
-@event
+@event_class
 class Discarded(Event):
     """Nobody picked these cards."""
 
     cards: list[str]
 
 
-@event
+@event_class
 class Sisterhood(Event):
     """A seat gets sisterhood money."""
 
@@ -106,14 +106,14 @@ class Sisterhood(Event):
     number: int
 
 
-@event
+@event_class
 class GoblinCard(Event):
     """The goblins turn over a card."""
 
     card: str
 
 
-@event
+@event_class
 class GoblinMoney(Event):
     """A seat gets goblin money."""
 
@@ -124,14 +124,14 @@ class GoblinMoney(Event):
 Payment = Sisterhood | GoblinMoney
 
 
-@event
+@event_class
 class Reshuffled(Event):
     """The Goblin Deck is shuffled again, with this many cards."""
 
     number: int
 
 
-@event
+@event_class
 class Ended(Event):
     """The match is over."""
 

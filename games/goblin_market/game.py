@@ -14,9 +14,9 @@ from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
 from games.goblin_market.moves import GoblinMarketMove, Share, read_move
 from games.goblin_market.questions import QUESTIONS, STEPS
-from games.goblin_market.scoring import points
+from games.goblin_market.scoring import collection_points
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import thumb
+from games.goblin_market.thumb import thumb_move
 from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, suits_of
 
 FIRST_PURSE = 10
@@ -46,7 +46,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     preparing = frozenset({Share})
     forethought = 2_500
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb})
+    thumbs = MappingProxyType({"thumb": thumb_move})
     steps = STEPS
 
     @override
@@ -83,7 +83,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
         """Return the market as one viewer sees it: everything but the order of the decks, and hidden purses."""
         owned = tuple(map(cards_of, state.owned))
-        worth = [points(cards) for cards in owned]
+        worth = [collection_points(cards) for cards in owned]
         everyone = range(state.seats)
         return GoblinMarketView(
             seat=seat,
@@ -102,8 +102,8 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             lot=cards_of(state.lot),
             size_card=None if state.size_card is None else CARDS[state.size_card],
             bids=tuple(state.bids.get(owner, 0) for owner in everyone),
-            standing=state.standing,
-            bidder=state.bidders()[0] if state.bids else None,
+            standing=state.highest_bid,
+            bidder=state.ranked_bidders()[0] if state.bids else None,
             passed=tuple(owner in state.passed for owner in everyone),
             opener=state.opener,
             line=tuple(state.line),
@@ -121,39 +121,39 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     @override
     def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
-        return imagining.imagine(state, seat, chance)
+        return imagining.imagine_world(state, seat, chance)
 
     @override
     def slip(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
         """Return what a young goblin plays."""
-        return goblin.slip(state, seat, lots)
+        return goblin.slip_move(state, seat, lots)
 
     @override
-    def considered(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
+    def candidate_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
         """Return the moves that a goblin thinks about."""
-        return goblin.considered(state, seat, self.legal_moves(state, seat))
+        return goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
     def judge(self, state: GoblinMarketState, seat: int) -> int:
         """Return the lead of a seat in points: goblins that count only victories take longer to see a difference."""
-        return goblin.judge(state, seat)
+        return goblin.judge_position(state, seat)
 
     @override
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""
         if state.ended is None:
             return None
-        worth = [points(cards_of(cards)) for cards in state.owned]
-        return Outcome.ranked([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
+        worth = [collection_points(cards_of(cards)) for cards in state.owned]
+        return Outcome.from_scores([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
 
     @override
-    def pieces(self, state: GoblinMarketState) -> Mapping[str, int]:
+    def count_pieces(self, state: GoblinMarketState) -> Mapping[str, int]:
         """Count every card, wherever it is, and the coins of all purses and the bank."""
         heaps = (state.deck, state.goblin_deck, state.goblin_open, state.aside, state.discard, state.lot, *state.owned)
         cards = Counter(CARDS[card].name for heap in heaps for card in heap)
         return {**cards, "coin": sum(state.coins) + state.bank}
 
     @override
-    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def tally_events(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind."""
         return Counter(event.kind for event in events)

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from games.engine.chance import Chance, about
-from games.engine.contract import lead
+from games.engine.chance import Chance, guess_value
+from games.engine.contract import score_lead
 from games.goblin_market.decktet import LEVEL
 from games.goblin_market.money import sisterhood_share
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import limit
-from games.goblin_market.worth import ON_CARD, collected, gain, worth
+from games.goblin_market.thumb import bid_limit
+from games.goblin_market.worth import ON_CARD, collection_worth, gain_from_suits, pack_cards
 
 HIGHER = 4
 """A goblin considers bids that are up to this many coins higher."""
@@ -19,75 +19,81 @@ COLD_FEET = 5
 """With one bid in this many, a young goblin drops out before its price."""
 
 
-def judge(state: GoblinMarketState, seat: int) -> int:
+def judge_position(state: GoblinMarketState, seat: int) -> int:
     """Return the lead of a seat in points."""
-    return lead([worth(collected(owned)) for owned in state.owned], seat)
+    return score_lead([collection_worth(pack_cards(owned)) for owned in state.owned], seat)
 
 
-def considered(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
+def sensible_moves(
+    state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]
+) -> Sequence[GoblinMarketMove]:
     """Return the moves that are worth considering: of all bids, only a few low ones that make sense."""
     if PASS not in moves:
         return moves
-    if _alone(state) and not _best_gain(state, seat):
+    if _is_last_in_auction(state) and not _best_gain(state, seat):
         return [PASS]
-    return [*_sensible(state, seat, moves), PASS]
+    return [*_sensible_bids(state, seat, moves), PASS]
 
 
-def _alone(state: GoblinMarketState) -> bool:
+def _is_last_in_auction(state: GoblinMarketState) -> bool:
     """Tell whether all others have left an auction in which nobody bid."""
     return not state.bids and len(state.passed) == state.seats - 1
 
 
-def _sensible(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> list[GoblinMarketMove]:
+def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> list[GoblinMarketMove]:
     """Return the lowest bid, and higher ones that would bring the others less sisterhood money than all lower ones."""
     found: list[GoblinMarketMove] = []
     least = None
     for move in moves[:HIGHER]:
         if isinstance(move, Bid):
-            paid = _brought(state, seat, move.coins)
+            paid = _sisterhood_to_others(state, seat, move.coins)
             if least is None or paid < least:
                 found.append(move)
                 least = paid
     return found
 
 
-def _brought(state: GoblinMarketState, seat: int, coins: int) -> int:
+def _sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
     """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
     others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
     return sum(sisterhood_share([LEVEL[card] for card in cards], coins) for cards in others)
 
 
-def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def bid_hunch(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what the cards are worth."""
-    return _up_to(_best_gain(state, seat), state, seat, lots)
+    return _raise_up_to(_best_gain(state, seat), state, seat, lots)
 
 
 def _best_gain(state: GoblinMarketState, seat: int) -> int:
     """Return the points that the cards for sale, or one of them, add to a collection."""
-    owned, lot = collected(state.owned[seat]), state.lot
-    return max(0, gain(owned, collected(lot)), *[gain(owned, ON_CARD[card]) for card in lot])
+    owned, lot = pack_cards(state.owned[seat]), state.lot
+    return max(0, gain_from_suits(owned, pack_cards(lot)), *[gain_from_suits(owned, ON_CARD[card]) for card in lot])
 
 
-def _up_to(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def _raise_up_to(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what so many points are worth now."""
-    standing, coins = state.standing, state.coins[seat]
-    most = limit(points, coins, len(state.deck), state.seats)
-    return BIDS[standing + 1] if standing < min(coins, about(most, lots)) else PASS
+    standing, coins = state.highest_bid, state.coins[seat]
+    most = bid_limit(points, coins, len(state.deck), state.seats)
+    return BIDS[standing + 1] if standing < min(coins, guess_value(most, lots)) else PASS
 
 
-def choose(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
+def choice_hunch(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
     """Take all, unless picking one card gains more."""
-    owned, lot = collected(state.owned[seat]), state.lot
-    return TAKE if gain(owned, collected(lot)) >= max(gain(owned, ON_CARD[card]) for card in lot) else SHARE
+    owned, lot = pack_cards(state.owned[seat]), state.lot
+    return (
+        TAKE
+        if gain_from_suits(owned, pack_cards(lot)) >= max(gain_from_suits(owned, ON_CARD[card]) for card in lot)
+        else SHARE
+    )
 
 
-def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def pick_hunch(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Pick the card that gains about the most."""
-    owned = collected(state.owned[seat])
-    return PICKS[max(state.lot, key=lambda card: about(gain(owned, ON_CARD[card]), lots))]
+    owned = pack_cards(state.owned[seat])
+    return PICKS[max(state.lot, key=lambda card: guess_value(gain_from_suits(owned, ON_CARD[card]), lots))]
 
 
-def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def slip_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Return what a young goblin plays: it bids too much or gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
@@ -101,6 +107,6 @@ def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 def _young_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
     points = _best_gain(state, seat)
-    if not points or not lots.below(COLD_FEET, "slip"):
+    if not points or not lots.random_below(COLD_FEET, "slip"):
         return PASS
-    return _up_to(max(points, ANY_CARD * len(state.lot)), state, seat, lots)
+    return _raise_up_to(max(points, ANY_CARD * len(state.lot)), state, seat, lots)

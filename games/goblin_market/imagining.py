@@ -7,7 +7,7 @@ PURSE = 20
 """A hidden purse is imagined with up to this many coins more than its owner has bid."""
 
 
-def imagine(state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
+def imagine_world(state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
     """Return a clone with everything that `seat` cannot know drawn afresh."""
     world = state.clone()
     for deck in (world.deck, world.goblin_deck):
@@ -16,13 +16,13 @@ def imagine(state: GoblinMarketState, seat: int | None, chance: Chance) -> Gobli
     if world.hidden_coins:
         for owner, coins in enumerate(world.coins):
             if owner != seat:
-                _refill(world, owner, coins, chance)
+                _imagine_purse(world, owner, coins, chance)
     return world
 
 
-def _refill(world: GoblinMarketState, owner: int, coins: int, chance: Chance) -> None:
+def _imagine_purse(world: GoblinMarketState, owner: int, coins: int, chance: Chance) -> None:
     """Give an owner another purse that could pay what they still owe in this auction; the bank holds the rest."""
     owes = 0 if owner in world.taken else world.bids.get(owner, 0)
-    imagined = owes + chance.below(PURSE + 1, "imagined purse")
+    imagined = owes + chance.random_below(PURSE + 1, "imagined purse")
     world.coins[owner] = imagined
     world.bank += coins - imagined

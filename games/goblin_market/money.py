@@ -25,7 +25,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> lis
     for seat in range(state.seats):
         if seat not in state.taken:
             paid[seat] = sisterhood_share([LEVEL[card] for card in state.owned[seat]], bid)
-            _pay(state, seat, paid[seat], events.Sisterhood, told)
+            _pay_from_bank(state, seat, paid[seat], events.Sisterhood, told)
     return paid
 
 
@@ -36,7 +36,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     told.append(events.GoblinCard(CARDS[card].name))
     paid = [missing_suits(card, owned) for owned in state.owned]
     for seat, coins in enumerate(paid):
-        _pay(state, seat, coins, events.GoblinMoney, told)
+        _pay_from_bank(state, seat, coins, events.GoblinMoney, told)
     if not state.goblin_deck:
         state.goblin_deck, state.goblin_open = sorted(state.goblin_open), []
         chance.shuffle(state.goblin_deck, "goblin deck")
@@ -52,7 +52,9 @@ def missing_suits(card: int, collection: Iterable[int]) -> int:
     return missing.bit_count()
 
 
-def _pay(state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]) -> None:
+def _pay_from_bank(
+    state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]
+) -> None:
     state.coins[seat] += coins
     state.bank -= coins
     if coins:

@@ -71,12 +71,12 @@ def read_move(text: str) -> GoblinMarketMove:
         case ["bid", number] if (coins := read_number(number)) is not None:
             return BIDS[coins] if coins <= MOST_COINS else Bid(coins)
         case ["pick", *words] if words:
-            return _pick("-".join(words))
+            return _parse_pick("-".join(words))
         case _:
             raise no_move(text)
 
 
-def _pick(name: str) -> Pick:
+def _parse_pick(name: str) -> Pick:
     if name not in BY_NAME:
         raise BadNotation("goblin-market-no-such-card", card=name[:24])
     return PICKS[BY_NAME[name]]

@@ -7,13 +7,13 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best, of_type
+from games.engine.neighbours import Neighbour, best_move, of_type
 from games.goblin_market.decktet import Card
 from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, Pick
 from games.goblin_market.moves import GoblinMarketMove as Move
-from games.goblin_market.scoring import points
+from games.goblin_market.scoring import collection_points
 from games.goblin_market.views import GoblinMarketView as View
-from games.goblin_market.views import sisterhood, suits_of
+from games.goblin_market.views import sisterhood_by_seat, suits_of
 
 CARDS_AN_AUCTION = 3
 """About so many cards leave the deck with each auction: one for the size, two for sale."""
@@ -40,27 +40,31 @@ class Collector(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
         if picks := of_type(moves, Pick):
-            return best(picks, lambda pick: gain(view, [_card(view, pick)]))
+            return best_move(picks, lambda pick: gain_from_cards(view, [_find_card(view, pick)]))
         if TAKE in moves:
-            whole, one = gain(view, list(view.lot)), max(gain(view, [card]) for card in view.lot)
+            whole, one = gain_from_cards(view, list(view.lot)), max(gain_from_cards(view, [card]) for card in view.lot)
             return TAKE if whole > one or SHARE not in moves else SHARE
-        return self.bid(view, of_type(moves, Bid))
+        return self.choose_bid(view, of_type(moves, Bid))
 
-    def bid(self, view: View, bids: list[Bid]) -> Move:
+    def choose_bid(self, view: View, bids: list[Bid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
-        limit = min(self.worth(view), self.purse * _coins(view))
+        limit = min(self.lot_worth(view), self.purse * _own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
             return PASS
         near = [bid for bid in fair if bid.coins <= least + 1]
-        return best(near, lambda bid: -sum(sisterhood(view, bid.coins)))
+        return best_move(near, lambda bid: -sum(sisterhood_by_seat(view, bid.coins)))
 
-    def worth(self, view: View) -> float:
+    def lot_worth(self, view: View) -> float:
         """Return the coins that the lot is worth to it."""
         auctions = 1 + view.deck / CARDS_AN_AUCTION
-        rich = _coins(view) / auctions / 4
-        return self.price * (0.5 + rich / 2) * max(gain(view, list(view.lot)), *(gain(view, [c]) for c in view.lot))
+        rich = _own_coins(view) / auctions / 4
+        return (
+            self.price
+            * (0.5 + rich / 2)
+            * max(gain_from_cards(view, list(view.lot)), *(gain_from_cards(view, [c]) for c in view.lot))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,31 +79,31 @@ class Lurker(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
         if picks := of_type(moves, Pick):
-            return best(picks, lambda pick: gain(view, [_card(view, pick)]))
+            return best_move(picks, lambda pick: gain_from_cards(view, [_find_card(view, pick)]))
         if TAKE in moves:
-            return TAKE if all(gain(view, [card]) > 0 for card in view.lot) or SHARE not in moves else SHARE
-        wanted = sum(gain(view, [card]) > 0.5 for card in view.lot)
+            return TAKE if all(gain_from_cards(view, [card]) > 0 for card in view.lot) or SHARE not in moves else SHARE
+        wanted = sum(gain_from_cards(view, [card]) > 0.5 for card in view.lot)
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
-            limit = self.eager * wanted * _coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
+            limit = self.eager * wanted * _own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
         return next((bid for bid in of_type(moves, Bid) if view.standing < bid.coins <= limit), PASS)
 
 
-def gain(view: View, cards: list[Card]) -> float:
+def gain_from_cards(view: View, cards: list[Card]) -> float:
     """Return the points that cards add, with half a point for suits that are among one's most numerous."""
     mine = view.owned[view.seat or 0]
-    before, after = points(mine)[0], points((*mine, *cards))[0]
+    before, after = collection_points(mine)[0], collection_points((*mine, *cards))[0]
     counts = suits_of(mine)
     edge = sorted(counts, reverse=True)[POSITIVE - 1]
     friends = sum(counts[suit] >= max(1, edge) for card in cards for suit in card.suits)
     return (after - before + friends) / 2 if any(counts) else len(cards) * 1.0
 
 
-def _card(view: View, pick: Pick) -> Card:
+def _find_card(view: View, pick: Pick) -> Card:
     return next(card for card in view.lot if str(pick).endswith(f" {card}"))
 
 
-def _coins(view: View) -> int:
+def _own_coins(view: View) -> int:
     return view.coins[view.seat or 0] or 0
 
 

@@ -10,41 +10,41 @@ from games.goblin_market.state import GoblinMarketState as State
 from games.goblin_market.state import Next
 
 
-def _bids(state: State, seat: int) -> Sequence[Move]:
-    return (*BIDS[state.standing + 1 : state.coins[seat] + 1], PASS)
+def _bid_moves(state: State, seat: int) -> Sequence[Move]:
+    return (*BIDS[state.highest_bid + 1 : state.coins[seat] + 1], PASS)
 
 
-def _choices(_state: State, _seat: int) -> Sequence[Move]:
+def _choice_moves(_state: State, _seat: int) -> Sequence[Move]:
     return (TAKE, SHARE)
 
 
-def _picks(state: State, _seat: int) -> Sequence[Move]:
+def _pick_moves(state: State, _seat: int) -> Sequence[Move]:
     return [PICKS[card] for card in state.lot]
 
 
 QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "bid",
-        _bids,
-        by_type({Bid: auction.bid, Pass: auction.leave}, "goblin-market-bid-now"),
+        _bid_moves,
+        by_type({Bid: auction.place_bid, Pass: auction.leave_auction}, "goblin-market-bid-now"),
         lambda _state, _seat: PASS,
-        goblin.bid,
+        goblin.bid_hunch,
         tempo="turn",
     ),
     Question(
         "choose",
-        _choices,
-        by_type({Take: auction.take_all, Share: auction.share}, "goblin-market-choose-now"),
+        _choice_moves,
+        by_type({Take: auction.take_all, Share: auction.share_lot}, "goblin-market-choose-now"),
         lambda state, _seat: SHARE if len(state.bids) > 1 else TAKE,
-        goblin.choose,
+        goblin.choice_hunch,
         tempo="answer",
     ),
     Question(
         "pick",
-        _picks,
-        by_type({Pick: auction.pick}, "goblin-market-pick-now"),
+        _pick_moves,
+        by_type({Pick: auction.pick_card}, "goblin-market-pick-now"),
         lambda state, _seat: PICKS[state.lot[0]],
-        goblin.pick,
+        goblin.pick_hunch,
         tempo="answer",
     ),
 )
@@ -55,5 +55,5 @@ STEPS: dict[Next, Step[State]] = {
     "bidding": auction.ask_bids,
     "won": auction.ask_winner,
     "sharing": auction.ask_pick,
-    "paying": auction.settle,
+    "paying": auction.settle_auction,
 }

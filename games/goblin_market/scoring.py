@@ -7,7 +7,7 @@ from games.goblin_market.decktet import Card, suit_counts
 BEST = 3
 
 
-def points(cards: Iterable[Card]) -> tuple[int, int]:
+def collection_points(cards: Iterable[Card]) -> tuple[int, int]:
     """Return the points of a collection, and only its positive points, which break ties."""
     counts = sorted(suit_counts(cards), reverse=True)
     positive = sum(counts[:BEST])

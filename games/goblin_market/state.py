@@ -5,13 +5,13 @@ from typing import Literal
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 
 Next = Literal["opening", "bidding", "won", "sharing", "paying"]
 """The steps of an auction, in `questions.STEPS`."""
 
 
-@value
+@value_class
 class LastAuction:
     """The last auction that ended. All tuples but the last are by seat.
 
@@ -62,10 +62,10 @@ class GoblinMarketState(Cloned):
     ended: str | None = None
 
     @property
-    def standing(self) -> int:
+    def highest_bid(self) -> int:
         """The highest bid of this auction so far; 0 if there is none."""
         return max(self.bids.values(), default=0)
 
-    def bidders(self) -> list[int]:
+    def ranked_bidders(self) -> list[int]:
         """Return the seats that bid in this auction, the highest bid first. Ruling Sharing."""
         return sorted(self.bids, key=self.bids.__getitem__, reverse=True)

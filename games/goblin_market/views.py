@@ -62,12 +62,12 @@ class GoblinMarketView(View):
     last: AuctionSeen | None
 
     @property
-    def bidding(self) -> bool:
+    def is_bidding(self) -> bool:
         """Whether bids are made now."""
         return self.decision is not None and self.decision.kind == "bid"
 
 
-def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
+def sisterhood_by_seat(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
     """Return what sisterhood money each seat would get if this bid won and the seat bought nothing in this auction.
 
     The `winner`, by default the viewer, gets nothing.

@@ -14,7 +14,7 @@ ONE = tuple(1 << BITS * suit for suit in range(len(SUITS)))
 COLLECTIONS_KEPT = 1 << 14
 
 
-def counted(counts: Sequence[int]) -> Collection:
+def pack_suits(counts: Sequence[int]) -> Collection:
     """Return the collection with this many of each suit."""
     return sum(map(int.__mul__, counts, ONE))
 
@@ -28,18 +28,18 @@ ON_CARD = tuple(map(suits_on, CARDS))
 """The collections that are one card, by its index."""
 
 
-def collected(cards: Sequence[int]) -> Collection:
+def pack_cards(cards: Sequence[int]) -> Collection:
     """Return the collection of some cards, given by their indices."""
     return sum([ON_CARD[card] for card in cards])
 
 
 @lru_cache(maxsize=COLLECTIONS_KEPT)
-def worth(collection: Collection) -> int:
+def collection_worth(collection: Collection) -> int:
     """Return the points of a collection, cached: the same collections come again and again."""
     counts = sorted([collection >> BITS * suit & MOST for suit in range(len(SUITS))], reverse=True)
     return sum(counts[:BEST]) - sum(counts[BEST:])
 
 
-def gain(collection: Collection, more: Collection) -> int:
+def gain_from_suits(collection: Collection, more: Collection) -> int:
     """Return the points that more suits add to a collection."""
-    return worth(collection + more) - worth(collection)
+    return collection_worth(collection + more) - collection_worth(collection)

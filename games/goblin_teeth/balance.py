@@ -7,7 +7,7 @@ from games.engine.events import Event
 from games.engine.match import Match
 from games.goblin_teeth.offerings import offerings_by_name
 from games.goblin_teeth.state import GoblinTeethState
-from games.goblin_teeth.winning import complete
+from games.goblin_teeth.winning import find_first_completed
 
 
 def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
@@ -18,7 +18,7 @@ def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
     state: GoblinTeethState = match.state
     for seat, names in enumerate(state.offerings):
         won = (state.ranks[seat] == 1) / state.ranks.count(1)
-        by = complete(state, seat) if won else None
+        by = find_first_completed(state, seat) if won else None
         for name in names:
             offering = offerings_by_name()[name]
             row = name.upper() if offering.kind in name.upper() else offering.kind

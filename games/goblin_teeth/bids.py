@@ -33,20 +33,20 @@ def bids_for(state: GoblinTeethState, slot: int) -> list[int]:
     return row
 
 
-def allowed(bids: Bids, slot: int, seat: int, change: int) -> bool:
+def may_change_bid(bids: Bids, slot: int, seat: int, change: int) -> bool:
     """Tell whether the bid of one seat on one Item may change by this much. Off the Items everything may."""
     if slot < 0 or not change:
         return True
-    return lawful(bids[slot], seat, change)
+    return is_lawful_change(bids[slot], seat, change)
 
 
-def lawful(row: list[int], seat: int, change: int) -> bool:
+def is_lawful_change(row: list[int], seat: int, change: int) -> bool:
     """Tell whether the bid of one of these seats on an Item may change by this much. Rulebook "Bidding on Items"."""
     total = row[seat] + change
     return total <= LIMIT and (not total or total not in row)
 
 
-def both_allowed(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, int]) -> bool:
+def may_change_both_bids(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Tell whether the bids of two seats on one Item may change together; each pair is a seat and its change."""
     if slot < 0:
         return True
@@ -59,7 +59,7 @@ def both_allowed(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, 
     return (not mine or row.count(mine) == 1) and (not theirs or row.count(theirs) == 1)
 
 
-def stands(state: GoblinTeethState) -> list[int]:
+def list_distinct_dice(state: GoblinTeethState) -> list[int]:
     """Return all dice; of equal ones (owner, place and value), only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
@@ -74,7 +74,7 @@ def stands(state: GoblinTeethState) -> list[int]:
     return found
 
 
-def loose(state: GoblinTeethState, seat: int) -> list[int]:
+def distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the unplayed dice of a seat; of equal ones, only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
@@ -86,15 +86,15 @@ def loose(state: GoblinTeethState, seat: int) -> list[int]:
     return found
 
 
-def is_loose(state: GoblinTeethState, seat: int, die: int) -> bool:
-    """Tell whether a die is one of the `loose` ones."""
+def is_distinct_die_left(state: GoblinTeethState, seat: int, die: int) -> bool:
+    """Tell whether a die is one of the `distinct_dice_left` ones."""
     places, dice = state.places, state.dice
     if die not in OWN_DICE[seat] or places[die] != UNPLAYED:
         return False
     return not any(places[other] == UNPLAYED and dice[other] == dice[die] for other in OWN_DICE[seat] if other < die)
 
 
-class Look:
+class SeatLook:
     """The table as a seat looks for its moves, with all bids: values that several cards need are computed once."""
 
     __slots__ = ("_bids", "_listed", "_stands", "seat", "state")
@@ -104,7 +104,7 @@ class Look:
         self.seat = seat
         self._bids: Bids | None = None
         self._stands: list[int] | None = None
-        self._listed: dict[Callable[[Look], Any], Any] = {}
+        self._listed: dict[Callable[[SeatLook], Any], Any] = {}
 
     @property
     def bids(self) -> Bids:
@@ -114,18 +114,18 @@ class Look:
         return self._bids
 
     @property
-    def stands(self) -> list[int]:
+    def distinct_dice(self) -> list[int]:
         """All dice; of equal ones, only the first."""
         if self._stands is None:
-            self._stands = stands(self.state)
+            self._stands = list_distinct_dice(self.state)
         return self._stands
 
     @property
-    def loose(self) -> list[int]:
+    def own_dice_left(self) -> list[int]:
         """The seat's own unplayed dice; of equal ones, only the first."""
-        return loose(self.state, self.seat)
+        return distinct_dice_left(self.state, self.seat)
 
-    def once(self, listing: Callable[["Look"], Listed]) -> Listed:
+    def compute_once(self, listing: Callable[["SeatLook"], Listed]) -> Listed:
         """Return a list of cards or of dice, computed once."""
         found: Listed | None = self._listed.get(listing)
         if found is None:

@@ -5,10 +5,10 @@ A `place` is "unplayed", "altar" or "i1" to "i5"; `item` is what everybody sees 
 
 from typing import ClassVar
 
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 
-@event
+@event_class
 class Round(Event):
     """A round begins with these Items in the Pot. Without any Item it does not begin, and the match ends."""
 
@@ -17,7 +17,7 @@ class Round(Event):
     items: list[str]
 
 
-@event
+@event_class
 class Rolled(Event):
     """A seat rolls unplayed dice, all at once."""
 
@@ -26,7 +26,7 @@ class Rolled(Event):
     values: list[int]
 
 
-@event
+@event_class
 class Cheat(Event):
     """A seat plays a Cheat, or shows it and carries it out."""
 
@@ -35,7 +35,7 @@ class Cheat(Event):
     preview: bool
 
 
-@event
+@event_class
 class CameBack(Event):
     """A Cheat that was shown is back in the hand."""
 
@@ -43,7 +43,7 @@ class CameBack(Event):
     card: str
 
 
-@event
+@event_class
 class PutDown(Event):
     """An Ongoing card is now in front of a player."""
 
@@ -52,7 +52,7 @@ class PutDown(Event):
     to_seat: Seat
 
 
-@event
+@event_class
 class Drew(Event):
     """A seat draws Cheats."""
 
@@ -60,7 +60,7 @@ class Drew(Event):
     count: int
 
 
-@event
+@event_class
 class DrewCards(Event):
     """The Cheats that were drawn."""
 
@@ -69,7 +69,7 @@ class DrewCards(Event):
     to: Seat
 
 
-@event
+@event_class
 class Reshuffled(Event):
     """The discards become a new deck of "items" or "cheats", with this many cards."""
 
@@ -78,7 +78,7 @@ class Reshuffled(Event):
     count: int
 
 
-@event
+@event_class
 class Discarded(Event):
     """A seat discards a card."""
 
@@ -86,7 +86,7 @@ class Discarded(Event):
     card: str
 
 
-@event
+@event_class
 class TookDiscards(Event):
     """A seat takes cards from the discards, to divide them."""
 
@@ -94,7 +94,7 @@ class TookDiscards(Event):
     cards: list[str]
 
 
-@event
+@event_class
 class PickedUp(Event):
     """A seat looks at Cheats from the deck, to divide them."""
 
@@ -102,7 +102,7 @@ class PickedUp(Event):
     count: int
 
 
-@event
+@event_class
 class PickedUpCards(Event):
     """The Cheats that it looks at."""
 
@@ -111,7 +111,7 @@ class PickedUpCards(Event):
     to: Seat
 
 
-@event
+@event_class
 class Divided(Event):
     """A seat keeps a card, gives one to the left, returns the rest; if the cards are hidden, only the seat is told."""
 
@@ -123,7 +123,7 @@ class Divided(Event):
     to: Seat | None = None
 
 
-@event
+@event_class
 class Shared(Event):
     """The same with hidden cards: how many were given and returned."""
 
@@ -133,7 +133,7 @@ class Shared(Event):
     returned: int
 
 
-@event
+@event_class
 class Received(Event):
     """The card that was given."""
 
@@ -143,7 +143,7 @@ class Received(Event):
     to: Seat
 
 
-@event
+@event_class
 class Placed(Event):
     """A seat places a die."""
 
@@ -154,7 +154,7 @@ class Placed(Event):
     item: str
 
 
-@event
+@event_class
 class Moved(Event):
     """A seat moves a die, anyone's."""
 
@@ -168,7 +168,7 @@ class Moved(Event):
     item: str
 
 
-@event
+@event_class
 class Cleared(Event):
     """A seat clears away the Ongoing cards in front of a player."""
 
@@ -177,14 +177,14 @@ class Cleared(Event):
     cards: list[str]
 
 
-@event
+@event_class
 class Passed(Event):
     """A seat ends its turn without a die."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Declined(Event):
     """A seat says no to a question of this kind."""
 
@@ -192,7 +192,7 @@ class Declined(Event):
     question: str
 
 
-@event
+@event_class
 class PoisonCard(Event):
     """The card that Poisoner gave away, for the two who know it."""
 
@@ -202,7 +202,7 @@ class PoisonCard(Event):
     to: Seat
 
 
-@event
+@event_class
 class DieTold(Event):
     """A seat changed a die: `was` is its value before. The kinds below extend this one."""
 
@@ -215,49 +215,49 @@ class DieTold(Event):
     seat: Seat
 
 
-@event
+@event_class
 class Poisoned(DieTold):
     """Poisoner reduces a die by two."""
 
 
-@event
+@event_class
 class Raised(DieTold):
     """A die goes up by one."""
 
 
-@event
+@event_class
 class Reduced(DieTold):
     """A die goes down by one."""
 
 
-@event
+@event_class
 class Set(DieTold):
     """A die is set to a value."""
 
 
-@event
+@event_class
 class Swapped(DieTold):
     """A die has the value of another, and the other has its value."""
 
 
-@event
+@event_class
 class Bumped(DieTold):
     """A die turns to its opposite side."""
 
 
-@event
+@event_class
 class Kept(DieTold):
     """A die cannot be rerolled to any value that could stay."""
 
 
-@event
+@event_class
 class Rerolled(DieTold):
     """A die is rerolled; the last of these rolls stays."""
 
     rolls: list[int]
 
 
-@event
+@event_class
 class Capped(DieTold):
     """A die is rerolled, and set to less than the last of these rolls."""
 
@@ -268,7 +268,7 @@ AtPlace = Placed | Moved | DieTold
 """What is told of a die and the place where it is."""
 
 
-@event
+@event_class
 class Showed(Event):
     """A reroll shows a 1, and the owner of the die is Blessed."""
 
@@ -279,7 +279,7 @@ class Showed(Event):
     value: int
 
 
-@event
+@event_class
 class Refreshed(Event):
     """An Item leaves the Pot, and another takes its place."""
 
@@ -289,14 +289,14 @@ class Refreshed(Event):
     item: str
 
 
-@event
+@event_class
 class Switched(Event):
     """A seat swaps the Hidden Item for one from its hand."""
 
     seat: Seat
 
 
-@event
+@event_class
 class SwitchedItems(Event):
     """The two Items."""
 
@@ -306,14 +306,14 @@ class SwitchedItems(Event):
     to: Seat
 
 
-@event
+@event_class
 class Peeked(Event):
     """A seat peeks at the Hidden Item."""
 
     seat: Seat
 
 
-@event
+@event_class
 class PeekedItem(Event):
     """The Item that it saw."""
 
@@ -322,14 +322,14 @@ class PeekedItem(Event):
     to: Seat
 
 
-@event
+@event_class
 class DrewItem(Event):
     """A seat draws an Item."""
 
     seat: Seat
 
 
-@event
+@event_class
 class DrewItemCard(Event):
     """The Item that was drawn."""
 
@@ -338,7 +338,7 @@ class DrewItemCard(Event):
     to: Seat
 
 
-@event
+@event_class
 class Pilfered(Event):
     """A seat takes an Ongoing card from in front of another."""
 
@@ -347,7 +347,7 @@ class Pilfered(Event):
     from_seat: Seat
 
 
-@event
+@event_class
 class Took(Event):
     """A seat is awarded an Item for its bid."""
 
@@ -356,7 +356,7 @@ class Took(Event):
     bid: int
 
 
-@event
+@event_class
 class TookHidden(Event):
     """The Hidden Item that was awarded."""
 
@@ -365,14 +365,14 @@ class TookHidden(Event):
     to: Seat
 
 
-@event
+@event_class
 class Left(Event):
     """Nobody bid for an Item."""
 
     item: str
 
 
-@event
+@event_class
 class Won(Event):
     """A seat wins, with an Offering or as the closest."""
 
@@ -381,7 +381,7 @@ class Won(Event):
     reason: str
 
 
-@event
+@event_class
 class Ended(Event):
     """The match is over."""
 

@@ -9,7 +9,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import Game, GameOptions, Outcome, victory
+from games.engine.contract import Game, GameOptions, Outcome, victory_worth
 from games.engine.events import Event, kinds_in
 from games.goblin_teeth import events, goblin, imagining
 from games.goblin_teeth.items import box_of_items
@@ -19,14 +19,14 @@ from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
-from games.goblin_teeth.table import TURNS, Table, proceed
-from games.goblin_teeth.thumb import thumb
+from games.goblin_teeth.table import TURNS, MoveInProgress, run_agenda
+from games.goblin_teeth.thumb import thumb_move
 from games.goblin_teeth.turns import begin_turn, may_end
 from games.goblin_teeth.views import (
     GoblinTeethView,
+    cards_known_in_hands,
+    cards_known_on_deck,
     dice_seen,
-    known_in_hands,
-    known_on_deck,
     pot_seen,
     question_seen,
 )
@@ -51,7 +51,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     rounds = frozenset({events.Round, events.Ended})
     event_kinds = kinds_in(events, events.DieTold)
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb})
+    thumbs = MappingProxyType({"thumb": thumb_move})
 
     @override
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
@@ -59,7 +59,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         items, cheats = list(box_of_items()), list(CHEATS)
         chance.shuffle(items, "items")
         chance.shuffle(cheats, "cheats")
-        offerings = _offerings(seats, options, chance)
+        offerings = _draw_offerings(seats, options, chance)
         dice = [value for _ in range(seats) for value in roll_three(chance)]
         state = GoblinTeethState(
             seats=seats,
@@ -77,10 +77,10 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             decision=None,
             first=_highest_roll(dice, chance),
         )
-        table = Table(state, chance)
+        table = MoveInProgress(state, chance)
         begin_round(table)
         begin_turn(state, state.first)
-        proceed(table)
+        run_agenda(table)
         return state
 
     @override
@@ -91,7 +91,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             seat=seat,
             seats=state.seats,
             decision=state.decision,
-            scores=_points(state),
+            scores=_winner_points(state),
             outcome=self.outcome(state),
             round=state.round,
             first=state.first,
@@ -105,13 +105,13 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             offerings=state.offerings,
             hand_sizes=tuple(map(len, state.hands)),
             hand=None if seat is None else tuple(state.hands[seat]),
-            known=known_in_hands(state, onlooker),
+            known=cards_known_in_hands(state, onlooker),
             public=tuple(tuple(sorted(known)) for known in state.memory[-1]),
             item_deck=len(state.items),
             item_discard=tuple(state.item_discard),
             cheat_deck=len(state.cheats),
             cheat_discard=tuple(state.cheat_discard),
-            deck_top=known_on_deck(state, onlooker),
+            deck_top=cards_known_on_deck(state, onlooker),
             playing=tuple(state.playing),
             question=question_seen(state, seat),
             hands=tuple(map(tuple, state.hands)) if state.ended else None,
@@ -125,10 +125,10 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def imagine(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
         """Return a world with the cards that the seat cannot know drawn afresh."""
-        return imagining.imagine(state, seat, chance)
+        return imagining.imagine_world(state, seat, chance)
 
     @override
-    def unordered(self, state: GoblinTeethState) -> GoblinTeethState:
+    def normalize_order(self, state: GoblinTeethState) -> GoblinTeethState:
         """Return a clone with all hands, and what is known of them, sorted: cards come to a hand in sight of all."""
         plain = state.clone()
         plain.hands = [sorted(hand) for hand in plain.hands]
@@ -138,10 +138,10 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
         """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
-        return Outcome(_points(state), tuple(state.ranks), state.ended) if state.ended else None
+        return Outcome(_winner_points(state), tuple(state.ranks), state.ended) if state.ended else None
 
     @override
-    def pieces(self, state: GoblinTeethState) -> Mapping[str, int]:
+    def count_pieces(self, state: GoblinTeethState) -> Mapping[str, int]:
         """Count every Item, every Cheat and the dice."""
         piles = (
             *state.hands,
@@ -159,32 +159,32 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def judge(self, state: GoblinTeethState, seat: int) -> int:
         """Return how much nearer a seat is to an Offering than the others, and a victory."""
-        return goblin.judge(state, seat) + victory(self.outcome(state), seat)
+        return goblin.judge_position(state, seat) + victory_worth(self.outcome(state), seat)
 
     @override
     def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
-        if state.asked == TURNS[seat] and lots.below(2, "slip"):
-            return goblin.any_die(state, seat, lots)
-        return thumb(self.view(state, seat), self.legal_moves(state, seat), lots)
+        if state.asked == TURNS[seat] and lots.random_below(2, "slip"):
+            return goblin.place_any_die(state, seat, lots)
+        return thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
-    def considered(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
+    def candidate_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
         """Return the moves that a goblin considers."""
-        return goblin.considered(state, seat, self.legal_moves(state, seat))
+        return goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
+    def looks_beyond(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
         """Look ahead to the awards of the round: the next Pot is pure luck."""
         return later.round == state.round
 
     @override
-    def tally(self, told: Sequence[Event]) -> Mapping[str, int]:
+    def tally_events(self, told: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""
         return Counter(event.card for event in told if isinstance(event, events.Cheat))
 
 
-def _offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:
+def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:
     """Return the Offerings of each seat from left to right: the same for all, or in advanced play its own A and B."""
     columns = [names_of("A"), names_of("B")]
     for column in columns:
@@ -199,6 +199,6 @@ def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
     return chance.pick([seat for seat, total in enumerate(sums) if total == max(sums)], "first player")
 
 
-def _points(state: GoblinTeethState) -> tuple[int, ...]:
+def _winner_points(state: GoblinTeethState) -> tuple[int, ...]:
     """Return 1 for each winner: the game has no other points."""
     return tuple(int(place == 1) for place in state.ranks) or (0,) * state.seats

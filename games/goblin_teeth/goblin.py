@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.engine.chance import Chance, SwiftChance, about
-from games.engine.contract import lead
-from games.goblin_teeth.bids import Look
+from games.engine.chance import Chance, SwiftChance, guess_value
+from games.engine.contract import score_lead
+from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import DICE, ONE_SLOT, GoblinTeethMove
-from games.goblin_teeth.placing import open_to
+from games.goblin_teeth.placing import slots_open_to
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState
-from games.goblin_teeth.thumb import DRAWN, FREE, HELPS, cost, gain, holds, items_of
+from games.goblin_teeth.thumb import DRAWN, FREE, HELPS, bid_win_chance, completion_cost, item_worth, items_of
 
 CHEAT = 2
 """The worth of a Cheat in hand."""
@@ -25,41 +25,43 @@ NO_COST = 1000.0
 Promise = tuple[float, int, int]
 
 
-def standing(state: GoblinTeethState, seat: int) -> int:
+def rate_seat(state: GoblinTeethState, seat: int) -> int:
     """Return how near a hand is to completing an Offering, with its Cheats, and the cards in front of the seat."""
     hand = state.hands[seat]
     items = items_of(hand)
     before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
-    return CHEAT * (len(hand) - len(items)) + before - cost(state.offerings[seat], items)
+    return CHEAT * (len(hand) - len(items)) + before - completion_cost(state.offerings[seat], items)
 
 
-def judge(state: GoblinTeethState, seat: int) -> int:
+def judge_position(state: GoblinTeethState, seat: int) -> int:
     """Return how much nearer a seat is than the best of the others."""
-    return lead([standing(state, other) for other in range(state.seats)], seat)
+    return score_lead([rate_seat(state, other) for other in range(state.seats)], seat)
 
 
-def gains(state: GoblinTeethState, seat: int) -> list[float]:
+def item_worths(state: GoblinTeethState, seat: int) -> list[float]:
     """Return the worth of each Item of the Pot to a seat, including the face-down one as far as the seat knows it."""
     items, offerings = items_of(state.hands[seat]), state.offerings[seat]
     knows = state.hidden_seen >> seat & 1
-    return [gain(offerings, items, None if slot == HIDDEN and not knows else it) for slot, it in enumerate(state.pot)]
+    return [
+        item_worth(offerings, items, None if slot == HIDDEN and not knows else it) for slot, it in enumerate(state.pot)
+    ]
 
 
-def promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
+def placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
     """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
-    look, worth = Look(state, seat), gains(state, seat)
-    coming = state.places.count(UNPLAYED) - len(state.loose(seat))
-    now = [holds(bids, seat, bids[seat], coming) for bids in look.bids]
-    for die in look.loose:
+    look, worth = SeatLook(state, seat), item_worths(state, seat)
+    coming = state.places.count(UNPLAYED) - len(state.dice_left(seat))
+    now = [bid_win_chance(bids, seat, bids[seat], coming) for bids in look.bids]
+    for die in look.own_dice_left:
         value = state.dice[die]
         yield DRAWN - value / 10, die, ALTAR
-        for slot in open_to(look, die):
+        for slot in slots_open_to(look, die):
             if worth[slot]:
                 bids = look.bids[slot]
-                yield worth[slot] * (holds(bids, seat, bids[seat] + value, coming) - now[slot]), die, slot
+                yield worth[slot] * (bid_win_chance(bids, seat, bids[seat] + value, coming) - now[slot]), die, slot
 
 
-def placing(promise: Promise) -> GoblinTeethMove:
+def move_for_promise(promise: Promise) -> GoblinTeethMove:
     """Return the move of a promise."""
     _, die, place = promise
     return GoblinTeethMove(("place", DICE[die], *(("altar", "draw") if place == ALTAR else ONE_SLOT[place])))
@@ -67,28 +69,28 @@ def placing(promise: Promise) -> GoblinTeethMove:
 
 def place_well(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Place the die that promises about the most."""
-    return placing(max(promises(state, seat), key=lambda promise: about(promise[0], lots)))
+    return move_for_promise(max(placement_promises(state, seat), key=lambda promise: guess_value(promise[0], lots)))
 
 
-def prospect(state: GoblinTeethState, seat: int) -> float:
+def rate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
     """Return how a seat stands, with what its bids may still bring."""
-    coming = state.places.count(UNPLAYED) - len(state.loose(seat))
-    bids = Look(state, seat).bids
-    hopes = zip(gains(state, seat), bids, strict=True)
-    hoped: float = sum(worth * holds(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
-    return standing(state, seat) + hoped
+    coming = state.places.count(UNPLAYED) - len(state.dice_left(seat))
+    bids = SeatLook(state, seat).bids
+    hopes = zip(item_worths(state, seat), bids, strict=True)
+    hoped: float = sum(worth * bid_win_chance(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
+    return rate_seat(state, seat) + hoped
 
 
-def considered(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:
+def sensible_moves(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:
     """Return the placements that promise most, and of other moves those that leave the seat best off at first sight."""
     if state.asked and state.asked.kind != "turn":
-        return _foremost(state, seat, moves, ANSWERS_TRIED)
-    places = sorted(promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
+        return _best_moves_by_lead(state, seat, moves, ANSWERS_TRIED)
+    places = sorted(placement_promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
     others = [move for move in moves if move.words[0] != "place"]
-    return [*map(placing, places), *_foremost(state, seat, others, CHEATS_TRIED)]
+    return [*map(move_for_promise, places), *_best_moves_by_lead(state, seat, others, CHEATS_TRIED)]
 
 
-def _foremost(
+def _best_moves_by_lead(
     state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], most: int
 ) -> Sequence[GoblinTeethMove]:
     """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
@@ -104,12 +106,14 @@ def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> fl
         return NO_COST
     after = state.clone()
     QUESTIONS[state.decision.kind if state.decision else "turn"].play(after, seat, move, SwiftChance(seat), [])
-    hopes = [prospect(after, other) for other in range(state.seats)]
+    hopes = [rate_seat_with_bids(after, other) for other in range(state.seats)]
     return hopes.pop(seat) - max(hopes)
 
 
-def any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+def place_any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
-    chosen = lots.pick(Look(state, seat).loose, "slip")
-    best, *others = sorted((promise for promise in promises(state, seat) if promise[1] == chosen), reverse=True)
-    return placing(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))
+    chosen = lots.pick(SeatLook(state, seat).own_dice_left, "slip")
+    best, *others = sorted(
+        (promise for promise in placement_promises(state, seat) if promise[1] == chosen), reverse=True
+    )
+    return move_for_promise(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

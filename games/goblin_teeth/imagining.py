@@ -8,14 +8,14 @@ from games.goblin_teeth.items import IS_ITEM
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState
 
 
-def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
+def imagine_world(state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
     """Return a clone with unknown cards redrawn: decks, hands, the face-down Item and held cards, as seen by `seat`.
 
     Others keep their numbers of cards, but how many of these are Items is drawn too.
     """
     world = state.clone()
     onlooker = state.seats if seat is None else seat
-    unknown = _Unknown(world, onlooker)
+    unknown = _UnknownCards(world, onlooker)
     for cards, label in ((unknown.items, "imagined items"), (unknown.cheats, "imagined cheats")):
         cards.sort()
         chance.shuffle(cards, label)
@@ -27,7 +27,7 @@ def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> Goblin
     return world
 
 
-class _Unknown:
+class _UnknownCards:
     """The cards of a world that a viewer cannot place, removed from it, to be put back in another order."""
 
     def __init__(self, world: GoblinTeethState, onlooker: int) -> None:

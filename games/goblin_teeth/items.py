@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 
 FOLDER = ASSETS / "goblin_teeth"
 FILE = FOLDER / "items.toml"
@@ -53,9 +53,9 @@ def read_items(file: Path = FILE) -> Items:
     items = read_toml(file, Items)
     named = [entry.name for entry in items.item]
     if sorted(named) != sorted(ITEMS):
-        raise bad(file, "item", f"each of {' '.join(ITEMS)} once")
+        raise data_error(file, "item", f"each of {' '.join(ITEMS)} once")
     if (total := sum(entry.count for entry in items.item)) != DECK_SIZE:
-        raise bad(file, "item", f"{DECK_SIZE} cards together, not {total}")
+        raise data_error(file, "item", f"{DECK_SIZE} cards together, not {total}")
     return items
 
 

@@ -11,53 +11,53 @@ from games.goblin_teeth.items import IS_ITEM
 from games.goblin_teeth.state import GoblinTeethState
 
 
-def everyone(state: GoblinTeethState) -> range:
+def all_viewers(state: GoblinTeethState) -> range:
     """Return all viewers, the public included."""
     return range(state.seats + 1)
 
 
-def as_bits(onlookers: Iterable[int]) -> int:
+def viewers_to_bits(onlookers: Iterable[int]) -> int:
     """Return a set of viewers as bits."""
     return sum(1 << onlooker for onlooker in onlookers)
 
 
-def members(bits: int) -> list[int]:
+def viewers_in(bits: int) -> list[int]:
     """Return the viewers of a set."""
     return [onlooker for onlooker in range(bits.bit_length()) if bits >> onlooker & 1]
 
 
-def saw_arrive(state: GoblinTeethState, seat: int, card: str, onlookers: Iterable[int]) -> None:
+def remember_arrival(state: GoblinTeethState, seat: int, card: str, onlookers: Iterable[int]) -> None:
     """Let viewers know that a card is in a hand. A seat's own hand needs no memory."""
     for onlooker in onlookers:
         if onlooker != seat:
             state.memory[onlooker][seat] += (card,)
 
 
-def saw_leave(state: GoblinTeethState, seat: int, card: str) -> None:
+def remember_departure(state: GoblinTeethState, seat: int, card: str) -> None:
     """Let everyone see a card leave a hand."""
-    for onlooker in everyone(state):
-        _strike(state, onlooker, seat, card)
+    for onlooker in all_viewers(state):
+        _forget_card(state, onlooker, seat, card)
 
 
-def missed_leave(
+def remember_hidden_departure(
     state: GoblinTeethState, seat: int, card: str, onlookers: Collection[int], *, item: bool = False
 ) -> None:
     """Let a card leave a hand, seen by these viewers only. `item`: the others know that it was an Item."""
-    for onlooker in everyone(state):
+    for onlooker in all_viewers(state):
         if onlooker in onlookers:
-            _strike(state, onlooker, seat, card)
+            _forget_card(state, onlooker, seat, card)
         elif state.memory[onlooker][seat]:
-            state.memory[onlooker][seat] = _one_less(state.memory[onlooker][seat], item=item)
+            state.memory[onlooker][seat] = _drop_one_of_each(state.memory[onlooker][seat], item=item)
 
 
-def _strike(state: GoblinTeethState, onlooker: int, seat: int, card: str) -> None:
+def _forget_card(state: GoblinTeethState, onlooker: int, seat: int, card: str) -> None:
     known = state.memory[onlooker][seat]
     if card in known:
         place = known.index(card)
         state.memory[onlooker][seat] = known[:place] + known[place + 1 :]
 
 
-def _one_less(known: tuple[str, ...], *, item: bool) -> tuple[str, ...]:
+def _drop_one_of_each(known: tuple[str, ...], *, item: bool) -> tuple[str, ...]:
     counts = Counter(known)
     for card in counts:
         if card in IS_ITEM or not item:

@@ -9,10 +9,10 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best
+from games.engine.neighbours import Neighbour, best_move
 from games.goblin_teeth.items import box_of_items
 from games.goblin_teeth.notation import GoblinTeethMove as Move
-from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.offerings import measure_progress, offerings_by_name
 from games.goblin_teeth.views import DieSeen, PotItem
 from games.goblin_teeth.views import GoblinTeethView as View
 
@@ -43,18 +43,18 @@ class Bidder(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Place the die that leaves it best off; otherwise decline."""
-        if cheat := self.cheat(view, moves):
+        if cheat := self.choose_cheat(view, moves):
             return cheat
         places = [move for move in moves if move.words[0] == "place" and "clear" not in move.words]
         if places:
-            return best(places, lambda move: self.worth(view, move))
+            return best_move(places, lambda move: self.placement_worth(view, move))
         return next((move for move in moves if move.words[0] in ("decline", "draw")), moves[0])
 
-    def cheat(self, _view: View, _moves: Sequence[Move]) -> Move | None:
+    def choose_cheat(self, _view: View, _moves: Sequence[Move]) -> Move | None:
         """Return a Cheat to play."""
         return None
 
-    def worth(self, view: View, move: Move) -> float:
+    def placement_worth(self, view: View, move: Move) -> float:
         """Return how well off it is after placing a die."""
         die = next(die for die in view.dice if die.die == move.words[1])
         total = self.draw * (HIGH + LOW - die.value) if "draw" in move.words else 0.0
@@ -63,21 +63,21 @@ class Bidder(Neighbour):
             for seat in range(view.seats):
                 mine = seat == view.seat
                 if mine or self.spite:
-                    gain = self.gain(view, item, seat)
-                    total += (1 if mine else -self.spite) * gain * self.chance(view, item, seat, die, added)
+                    gain = self.gain_from_item(view, item, seat)
+                    total += (1 if mine else -self.spite) * gain * self.winning_chance(view, item, seat, die, added)
         return total
 
-    def gain(self, view: View, item: PotItem, seat: int) -> float:
+    def gain_from_item(self, view: View, item: PotItem, seat: int) -> float:
         """Return how much nearer an Item brings a seat to its Offerings."""
-        return brought(self.near, view.offerings[seat], view.known[seat], item.item)
+        return progress_from_item(self.near, view.offerings[seat], view.known[seat], item.item)
 
-    def chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+    def winning_chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
         """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the viewer."""
-        strong = [self._strength(view, item, other, spent, added) for other in range(view.seats)]
+        strong = [self._bid_strength(view, item, other, spent, added) for other in range(view.seats)]
         rivals = max(strength for other, strength in enumerate(strong) if other != seat)
         return 0.0 if not strong[seat] else 1 / (1 + exp(rivals - strong[seat]))
 
-    def _strength(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+    def _bid_strength(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
         bid = item.bids[seat] + (added if seat == view.seat else 0)
         loose = [
             die.value for die in view.dice if die.seat == seat and die.place == "unplayed" and die.die != spent.die
@@ -94,14 +94,14 @@ class Cheater(Bidder):
     draw: float = 0.001
 
     @override
-    def cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
+    def choose_cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Return the most useful Cheat among those it understands, if it is of any use."""
         cheats = [move for move in moves if move.words[0] == "cheat"]
-        found = max(cheats, key=lambda move: _use(view, move.words), default=None)
-        return found if found and _use(view, found.words) > 0 else None
+        found = max(cheats, key=lambda move: _rate_cheat(view, move.words), default=None)
+        return found if found and _rate_cheat(view, found.words) > 0 else None
 
 
-def _use(view: View, words: tuple[str, ...]) -> float:
+def _rate_cheat(view: View, words: tuple[str, ...]) -> float:
     """Return how useful a Cheat is: in pips, above what keeping it is worth."""
     dice = {die.die: die for die in view.dice}
     mine = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
@@ -124,13 +124,13 @@ def _use(view: View, words: tuple[str, ...]) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def brought(near: float, names: tuple[str, ...], hand: tuple[str, ...], item: str | None) -> float:
+def progress_from_item(near: float, names: tuple[str, ...], hand: tuple[str, ...], item: str | None) -> float:
     """Return how much nearer a hand comes to its Offerings by an Item, or by any one if it is not known."""
     if item is None:
-        return sum(brought(near, names, hand, other) for other in box_of_items()) / len(box_of_items())
+        return sum(progress_from_item(near, names, hand, other) for other in box_of_items()) / len(box_of_items())
     asked = [offerings_by_name()[name] for name in names]
-    after: float = sum(near ** -progress(offering, (*hand, item)).lacking for offering in asked)
-    return after - float(sum(near ** -progress(offering, hand).lacking for offering in asked))
+    after: float = sum(near ** -measure_progress(offering, (*hand, item)).lacking for offering in asked)
+    return after - float(sum(near ** -measure_progress(offering, hand).lacking for offering in asked))
 
 
 neighbours: dict[str, Neighbour] = {"bidder": Bidder(), "cheater": Cheater()}

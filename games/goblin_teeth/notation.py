@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from games.engine.contract import LONGEST_NOTATION
 from games.engine.notation import no_move
-from games.engine.values import value
+from games.engine.values import value_class
 from games.goblin_teeth.items import ITEMS
 
 MOST_SEATS = 5
@@ -82,7 +82,7 @@ ONE_SLOT: tuple[Row, ...] = tuple((slot,) for slot in SLOTS)
 ONE_PLAYER: tuple[Row, ...] = tuple((player,) for player in PLAYERS)
 
 
-@value
+@value_class
 class GoblinTeethMove:
     """A move: its words are its notation."""
 
@@ -96,12 +96,17 @@ class GoblinTeethMove:
 def read_move(text: str) -> GoblinTeethMove:
     """Read the notation of one move; raises `BadNotation`."""
     words = tuple(text.lower().split())
-    if not words or words[0] not in VERBS or not _VOCABULARY.issuperset(words) or _length(words) > LONGEST_NOTATION:
+    if (
+        not words
+        or words[0] not in VERBS
+        or not _VOCABULARY.issuperset(words)
+        or _notation_length(words) > LONGEST_NOTATION
+    ):
         raise no_move(text)
     return GoblinTeethMove(_lower_die_first(words))
 
 
-def _length(words: Row) -> int:
+def _notation_length(words: Row) -> int:
     return sum(map(len, words)) + len(words) - 1
 
 
@@ -158,6 +163,6 @@ class Moves(Sequence[GoblinTeethMove]):
         raise IndexError(index)
 
 
-def unlike(things: Sequence[T]) -> list[T]:
+def drop_duplicates(things: Sequence[T]) -> list[T]:
     """Return each of these things once, in the order of first appearance."""
     return list(dict.fromkeys(things))

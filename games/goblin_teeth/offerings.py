@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.engine.datafiles import DataModel, bad, read_toml
-from games.engine.values import value
+from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.values import value_class
 from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, box_of_items, item_type
 
 FILE = FOLDER / "offerings.toml"
@@ -43,7 +43,7 @@ class Offerings(DataModel):
     offering: list[Offering]
 
 
-@value
+@value_class
 class Line:
     """One line of an Offering: `kind` is a type of Item, "teeth", "pair" or "any"; `have` counts up to `need`."""
 
@@ -52,7 +52,7 @@ class Line:
     have: int
 
 
-@value
+@value_class
 class Progress:
     """How far some Items go towards an Offering, line by line, and how much is `lacking`; 0 completes it.
 
@@ -65,7 +65,7 @@ class Progress:
     lacking: int
 
 
-def progress(offering: Offering, cards: Iterable[str]) -> Progress:
+def measure_progress(offering: Offering, cards: Iterable[str]) -> Progress:
     """Return how far these cards go towards the offering at best, each card on one line. Cheats do not count.
 
     No search is needed. A card on a line that asks for its type, or for teeth, fills at least as much as it would
@@ -73,14 +73,14 @@ def progress(offering: Offering, cards: Iterable[str]) -> Progress:
     remaining cards differ only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs
     equally well.
     """
-    lines, left = _asked_lines(offering, cards)
+    lines, left = _specific_lines(offering, cards)
     lines += _free_lines(offering, left)
     return Progress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
 
 
 def free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the types of the Items on each line that asks for any Items or a pair, as `progress` counts them."""
-    _, left = _asked_lines(offering, cards)
+    """Yield the types of the Items on each line that asks for any Items or a pair, as in `measure_progress`."""
+    _, left = _specific_lines(offering, cards)
     pairs = [kind for kind, count in left.items() for _ in range(count // 2)][: offering.pairs]
     single = tuple((left - Counter(2 * pairs)).elements())
     if offering.any:
@@ -91,22 +91,22 @@ def free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, 
         yield single[number : number + 1]
 
 
-def completes(offering: Offering, cards: Iterable[str]) -> bool:
+def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     """Tell whether these cards complete the offering."""
     held = list(cards)
     if len(held) < offering.least_cards or any(held.count(kind) < need for kind, need in offering.items.items()):
         return False
-    return progress(offering, held).lacking == 0
+    return measure_progress(offering, held).lacking == 0
 
 
-def _asked_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[Line], Counter[str]]:
+def _specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[Line], Counter[str]]:
     """Return the lines that ask for a type or for teeth, and the types of the Items that they leave."""
     left = Counter(item_type(card) for card in cards if card in IS_ITEM)
     teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
-    return [*_typed_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
+    return [*_type_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
 
 
-def _typed_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:
+def _type_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:
     for kind, need in items.items():
         have = min(need, left[kind])
         left[kind] -= have
@@ -140,14 +140,14 @@ def read_offerings(file: Path = FILE) -> Offerings:
     offerings = read_toml(file, Offerings)
     names = [entry.name for entry in offerings.offering]
     if len(set(names)) != len(names):
-        raise bad(file, "offering", "a name of its own for each")
+        raise data_error(file, "offering", "a name of its own for each")
     if Counter(entry.kind for entry in offerings.offering) != COUNTS:
-        raise bad(file, "offering", f"so many of each kind: {COUNTS}")
+        raise data_error(file, "offering", f"so many of each kind: {COUNTS}")
     for entry in offerings.offering:
         if not (entry.items or entry.teeth or entry.pairs or entry.any):
-            raise bad(file, entry.name, "something that is asked for")
-        if not completes(entry, box_of_items()):
-            raise bad(file, entry.name, "no more than the box of Items holds")
+            raise data_error(file, entry.name, "something that is asked for")
+        if not completes_offering(entry, box_of_items()):
+            raise data_error(file, entry.name, "no more than the box of Items holds")
     return offerings
 
 

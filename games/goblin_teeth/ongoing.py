@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from games.goblin_teeth.notation import DICE_EACH, SNEAK_PREVIEW
-from games.goblin_teeth.registry import ongoing
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState, owner
+from games.goblin_teeth.registry import register_ongoing
+from games.goblin_teeth.state import HIDDEN, GoblinTeethState, die_owner
 
 BLESSED_VALUE, CURSED_VALUE = 1, 6
 CLUMSY_VALUES = (1, 2)
@@ -13,25 +13,25 @@ CHEATS_A_TURN = 30
 """Ruling Bounds: a turn has at most this many Cheats."""
 
 
-@ongoing("blessed")
+@register_ongoing("blessed")
 def may_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
     """Tell whether the die's owner may reroll it: each 1 rolled on your dice, by anyone, as often as it comes.
 
     Ruling Cursed and Blessed: the owner decides, before the bid rules set a value.
     """
-    return value == BLESSED_VALUE and "blessed" in state.front[owner(die)]
+    return value == BLESSED_VALUE and "blessed" in state.front[die_owner(die)]
 
 
-@ongoing("cursed")
+@register_ongoing("cursed")
 def must_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
     """Tell whether the die must be rerolled: each 6 rolled on your dice, by anyone, until it is no 6.
 
     Ruling Cursed and Blessed: it applies before the bid rules set a value; dice that are set or moved are not rolled.
     """
-    return value == CURSED_VALUE and "cursed" in state.front[owner(die)]
+    return value == CURSED_VALUE and "cursed" in state.front[die_owner(die)]
 
 
-@ongoing("clumsy")
+@register_ongoing("clumsy")
 def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
     """Return the other dice on the Item; the seat may reroll one of them after it placed or moved this die there.
 
@@ -43,8 +43,8 @@ def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
     return [other for other, place in enumerate(state.places) if place == slot and other != die]
 
 
-@ongoing("polite")
-def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
+@register_ongoing("polite")
+def items_closed_to(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the Items that are closed to the seat's own dice: those that are face up and have no die on them.
 
     This applies to placing a die and to cards that the seat plays with its own dice; it may move another's die there,
@@ -55,7 +55,7 @@ def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
     return [slot for slot in range(len(state.pot)) if slot != HIDDEN and slot not in state.places]
 
 
-@ongoing("lawful")
+@register_ongoing("lawful")
 def room_for_cheats(front: Sequence[str], spent: int) -> int:
     """Return how many more Cheats a seat may play in its turn: one in total, or as many as the rulings allow.
 
@@ -69,8 +69,8 @@ def cheats_in(name: str) -> int:
     return 2 if name == SNEAK_PREVIEW else 1
 
 
-@ongoing("patient")
-def waits(state: GoblinTeethState, seat: int) -> bool:
+@register_ongoing("patient")
+def may_cheat_at_round_end(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat is asked for a Cheat after the last die of a round, unless its hand is empty.
 
     Ruling Patient.
@@ -78,13 +78,13 @@ def waits(state: GoblinTeethState, seat: int) -> bool:
     return "patient" in state.front[seat] and bool(state.hands[seat])
 
 
-@ongoing("poisoner")
+@register_ongoing("poisoner")
 def may_poison(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat may give a card away now to reduce a die: once a turn, before placing. Ruling Poisoner."""
     return "poisoner" in state.front[seat] and not state.poisoned
 
 
-@ongoing("priest")
+@register_ongoing("priest")
 def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
     """Return how many more cards the seat draws on the Altar: one for a 4, 5 or 6, only with the draw.
 
@@ -93,7 +93,7 @@ def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
     return int(state.dice[die] in PRIEST_VALUES and "priest" in state.front[seat])
 
 
-@ongoing("fresh-start")
+@register_ongoing("fresh-start")
 def may_start_afresh(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat may reroll all three dice: once a round, after all have rolled. Ruling Fresh Start."""
-    return "fresh-start" in state.front[seat] and len(state.loose(seat)) == DICE_EACH
+    return "fresh-start" in state.front[seat] and len(state.dice_left(seat)) == DICE_EACH

@@ -3,20 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, Look, bids_for, lawful
+from games.goblin_teeth.bids import LIMIT, SeatLook, bids_for, is_lawful_change
 from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, ONE_SLOT, Group, Row
-from games.goblin_teeth.ongoing import closed_by_manners, may_bump
-from games.goblin_teeth.questions import DECLINE, listed, question
+from games.goblin_teeth.ongoing import items_closed_to, may_bump
+from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_again
-from games.goblin_teeth.state import GoblinTeethState, Step, owner
-from games.goblin_teeth.table import Table, step, where
+from games.goblin_teeth.state import GoblinTeethState, Step, die_owner
+from games.goblin_teeth.table import MoveInProgress, place_and_item, register_step
 
 
-def open_to(look: Look, die: int) -> list[int]:
+def slots_open_to(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_EACH
     value, here = state.dice[die], state.places[die]
-    closed = closed_by_manners(state, seat) if seat == look.seat else ()
+    closed = items_closed_to(state, seat) if seat == look.seat else ()
     return [
         slot
         for slot, bids in enumerate(look.bids)
@@ -26,16 +26,16 @@ def open_to(look: Look, die: int) -> list[int]:
 
 def is_open_to(state: GoblinTeethState, die: int, slot: int) -> bool:
     """Tell whether the owner of an unplayed die may place it on an Item."""
-    seat = owner(die)
-    open_ = slot < len(state.pot) and slot not in closed_by_manners(state, seat)
-    return open_ and lawful(bids_for(state, slot), seat, state.dice[die])
+    seat = die_owner(die)
+    open_ = slot < len(state.pot) and slot not in items_closed_to(state, seat)
+    return open_ and is_lawful_change(bids_for(state, slot), seat, state.dice[die])
 
 
-def onto_open_items(look: Look) -> list[tuple[int, list[Row]]]:
-    """List the seat's own unplayed dice, each with the Items that are open to it: as `open_to`, for all at once."""
-    seat, bids, closed = look.seat, look.bids, closed_by_manners(look.state, look.seat)
+def rows_for_own_dice(look: SeatLook) -> list[tuple[int, list[Row]]]:
+    """List the seat's own unplayed dice, each with the Items open to it: as `slots_open_to`, for all at once."""
+    seat, bids, closed = look.seat, look.bids, items_closed_to(look.state, look.seat)
     found: list[tuple[int, list[Row]]] = []
-    for die in look.loose:
+    for die in look.own_dice_left:
         value = look.state.dice[die]
         rows = [
             ONE_SLOT[slot]
@@ -46,47 +46,47 @@ def onto_open_items(look: Look) -> list[tuple[int, list[Row]]]:
     return found
 
 
-def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
+def rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
     """List each of these dice on every Item that is open to it."""
-    return [DIE_ON[die][slot] for die in dice for slot in open_to(look, die)]
+    return [DIE_ON[die][slot] for die in dice for slot in slots_open_to(look, die)]
 
 
-def place_die(table: Table, seat: int, die: int, place: int) -> None:
+def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
     state = table.state
     state.places[die] = place
-    table.tell(events.Placed(seat, DICE[die], state.dice[die], *where(state, place)))
+    table.add_event(events.Placed(seat, DICE[die], state.dice[die], *place_and_item(state, place)))
     if may_bump(state, seat, die):
-        table.then(Step("clumsy", seat, die))
+        table.push_steps(Step("clumsy", seat, die))
 
 
-def move_dice(table: Table, seat: int, places: Mapping[int, int]) -> None:
+def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> None:
     """Let a seat move dice, all at once; what Clumsy makes of it is next on the agenda."""
     state = table.state
-    came = {die: where(state, state.places[die]) for die in places}
+    came = {die: place_and_item(state, state.places[die]) for die in places}
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
-        seen = (DICE[die], state.dice[die], *came[die], *where(state, place))
-        table.tell(events.Moved(seat, owner(die), *seen))
-    table.then(*(Step("clumsy", seat, die) for die in places if may_bump(state, seat, die)))
+        seen = (DICE[die], state.dice[die], *came[die], *place_and_item(state, place))
+        table.add_event(events.Moved(seat, die_owner(die), *seen))
+    table.push_steps(*(Step("clumsy", seat, die) for die in places if may_bump(state, seat, die)))
 
 
-@step("clumsy")
-def _ask_clumsy(table: Table, step: Step) -> None:
+@register_step("clumsy")
+def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
     if may_bump(table.state, step.seat, step.die):
-        table.ask(step)
+        table.ask_question(step)
 
 
-def _bumpable(look: Look, asked: Step) -> list[Group]:
+def _clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
     others = may_bump(look.state, asked.seat, asked.die)
-    firsts = {(owner(die), look.state.dice[die]): die for die in reversed(others)}
-    return listed(*(("reroll", DICE[die]) for die in sorted(firsts.values())), DECLINE)
+    firsts = {(die_owner(die), look.state.dice[die]): die for die in reversed(others)}
+    return offer_rows(*(("reroll", DICE[die]) for die in sorted(firsts.values())), DECLINE)
 
 
-@question("clumsy", "answer", _bumpable)
-def _bump(table: Table, asked: Step, words: Row) -> None:
+@register_question("clumsy", "answer", _clumsy_options)
+def _answer_clumsy(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell(events.Declined(asked.seat, "clumsy"))
+        table.add_event(events.Declined(asked.seat, "clumsy"))
     else:
         roll_again(table, asked.seat, DIE[words[1]])

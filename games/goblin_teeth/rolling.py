@@ -4,49 +4,49 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, Look, bids_on
+from games.goblin_teeth.bids import LIMIT, SeatLook, bids_on
 from games.goblin_teeth.notation import DICE, DICE_EACH, Group, Row
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_roll_again, must_roll_again
-from games.goblin_teeth.questions import DECLINE, listed, question
-from games.goblin_teeth.state import GoblinTeethState, Step, of_each_seat, owner
-from games.goblin_teeth.table import Table, step
+from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.state import GoblinTeethState, Step, die_owner, steps_by_seat
+from games.goblin_teeth.table import MoveInProgress, register_step
 
 SIDES = 6
-DIFFER = of_each_seat("differ")
+DIFFER = steps_by_seat("differ")
 
 
 def roll_three(chance: Chance) -> list[int]:
     """Return the roll of three dice with no card in play: if all are equal, one is rerolled until it differs."""
-    dice = [chance.die(SIDES) for _ in range(DICE_EACH)]
+    dice = [chance.roll_die(SIDES) for _ in range(DICE_EACH)]
     while len(set(dice)) == 1:
-        dice[0] = chance.die(SIDES)
+        dice[0] = chance.roll_die(SIDES)
     return dice
 
 
-def roll_loose(table: Table, seat: int, dice: Sequence[int]) -> list[Step]:
+def roll_dice_left(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[Step]:
     """Roll unplayed dice of a seat, all at once; return the steps of Blessed and of three equal dice that follow."""
     state = table.state
     for die in dice:
-        state.dice[die] = _rolled(table, die)
-    table.tell(events.Rolled(seat, [DICE[die] for die in dice], [state.dice[die] for die in dice]))
+        state.dice[die] = _roll_until_allowed(table, die)
+    table.add_event(events.Rolled(seat, [DICE[die] for die in dice], [state.dice[die] for die in dice]))
     blessed = [Step("bless", seat, die) for die in dice if may_roll_again(state, die, state.dice[die])]
     equal = [DIFFER[seat]] if len(dice) == DICE_EACH else []
     return blessed + equal
 
 
-def _rolled(table: Table, die: int) -> int:
-    while must_roll_again(table.state, die, value := table.chance.die(SIDES)):
+def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
+    while must_roll_again(table.state, die, value := table.chance.roll_die(SIDES)):
         pass
     return value
 
 
-@step("bless")
-def _ask_blessed(table: Table, step: Step) -> None:
-    table.ask(Step("blessed", step.seat, step.die))
+@register_step("bless")
+def _ask_blessed(table: MoveInProgress, step: Step) -> None:
+    table.ask_question(Step("blessed", step.seat, step.die))
 
 
-@step("differ")
-def _differ(table: Table, step: Step) -> None:
+@register_step("differ")
+def _reroll_triple(table: MoveInProgress, step: Step) -> None:
     """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
     state, first = table.state, step.seat * DICE_EACH
     values = state.dice[first : first + DICE_EACH]
@@ -54,13 +54,13 @@ def _differ(table: Table, step: Step) -> None:
         roll_again(table, step.seat, first, unlike=values[0])
 
 
-def roll_again(table: Table, seat: int, die: int, unlike: int = 0) -> None:
+def roll_again(table: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
     """Let a seat reroll one die, wherever it is, next on the agenda; until it is not `unlike`, if that is a value."""
-    table.then(Step("roll", seat, die, unlike))
+    table.push_steps(Step("roll", seat, die, unlike))
 
 
-@step("roll")
-def _roll(table: Table, step: Step) -> None:
+@register_step("roll")
+def _reroll_die(table: MoveInProgress, step: Step) -> None:
     """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
 
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
@@ -68,21 +68,21 @@ def _roll(table: Table, step: Step) -> None:
     state, die = table.state, step.die
     staying = can_stay(state, die, step.number)
     if not staying:
-        table.tell(events.Kept(*table.stands(die, state.dice[die]), step.seat))
+        table.add_event(events.Kept(*table.die_facts(die, state.dice[die]), step.seat))
         return
-    rolls = [table.chance.die(SIDES)]
+    rolls = [table.chance.roll_die(SIDES)]
     while rolls[-1] not in staying:
-        rolls.append(table.chance.die(SIDES))
+        rolls.append(table.chance.roll_die(SIDES))
     if may_roll_again(state, die, rolls[-1]) and len(staying) > 1:
-        table.tell(events.Showed(step.seat, owner(die), DICE[die], rolls, rolls[-1]))
-        table.ask(Step("blessed", owner(die), die, step.number))
+        table.add_event(events.Showed(step.seat, die_owner(die), DICE[die], rolls, rolls[-1]))
+        table.ask_question(Step("blessed", die_owner(die), die, step.number))
     else:
-        _settle(table, step.seat, die, rolls)
+        _settle_die(table, step.seat, die, rolls)
 
 
 def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
     """Return the numbers that end a reroll of this die, before a bid above ten is reduced."""
-    others, mine = _rivals(state, die)
+    others, mine = _bids_without_die(state, die)
     return [
         value
         for value in range(1, SIDES + 1)
@@ -90,36 +90,36 @@ def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
     ]
 
 
-def _rivals(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
+def _bids_without_die(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
     """Return the bids of the others on the Item where a die is, and what its owner bids there without it."""
-    slot, seat = state.places[die], owner(die)
+    slot, seat = state.places[die], die_owner(die)
     if slot < 0:
         return [], -SIDES
     row = bids_on(state)[slot]
     return [bid for other, bid in enumerate(row) if other != seat and bid], row[seat] - state.dice[die]
 
 
-def _settle(table: Table, seat: int, die: int, rolls: list[int]) -> None:
+def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) -> None:
     """Let a die stay as it fell; a bid above ten is set to ten, or to the highest number below that does not tie."""
     state, was, fell = table.state, table.state.dice[die], rolls[-1]
-    others, mine = _rivals(state, die)
+    others, mine = _bids_without_die(state, die)
     value = fell
     while mine + value > LIMIT or mine + value in others:
         value -= 1
     state.dice[die] = value
     kind = events.Rerolled if value == fell else events.Capped
-    table.tell(kind(*table.stands(die, was), seat, rolls))
+    table.add_event(kind(*table.die_facts(die, was), seat, rolls))
 
 
-def _blessed(_look: Look, asked: Step) -> list[Group]:
-    return listed(("reroll", DICE[asked.die]), DECLINE)
+def _bless_options(_look: SeatLook, asked: Step) -> list[Group]:
+    return offer_rows(("reroll", DICE[asked.die]), DECLINE)
 
 
-@question("blessed", "answer", _blessed)
-def _answer_blessed(table: Table, asked: Step, words: Row) -> None:
+@register_question("blessed", "answer", _bless_options)
+def _answer_blessed(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell(events.Declined(asked.seat, "blessed"))
+        table.add_event(events.Declined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:
-            _settle(table, asked.seat, asked.die, [BLESSED_VALUE])
+            _settle_die(table, asked.seat, asked.die, [BLESSED_VALUE])
     else:
         roll_again(table, asked.seat, asked.die, asked.number)

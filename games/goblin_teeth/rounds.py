@@ -1,24 +1,24 @@
 """A round: the Pot, the roll, Patient, the awards, the end. Rulebook "Starting a New Round", "End of Round"."""
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import Look, bids_on
-from games.goblin_teeth.hands import draw_cheats, into_hand, off_the_items, shuffle_in
+from games.goblin_teeth.bids import SeatLook, bids_on
+from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
 from games.goblin_teeth.notation import Group, Row
-from games.goblin_teeth.ongoing import may_start_afresh, waits
-from games.goblin_teeth.questions import DECLINE, listed, question
-from games.goblin_teeth.rolling import roll_loose
-from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, of_each_seat
-from games.goblin_teeth.table import Table, face, step
+from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_start_afresh
+from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.rolling import roll_dice_left
+from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, steps_by_seat
+from games.goblin_teeth.table import MoveInProgress, register_step, visible_item
 from games.goblin_teeth.turns import begin_turn, cheat_groups, play_cheat
-from games.goblin_teeth.winning import complete, rank
+from games.goblin_teeth.winning import find_first_completed, rank_players
 
-FRESH_START = of_each_seat("fresh-start")
+FRESH_START = steps_by_seat("fresh-start")
 MOST_ROUNDS = 30
 COMPLETED, NO_ITEMS, LAST_ROUND = "completed", "no-items", "last-round"
 """How a match ends. Ruling Bounds: after the last round the closest wins, as when no Items are left."""
 
 
-def begin_round(table: Table) -> bool:
+def begin_round(table: MoveInProgress) -> bool:
     """Deal the Pot, one Item per player, the first face down; tell whether there was any. Dice are rolled elsewhere.
 
     Without any Item there is no new round, and the number stays that of the last.
@@ -27,81 +27,81 @@ def begin_round(table: Table) -> bool:
     number = state.round + 1
     state.passes, state.hidden_seen = 0, 0
     for _ in range(state.seats):
-        item = off_the_items(table)
+        item = take_top_item(table)
         if item is not None:
             state.pot.append(item)
-    shown = [face(state, slot) for slot in range(len(state.pot))]
-    table.tell(events.Round(number, state.first, shown))
+    shown = [visible_item(state, slot) for slot in range(len(state.pot))]
+    table.add_event(events.Round(number, state.first, shown))
     state.round = number if state.pot else state.round
     return bool(state.pot)
 
 
-def roll_all(table: Table) -> None:
+def roll_all(table: MoveInProgress) -> None:
     """Let everyone roll; then Blessed and three equal dice follow, then Fresh Start, in turn order."""
     state = table.state
     order = state.round_from(state.first)
-    after = [step for seat in order for step in roll_loose(table, seat, state.loose(seat))]
-    table.then(*after, *(FRESH_START[seat] for seat in order))
+    after = [step for seat in order for step in roll_dice_left(table, seat, state.dice_left(seat))]
+    table.push_steps(*after, *(FRESH_START[seat] for seat in order))
     begin_turn(state, state.first)
 
 
-@step("fresh-start")
-def _ask_fresh_start(table: Table, step: Step) -> None:
+@register_step("fresh-start")
+def _ask_fresh_start(table: MoveInProgress, step: Step) -> None:
     if may_start_afresh(table.state, step.seat):
-        table.ask(step)
+        table.ask_question(step)
 
 
-def _fresh_start_options(_look: Look, _asked: Step) -> list[Group]:
-    return listed(("reroll",), DECLINE)
+def _fresh_start_options(_look: SeatLook, _asked: Step) -> list[Group]:
+    return offer_rows(("reroll",), DECLINE)
 
 
-@question("fresh-start", "answer", _fresh_start_options)
-def _fresh_start(table: Table, asked: Step, words: Row) -> None:
+@register_question("fresh-start", "answer", _fresh_start_options)
+def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell(events.Declined(asked.seat, "fresh-start"))
+        table.add_event(events.Declined(asked.seat, "fresh-start"))
     else:
-        table.then(*roll_loose(table, asked.seat, table.state.loose(asked.seat)))
+        table.push_steps(*roll_dice_left(table, asked.seat, table.state.dice_left(asked.seat)))
 
 
-@step("patient")
-def _ask_patient(table: Table, step: Step) -> None:
-    if waits(table.state, step.seat):
-        table.ask(step)
+@register_step("patient")
+def _ask_patient(table: MoveInProgress, step: Step) -> None:
+    if may_cheat_at_round_end(table.state, step.seat):
+        table.ask_question(step)
 
 
-def _patient_offers(look: Look, _asked: Step) -> list[Group]:
-    return [*cheat_groups(look, 1), *listed(DECLINE)]
+def _patient_options(look: SeatLook, _asked: Step) -> list[Group]:
+    return [*cheat_groups(look, 1), *offer_rows(DECLINE)]
 
 
-@question("patient", "answer", _patient_offers)
-def _patient(table: Table, asked: Step, words: Row) -> None:
+@register_question("patient", "answer", _patient_options)
+def _answer_patient(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell(events.Declined(asked.seat, "patient"))
+        table.add_event(events.Declined(asked.seat, "patient"))
     else:
         play_cheat(table, asked.seat, words[1:])
 
 
-@step("round-end")
-def _end_round(table: Table, _step: Step) -> None:
+@register_step("round-end")
+def _end_round(table: MoveInProgress, _step: Step) -> None:
     """Award the Items; end the match, or console, pass the token and start the next round."""
     state = table.state
     first = state.first
-    took = _award(table)
-    if any(complete(state, seat) for seat in range(state.seats)):
-        _end(table, COMPLETED)
+    took = _award_items(table)
+    if any(find_first_completed(state, seat) for seat in range(state.seats)):
+        _end_match(table, COMPLETED)
         return
     for seat in state.round_from(first):
         if seat not in took:
             draw_cheats(table, seat)
     if state.round == MOST_ROUNDS:
-        _end(table, LAST_ROUND)
+        _end_match(table, LAST_ROUND)
     elif begin_round(table):
         roll_all(table)
     else:
-        _end(table, NO_ITEMS)
+        _end_match(table, NO_ITEMS)
 
 
-def _award(table: Table) -> set[int]:
+def _award_items(table: MoveInProgress) -> set[int]:
     """Give each Item to its highest bidder, the face-down one unseen and with the token; return who took any."""
     state = table.state
     took: set[int] = set()
@@ -109,32 +109,32 @@ def _award(table: Table) -> set[int]:
     for slot, (item, row) in enumerate(zip(state.pot, bids_on(state), strict=True)):
         best = max(row)
         if best:
-            _give(table, slot, item, row.index(best), best)
+            _give_item(table, slot, item, row.index(best), best)
             took.add(row.index(best))
         else:
             left.append(item)
-            table.tell(events.Left(face(state, slot)))
+            table.add_event(events.Left(visible_item(state, slot)))
     state.pot, state.places = [], [UNPLAYED] * len(state.places)
     if left:
-        shuffle_in(left, state.items, table.chance)
+        shuffle_into_deck(left, state.items, table.chance)
     return took
 
 
-def _give(table: Table, slot: int, item: str, seat: int, bid: int) -> None:
+def _give_item(table: MoveInProgress, slot: int, item: str, seat: int, bid: int) -> None:
     state = table.state
-    table.tell(events.Took(seat, face(state, slot), bid))
+    table.add_event(events.Took(seat, visible_item(state, slot), bid))
     if slot == HIDDEN:
-        into_hand(state, seat, item, state.hidden_seen)
-        table.tell(events.TookHidden(seat, item, to=seat))
+        add_to_hand(state, seat, item, state.hidden_seen)
+        table.add_event(events.TookHidden(seat, item, to=seat))
         state.first = seat
     else:
-        into_hand(state, seat, item)
+        add_to_hand(state, seat, item)
 
 
-def _end(table: Table, reason: str) -> None:
+def _end_match(table: MoveInProgress, reason: str) -> None:
     state: GoblinTeethState = table.state
-    state.ended, state.ranks = reason, rank(state)
+    state.ended, state.ranks = reason, rank_players(state)
     for seat in range(state.seats):
         if state.ranks[seat] == 1:
-            table.tell(events.Won(seat, complete(state, seat), reason))
-    table.tell(events.Ended(reason, [seat for seat, place in enumerate(state.ranks) if place == 1]))
+            table.add_event(events.Won(seat, find_first_completed(state, seat), reason))
+    table.add_event(events.Ended(reason, [seat for seat, place in enumerate(state.ranks) if place == 1]))

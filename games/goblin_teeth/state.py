@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
 
 UNPLAYED, ALTAR = -1, -2
@@ -18,7 +18,7 @@ OWN_DICE = tuple(tuple(range(first, first + DICE_EACH)) for first in range(0, MO
 Memory = list[list[tuple[str, ...]]]
 
 
-@value
+@value_class
 class Step:
     """Something that is still to be done, or an open question: the kind says what it is about."""
 
@@ -29,7 +29,7 @@ class Step:
     card: str = ""
 
 
-def of_each_seat(kind: str) -> tuple[Step, ...]:
+def steps_by_seat(kind: str) -> tuple[Step, ...]:
     """Return the steps of a kind by seat, cached: they are needed again and again."""
     return tuple(Step(kind, seat) for seat in range(MOST_SEATS))
 
@@ -81,11 +81,11 @@ class GoblinTeethState(Cloned):
     ranks: list[int] = field(default_factory=list)
     ended: str | None = None
 
-    def loose(self, seat: int) -> list[int]:
+    def dice_left(self, seat: int) -> list[int]:
         """Return the unplayed dice of a seat."""
         return [die for die in OWN_DICE[seat] if self.places[die] == UNPLAYED]
 
-    def has_loose(self, seat: int) -> bool:
+    def has_dice_left(self, seat: int) -> bool:
         """Tell whether a seat has an unplayed die."""
         return UNPLAYED in self.places[seat * DICE_EACH : (seat + 1) * DICE_EACH]
 
@@ -94,6 +94,6 @@ class GoblinTeethState(Cloned):
         return [(seat + step) % self.seats for step in range(self.seats)]
 
 
-def owner(die: int) -> int:
+def die_owner(die: int) -> int:
     """Return the seat that a die belongs to."""
     return die // DICE_EACH

@@ -11,69 +11,69 @@ from games.engine.chance import Chance
 from games.engine.contract import Decision
 from games.engine.events import Event
 from games.goblin_teeth.notation import DICE, SLOTS
-from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, of_each_seat, owner
+from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, die_owner, steps_by_seat
 
-TURNS = of_each_seat("turn")
+TURNS = steps_by_seat("turn")
 
 
 @dataclass(slots=True)
-class Table:
+class MoveInProgress:
     """A state that a move is changing, and the events of the move so far."""
 
     state: GoblinTeethState
     chance: Chance
     events: list[Event] = field(default_factory=list)
 
-    def tell(self, event: Event) -> None:
+    def add_event(self, event: Event) -> None:
         """Add an event."""
         self.events.append(event)
 
-    def then(self, *steps: Step) -> None:
+    def push_steps(self, *steps: Step) -> None:
         """Put steps on the agenda before all that wait there, the first one next."""
         self.state.agenda += steps[::-1]
 
-    def ask(self, question: Step) -> None:
+    def ask_question(self, question: Step) -> None:
         """Let the match wait for the answer to a question."""
         state = self.state
         state.number += 1
         state.asked = question
         state.decision = Decision(state.number, question.kind, (question.seat,))
 
-    def stands(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
+    def die_facts(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
         """Return the facts about a die that had another value: owner, name, old value, value, place, Item."""
-        place = where(self.state, self.state.places[die])
-        return (owner(die), DICE[die], was, self.state.dice[die], *place)
+        place = place_and_item(self.state, self.state.places[die])
+        return (die_owner(die), DICE[die], was, self.state.dice[die], *place)
 
 
-def where(state: GoblinTeethState, place: int) -> tuple[str, str]:
+def place_and_item(state: GoblinTeethState, place: int) -> tuple[str, str]:
     """Return the word for a place, and what everybody sees there."""
     if place < 0:
         return "altar" if place == ALTAR else "unplayed", ""
-    return SLOTS[place], face(state, place)
+    return SLOTS[place], visible_item(state, place)
 
 
-def face(state: GoblinTeethState, slot: int) -> str:
+def visible_item(state: GoblinTeethState, slot: int) -> str:
     """Return what everybody sees of an Item of the Pot: its name, or "hidden"."""
     return "hidden" if slot == HIDDEN else state.pot[slot]
 
 
-Carry = Callable[[Table, Step], None]
+StepFunction = Callable[[MoveInProgress, Step], None]
 
-STEPS: dict[str, Carry] = {}
+STEPS: dict[str, StepFunction] = {}
 """The functions that carry out each kind of step."""
 
 
-def step(kind: str) -> Callable[[Carry], Carry]:
+def register_step(kind: str) -> Callable[[StepFunction], StepFunction]:
     """Register the function that carries out a kind of step."""
 
-    def register(carry: Carry) -> Carry:
+    def register_function(carry: StepFunction) -> StepFunction:
         STEPS[kind] = carry
         return carry
 
-    return register
+    return register_function
 
 
-def proceed(table: Table) -> None:
+def run_agenda(table: MoveInProgress) -> None:
     """Carry out the agenda until a question is open or the match has ended."""
     state = table.state
     while state.decision is None and state.ended is None:
@@ -81,4 +81,4 @@ def proceed(table: Table) -> None:
             coming = state.agenda.pop()
             STEPS[coming.kind](table, coming)
         else:
-            table.ask(TURNS[state.turn])
+            table.ask_question(TURNS[state.turn])

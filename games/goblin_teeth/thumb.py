@@ -8,7 +8,7 @@ from games.engine.chance import Chance
 from games.goblin_teeth.bids import LIMIT
 from games.goblin_teeth.items import IS_ITEM, box_of_items
 from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
-from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.offerings import measure_progress, offerings_by_name
 from games.goblin_teeth.views import DieSeen, GoblinTeethView
 
 NEAREST, ANY = 12, 3
@@ -31,7 +31,7 @@ HANDS_KEPT = 1 << 10
 
 Items = tuple[str, ...]
 Names = tuple[str, ...]
-Sense = Callable[[GoblinTeethView, Row], bool]
+Judgement = Callable[[GoblinTeethView, Row], bool]
 
 
 def items_of(hand: Sequence[str]) -> Items:
@@ -40,23 +40,23 @@ def items_of(hand: Sequence[str]) -> Items:
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def cost(offerings: Names, items: Items) -> int:
+def completion_cost(offerings: Names, items: Items) -> int:
     """Return the cost of Items that complete none of these Offerings, cached: the same hands come again and again."""
     every = offerings_by_name()
-    lacking = [progress(every[name], items).lacking for name in offerings]
+    lacking = [measure_progress(every[name], items).lacking for name in offerings]
     return NEAREST * min(lacking) + ANY * sum(lacking)
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def gain(offerings: Names, items: Items, item: str | None) -> float:
+def item_worth(offerings: Names, items: Items, item: str | None) -> float:
     """Return the worth of one more Item; `None` is a face-down one."""
     if item is None:
         box = box_of_items()
-        return sum(gain(offerings, items, other) for other in box) / len(box)
-    return cost(offerings, items) - cost(offerings, tuple(sorted((*items, item))))
+        return sum(item_worth(offerings, items, other) for other in box) / len(box)
+    return completion_cost(offerings, items) - completion_cost(offerings, tuple(sorted((*items, item))))
 
 
-def holds(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
+def bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
     """Return how likely a seat's bid on an Item is to be the highest; `coming` dice of others are unplayed."""
     if not coming:
         return float(total > 0 and total >= max(bids))
@@ -64,7 +64,7 @@ def holds(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
     return WEIGHT[total] / (WEIGHT[total] + rivals + COMING * coming)
 
 
-def thumb(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance) -> GoblinTeethMove:
+def thumb_move(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance) -> GoblinTeethMove:
     """Play the first Cheat that makes sense; then place the die that does most for what is lacking."""
     listed = list(moves)
     if view.question:
@@ -72,25 +72,26 @@ def thumb(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance
         return next((move for move in listed if fits(view, move.words)), listed[-1])
     cheats = [move for move in listed if _is_sensible_cheat(view, move.words)]
     places = [move for move in listed if move.words[0] == "place"]
-    return cheats[0] if cheats else max(places, key=lambda move: _promise(view, move.words[1:]))
+    return cheats[0] if cheats else max(places, key=lambda move: _rate_placement(view, move.words[1:]))
 
 
-def _promise(view: GoblinTeethView, words: Row) -> float:
+def _rate_placement(view: GoblinTeethView, words: Row) -> float:
     """Return what a placement may bring: the Item's worth times how much surer its bid gets; on the Altar, a Cheat."""
     seat, value = view.seat or 0, view.dice[DIE[words[0]]].value
     if words[1] == "altar":
         return (DRAWN if words[2:] == ("draw",) else 0) - value / 10
     pot = view.pot[SLOT[words[1]]]
     coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
-    now, then = (holds(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value))
-    return gain(view.offerings[seat], items_of(view.hand or ()), pot.item) * (then - now)
+    now, then = (bid_win_chance(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value))
+    return item_worth(view.offerings[seat], items_of(view.hand or ()), pot.item) * (then - now)
 
 
-def leader(view: GoblinTeethView) -> int:
+def find_leader(view: GoblinTeethView) -> int:
     """Return the opponent who is known to lack least; of equal ones, the one with most cards."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     return min(
-        others, key=lambda seat: (cost(view.offerings[seat], items_of(view.known[seat])), -view.hand_sizes[seat])
+        others,
+        key=lambda seat: (completion_cost(view.offerings[seat], items_of(view.known[seat])), -view.hand_sizes[seat]),
     )
 
 
@@ -99,17 +100,17 @@ def _is_sensible_cheat(view: GoblinTeethView, words: Row) -> bool:
     if words[0] != "cheat":
         return False
     if len(words) == 3 and words[2] in PLAYER:
-        return PLAYER[words[2]] == (view.seat if words[1] in HELPS else leader(view))
+        return PLAYER[words[2]] == (view.seat if words[1] in HELPS else find_leader(view))
     if words[1] in FREE:
         return view.spent < FREE_A_TURN
     return words[1] in SENSE and SENSE[words[1]](view, words[2:])
 
 
-def _dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
+def _find_dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
     return [view.dice[DIE[word]] for word in words]
 
 
-def _rolled_low(view: GoblinTeethView, _words: Row) -> bool:
+def _has_low_roll(view: GoblinTeethView, _words: Row) -> bool:
     """Tell whether the seat's own unplayed dice have a low sum."""
     values = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
     return sum(values) < MEAN * len(values) - 1
@@ -117,19 +118,19 @@ def _rolled_low(view: GoblinTeethView, _words: Row) -> bool:
 
 def _is_low(view: GoblinTeethView, words: Row) -> bool:
     """Tell whether a die is unplayed and low."""
-    return all(die.place == "unplayed" and die.value <= LOW for die in _dice(view, words))
+    return all(die.place == "unplayed" and die.value <= LOW for die in _find_dice(view, words))
 
 
 def _is_useless(view: GoblinTeethView, words: Row) -> bool:
     """Tell whether the hand does as well without an Item."""
     items, offerings = items_of(view.hand or ()), view.offerings[view.seat or 0]
     place = items.index(words[0])
-    return cost(offerings, items[:place] + items[place + 1 :]) == cost(offerings, items)
+    return completion_cost(offerings, items[:place] + items[place + 1 :]) == completion_cost(offerings, items)
 
 
 def _turns_the_tide(view: GoblinTeethView, words: Row) -> bool:
     """Tell whether an own die is raised, and another's reduced on the same Item."""
-    raised, reduced = _dice(view, words)
+    raised, reduced = _find_dice(view, words)
     return raised.seat == view.seat != reduced.seat and raised.place == reduced.place != "altar"
 
 
@@ -139,21 +140,21 @@ def _is_set_well(view: GoblinTeethView, words: Row) -> bool:
     return words[2] == "4" and die.value <= LOW if die.seat == view.seat else words[2] == "3" and die.value >= HIGH
 
 
-SENSE: Mapping[str, Sense] = {
+SENSE: Mapping[str, Judgement] = {
     "borrow": _turns_the_tide,
     "exchange": _is_useless,
     "second-chance": _is_low,
-    "table-bump": _rolled_low,
-    "total-re-roll": _rolled_low,
+    "table-bump": _has_low_roll,
+    "total-re-roll": _has_low_roll,
 }
 """When other Cheats make sense, by the words after their name."""
 
-ANSWERS: Mapping[str, Sense] = {
+ANSWERS: Mapping[str, Judgement] = {
     "blessed": lambda _view, _words: True,
     "clumsy": lambda view, words: words[0] == "reroll" and view.dice[DIE[words[1]]].seat != view.seat,
     "divide": lambda _view, _words: True,
     "fingers": lambda _view, words: words[0] == "decline",
-    "fresh-start": lambda view, words: words[0] == "reroll" and _rolled_low(view, words),
+    "fresh-start": lambda view, words: words[0] == "reroll" and _has_low_roll(view, words),
     "helped": lambda _view, _words: True,
     "patient": _is_sensible_cheat,
     "pilfer": lambda _view, words: words[-1] in HELPS,

@@ -7,11 +7,11 @@ from games.engine.chance import Chance
 from games.engine.events import Event
 from games.engine.questions import Question
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import Look, allowed, is_loose
+from games.goblin_teeth.bids import SeatLook, is_distinct_die_left, may_change_bid
 from games.goblin_teeth.cards import CARDS
 from games.goblin_teeth.goblin import place_well
-from games.goblin_teeth.hands import bit, draw_cheats, into_hand
-from games.goblin_teeth.memory import missed_leave
+from games.goblin_teeth.hands import add_to_hand, draw_cheats, viewer_bit
+from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import (
     CHEATS,
     DICE,
@@ -23,15 +23,15 @@ from games.goblin_teeth.notation import (
     Group,
     Moves,
     Row,
-    unlike,
+    drop_duplicates,
 )
 from games.goblin_teeth.ongoing import cheats_in, extra_cards, may_poison, room_for_cheats
-from games.goblin_teeth.placing import is_open_to, onto_open_items, place_die
-from games.goblin_teeth.questions import QUESTIONS, answered
-from games.goblin_teeth.refusals import why_not
+from games.goblin_teeth.placing import is_open_to, place_die, rows_for_own_dice
+from games.goblin_teeth.questions import QUESTIONS, close_question
+from games.goblin_teeth.refusals import turn_refusal
 from games.goblin_teeth.registry import start_card
-from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, of_each_seat, owner
-from games.goblin_teeth.table import Table, proceed, step
+from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, die_owner, steps_by_seat
+from games.goblin_teeth.table import MoveInProgress, register_step, run_agenda
 
 NO_DIE = -1
 PASSES_A_ROUND = 5
@@ -39,7 +39,7 @@ PASSES_A_ROUND = 5
 POISON = 2
 
 END_TURN, ROUND_END = Step("end-turn"), Step("round-end")
-PATIENT = of_each_seat("patient")
+PATIENT = steps_by_seat("patient")
 END: Row = ("end",)
 PLACE: tuple[Row, ...] = tuple(("place", die) for die in DICE)
 CHEAT: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
@@ -57,18 +57,18 @@ def may_end(state: GoblinTeethState) -> bool:
     return state.passing and state.passes < PASSES_A_ROUND
 
 
-def cheat_groups(look: Look, room: int) -> list[Group]:
+def cheat_groups(look: SeatLook, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
     return [
-        (CHEAT[name], look.once(CARDS[name].rows))
+        (CHEAT[name], look.compute_once(CARDS[name].rows))
         for name in look.state.hands[look.seat]
         if name in CARDS and room >= cheats_in(name)
     ]
 
 
-def play_cheat(table: Table, seat: int, words: Row) -> None:
+def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
     table.state.spent += cheats_in(name)
@@ -81,28 +81,28 @@ def _altar_rows(state: GoblinTeethState) -> list[Row]:
     return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
-def place_groups(look: Look) -> list[Group]:
+def place_groups(look: SeatLook) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _altar_rows(look.state)
-    return [(PLACE[die], rows + altar) for die, rows in onto_open_items(look)]
+    return [(PLACE[die], rows + altar) for die, rows in rows_for_own_dice(look)]
 
 
-def poison_rows(look: Look) -> list[Row]:
+def poison_rows(look: SeatLook) -> list[Row]:
     """List every die of another player that can be reduced by two, with every card in hand."""
     state = look.state
     dice = [
         die
-        for die in look.stands
-        if owner(die) != look.seat
+        for die in look.distinct_dice
+        if die_owner(die) != look.seat
         and state.dice[die] > POISON
-        and allowed(look.bids, state.places[die], owner(die), -POISON)
+        and may_change_bid(look.bids, state.places[die], die_owner(die), -POISON)
     ]
-    return [(DICE[die], card) for die in dice for card in unlike(state.hands[look.seat])]
+    return [(DICE[die], card) for die in dice for card in drop_duplicates(state.hands[look.seat])]
 
 
 def turn_moves(state: GoblinTeethState, seat: int) -> Moves:
     """Return the placements and plays of a turn."""
-    look = Look(state, seat)
+    look = SeatLook(state, seat)
     groups = place_groups(look)
     if may_end(state):
         groups.append(((), (END,)))
@@ -115,15 +115,15 @@ def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance:
     """Take a part of a turn: only this play is judged, because listing all moves takes longer than the rest."""
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
-        raise why_not(state, seat, move)
-    table = answered(state, chance, told)
+        raise turn_refusal(state, seat, move)
+    table = close_question(state, chance, told)
     verb.play(table, seat, move.words[1:])
-    proceed(table)
+    run_agenda(table)
 
 
 def lowest_to_altar(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
     """Return the default of a turn: the lowest die goes on the Altar for a Cheat."""
-    lowest = min(state.loose(seat), key=state.dice.__getitem__)
+    lowest = min(state.dice_left(seat), key=state.dice.__getitem__)
     return GoblinTeethMove((*PLACE[lowest], "altar", "draw"))
 
 
@@ -131,7 +131,7 @@ QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, pla
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if len(words) < 2 or not is_loose(state, seat, DIE.get(words[0], NO_DIE)):
+    if len(words) < 2 or not is_distinct_die_left(state, seat, DIE.get(words[0], NO_DIE)):
         return False
     slot = SLOT.get(words[1])
     if slot is None:
@@ -139,51 +139,51 @@ def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
     return len(words) == 2 and is_open_to(state, DIE[words[0]], slot)
 
 
-def _place(table: Table, seat: int, words: Row) -> None:
+def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
     """Place a die: the end of the turn."""
-    table.then(END_TURN)
+    table.push_steps(END_TURN)
     die, place = DIE[words[0]], SLOT.get(words[1], ALTAR)
     place_die(table, seat, die, place)
     if place == ALTAR and len(words) > 2:
         ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
 
 
-def _altar_draw(table: Table, seat: int, die: int, _words: Row) -> None:
+def _altar_draw(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
     draw_cheats(table, seat, 1 + extra_cards(table.state, seat, die))
 
 
-def _altar_clear(table: Table, seat: int, _die: int, words: Row) -> None:
+def _altar_clear(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
     target = PLAYER[words[0]]
     cards = table.state.front[target]
-    table.tell(events.Cleared(seat, target, list(cards)))
+    table.add_event(events.Cleared(seat, target, list(cards)))
     table.state.cheat_discard += cards
     cards.clear()
 
 
-ALTAR_ACTIONS: dict[str, Callable[[Table, int, int, Row], None]] = {"draw": _altar_draw, "clear": _altar_clear}
+ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {"draw": _altar_draw, "clear": _altar_clear}
 
 
-def _pass(table: Table, seat: int, _words: Row) -> None:
+def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
     table.state.passes += 1
-    table.tell(events.Passed(seat))
-    table.then(END_TURN)
+    table.add_event(events.Passed(seat))
+    table.push_steps(END_TURN)
 
 
-def _poison(table: Table, seat: int, words: Row) -> None:
+def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
     state, die, card = table.state, DIE[words[0]], words[1]
-    victim = owner(die)
+    victim = die_owner(die)
     state.poisoned = True
     state.hands[seat].remove(card)
-    missed_leave(state, seat, card, (seat, victim))
-    into_hand(state, victim, card, bit(seat) | bit(victim))
+    remember_hidden_departure(state, seat, card, (seat, victim))
+    add_to_hand(state, victim, card, viewer_bit(seat) | viewer_bit(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON
-    table.tell(events.Poisoned(*table.stands(die, was), seat))
+    table.add_event(events.Poisoned(*table.die_facts(die, was), seat))
     for knowing in (seat, victim):
-        table.tell(events.PoisonCard(seat, victim, card, to=knowing))
+        table.add_event(events.PoisonCard(seat, victim, card, to=knowing))
 
 
 def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
@@ -191,38 +191,38 @@ def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
 
 
 def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    return may_poison(state, seat) and words in poison_rows(Look(state, seat))
+    return may_poison(state, seat) and words in poison_rows(SeatLook(state, seat))
 
 
 def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
     if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
         return False
     room = room_for_cheats(state.front[seat], state.spent)
-    return cheats_in(words[0]) <= room and CARDS[words[0]].fits(Look(state, seat), words[1:])
+    return cheats_in(words[0]) <= room and CARDS[words[0]].allows_play(SeatLook(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class TurnVerb:
     """A part of a turn: whether the words after it are legal now, and what they do."""
 
     fits: Callable[[GoblinTeethState, int, Row], bool]
-    play: Callable[[Table, int, Row], None]
+    play: Callable[[MoveInProgress, int, Row], None]
 
 
 TURN_VERBS = {
-    "place": Verb(_fits_place, _place),
-    "end": Verb(_fits_end, _pass),
-    "poison": Verb(_fits_poison, _poison),
-    "cheat": Verb(_fits_cheat, play_cheat),
+    "place": TurnVerb(_fits_place, _play_placement),
+    "end": TurnVerb(_fits_end, _pass_turn),
+    "poison": TurnVerb(_fits_poison, _give_poison),
+    "cheat": TurnVerb(_fits_cheat, play_cheat),
 }
 
 
-@step("end-turn")
-def _end_turn(table: Table, _step: Step) -> None:
+@register_step("end-turn")
+def _end_turn(table: MoveInProgress, _step: Step) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
     state = table.state
     for number in range(state.turn + 1, state.turn + 1 + state.seats):
-        if state.has_loose(number % state.seats):
+        if state.has_dice_left(number % state.seats):
             begin_turn(state, number % state.seats)
             return
-    table.then(*(PATIENT[seat] for seat in state.round_from(state.first)), ROUND_END)
+    table.push_steps(*(PATIENT[seat] for seat in state.round_from(state.first)), ROUND_END)

@@ -7,8 +7,8 @@ from games.engine.contract import View
 from games.goblin_teeth.bids import bids_on
 from games.goblin_teeth.cards.drawing import REVIVIFY
 from games.goblin_teeth.notation import DICE, SLOTS
-from games.goblin_teeth.offerings import Progress, offerings_by_name, progress
-from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, owner
+from games.goblin_teeth.offerings import Progress, measure_progress, offerings_by_name
+from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, die_owner
 
 PLACE_WORDS = {UNPLAYED: "unplayed", ALTAR: "altar"}
 
@@ -92,11 +92,11 @@ class GoblinTeethView(View):
 
         For the viewer's own seat, and for all seats once the match has ended, that is the whole hand.
         """
-        return _progress(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
+        return _progress_by_offering(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
 
     def public_progress_of(self, seat: int) -> tuple[Progress, ...]:
         """Return how far a seat is with each of its Offerings, from what everybody knows of its hand."""
-        return _progress(self.offerings[seat], self.public[seat])
+        return _progress_by_offering(self.offerings[seat], self.public[seat])
 
     def dice_on(self, place: str) -> tuple[DieSeen, ...]:
         """Return the dice at a place."""
@@ -104,14 +104,14 @@ class GoblinTeethView(View):
 
 
 @lru_cache(maxsize=1 << 8)
-def _progress(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
-    return tuple(progress(offerings_by_name()[name], cards) for name in names)
+def _progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
+    return tuple(measure_progress(offerings_by_name()[name], cards) for name in names)
 
 
 def dice_seen(state: GoblinTeethState) -> tuple[DieSeen, ...]:
     """Return all dice, which are open."""
     return tuple(
-        DieSeen(DICE[die], owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
+        DieSeen(DICE[die], die_owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
         for die, (value, place) in enumerate(zip(state.dice, state.places, strict=True))
     )
 
@@ -131,7 +131,7 @@ def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
     )
 
 
-def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
+def cards_known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
     """Return the cards that a viewer knows in each hand, sorted by name except for their own hand."""
     memory = state.memory[onlooker]
     return tuple(
@@ -139,7 +139,7 @@ def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, .
     )
 
 
-def known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
+def cards_known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
     """Return the Cheats that a viewer knows on top of the deck, the next one first, up to the first unknown."""
     known: list[str] = []
     for card in reversed(state.cheats):

@@ -3,52 +3,52 @@
 from functools import lru_cache
 
 from games.goblin_teeth.items import IS_ITEM, teeth_in
-from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, progress
+from games.goblin_teeth.offerings import KINDS, completes_offering, measure_progress, offerings_by_name
 from games.goblin_teeth.state import GoblinTeethState
 
 HANDS_KEPT = 1 << 10
 """How many judged hands are cached: the same ones come again and again."""
 
 
-def complete(state: GoblinTeethState, seat: int) -> str | None:
+def find_first_completed(state: GoblinTeethState, seat: int) -> str | None:
     """Return the left-most Offering that a hand completes, or `None`."""
-    return _first_completed(state.offerings[seat], _items(state, seat))
+    return _first_completed(state.offerings[seat], _hand_items(state, seat))
 
 
 @lru_cache(maxsize=HANDS_KEPT)
 def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
     every = offerings_by_name()
-    return next((name for name in offerings if completes(every[name], items)), None)
+    return next((name for name in offerings if completes_offering(every[name], items)), None)
 
 
-def lacking(state: GoblinTeethState, seat: int) -> int:
+def count_lacking(state: GoblinTeethState, seat: int) -> int:
     """Return how many Items a hand lacks to its nearest Offering."""
-    return _least_lacking(state.offerings[seat], _items(state, seat))
+    return _least_lacking(state.offerings[seat], _hand_items(state, seat))
 
 
 @lru_cache(maxsize=HANDS_KEPT)
 def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
     every = offerings_by_name()
-    return min(progress(every[name], items).lacking for name in offerings)
+    return min(measure_progress(every[name], items).lacking for name in offerings)
 
 
-def _items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
+def _hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
     """Return the Items of a hand in order."""
     return tuple(sorted(filter(IS_ITEM.__contains__, state.hands[seat])))
 
 
-def rank(state: GoblinTeethState) -> list[int]:
+def rank_players(state: GoblinTeethState) -> list[int]:
     """Return everyone's rank.
 
     First those who completed an Offering, the left-most first; then the fewest missing Items; then teeth. Equal players
     share: nobody here can judge who is the ugliest.
     """
-    standing = [_standing(state, seat) for seat in range(state.seats)]
+    standing = [_ranking_key(state, seat) for seat in range(state.seats)]
     return [1 + sum(other < mine for other in standing) for mine in standing]
 
 
-def _standing(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
-    name, teeth = complete(state, seat), teeth_in(state.hands[seat])
+def _ranking_key(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
+    name, teeth = find_first_completed(state, seat), teeth_in(state.hands[seat])
     if name is None:
-        return len(KINDS), lacking(state, seat), -teeth
+        return len(KINDS), count_lacking(state, seat), -teeth
     return KINDS.index(offerings_by_name()[name].kind), 0, -teeth

@@ -11,7 +11,7 @@ from bot.pictures.painting import sprites
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.bands import BandCache
 from bot.pictures.painting.png import Packed
-from bot.pictures.painting.sprites import Drawing, count_made, forget_sprites, sprite
+from bot.pictures.painting.sprites import Drawing, compose_sprite, count_cached_bytes, forget_sprites
 from bot.tables.memory.table_cache import TableCache
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
@@ -22,7 +22,7 @@ def _as_before() -> Iterator[None]:
     yield
     use_limits(USUAL)
     forget_sprites()
-    sprites.READY.open(BUILT)
+    sprites.READY.open_first_atlas(BUILT)
 
 
 def test_a_small_host_has_less_of_everything() -> None:
@@ -47,13 +47,13 @@ def test_bands_keep_to_the_limits_of_the_moment() -> None:
 
 def test_sprites_are_forgotten_when_they_take_up_too_much_and_made_again_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sprites, "WITHOUT_ATLAS", True)
-    sprites.READY.open()
+    sprites.READY.open_first_atlas()
     drawing = ((40, 40), (Drawing("parlour/bust", (0, 0, 40), (("coat", "#112233"),)),), "#d8c7a4")
-    first, again = sprite(*drawing), sprite(*drawing)
+    first, again = compose_sprite(*drawing), compose_sprite(*drawing)
     assert first is again
     use_limits(replace(USUAL, sprite_bytes=1000))
-    count_made(first.image)
-    made_again = sprite(*drawing)
+    count_cached_bytes(first.image)
+    made_again = compose_sprite(*drawing)
     assert made_again is not first
     assert made_again.key == first.key
     assert current_limits().sprite_bytes == 1000

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, longest, shapes
-from bot.sandbox.bots.refuse.described import described
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, load_shapes, max_field_length
+from bot.sandbox.bots.refuse.schema_checks import shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints
 from tests.bot.sandbox.facts import FACTS_FILE
-from tests.discord_shapes import BODIES, REQUESTS, extract, written
+from tests.discord_shapes import BODIES, REQUESTS, extract_shapes, format_shapes
 
 LONG = 101 * "x"
 TOY = {
@@ -29,7 +29,7 @@ def test_the_extract_has_what_a_check_needs_of_the_requests_and_of_all_in_them()
     paths: dict[str, Any] = {path: {} for path, _ in BODIES.values()}
     for path, method in BODIES.values():
         paths[path][method] = {"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}}}
-    found = extract({"components": {"schemas": schemas}, "paths": paths})
+    found = extract_shapes({"components": {"schemas": schemas}, "paths": paths})
     assert found.keys() == {*REQUESTS, *BODIES, "Part"}
     assert found["Part"] == {"type": "string"}
     assert found["MessageCreateRequest"]["properties"] == {
@@ -37,7 +37,7 @@ def test_the_extract_has_what_a_check_needs_of_the_requests_and_of_all_in_them()
         "part": {"oneOf": [{"type": "null"}, {"$ref": "Part"}]},
         "poll": {"$ref": "PollCreateRequest"},
     }
-    assert json.loads(written(found)) == found
+    assert json.loads(format_shapes(found)) == found
 
 
 def test_the_shapes_are_those_of_the_facts_that_all_tests_check_by() -> None:
@@ -51,12 +51,12 @@ def test_the_shapes_are_those_of_the_facts_that_all_tests_check_by() -> None:
         for path, method in BODIES.values()
     }
     described = {"components": {"schemas": facts}, "paths": paths}
-    assert written(extract(described)) == SHAPES_FILE.read_text("utf-8")
+    assert format_shapes(extract_shapes(described)) == SHAPES_FILE.read_text("utf-8")
 
 
 def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> None:
-    assert longest("MessageCreateRequest", "components") == MOST_COMPONENTS
-    assert longest("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
+    assert max_field_length("MessageCreateRequest", "components") == MOST_COMPONENTS
+    assert max_field_length("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
 
 
 @pytest.mark.parametrize(
@@ -87,16 +87,16 @@ def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> N
 )
 def test_each_kind_of_shape_refuses_what_it_does_not_fit(name: str, value: object, code: str | None) -> None:
     complaints = Complaints()
-    described(name)(complaints, (), value)
+    shape_check(name)(complaints, (), value)
     found = json.dumps(complaints.errors)
     assert code in found if code else complaints.errors == {}, found
 
 
 def test_every_shape_of_the_extract_makes_a_check_but_for_messages_whose_nonce_has_its_own() -> None:
-    names = [name for name, shape in shapes().items() if "properties" in shape and name != "MessageCreateRequest"]
+    names = [name for name, shape in load_shapes().items() if "properties" in shape and name != "MessageCreateRequest"]
     assert len(names) > 50
     for name in names:
         complaints = Complaints()
-        described(name)(complaints, (), {})
-        needed = set(shapes()[name].get("required", ()))
+        shape_check(name)(complaints, (), {})
+        needed = set(load_shapes()[name].get("required", ()))
         assert complaints.errors.keys() == needed

@@ -21,7 +21,7 @@ from bot.store.drivers import file_lock
 from bot.store.errors import StoreInUse
 from bot.store.upkeep import copies
 from bot.store.upkeep.copies import check_copy
-from games.engine.words import said
+from games.engine.words import english_sentence
 from tests.empty_house import lay
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -81,7 +81,7 @@ def test_an_error_of_the_system_has_its_sentence_and_status(tmp_path: Path, code
         trouble = read_file_error(problem, None, setting)
         assert trouble is not None
         words = {"file": str(file), "folder": str(tmp_path), "setting": setting, "problem": str(problem)}
-        assert (str(trouble), trouble.status) == (said(key, **words), status)
+        assert (str(trouble), trouble.exit_status) == (english_sentence(key, **words), status)
         assert "\n" not in str(trouble)
 
 
@@ -169,7 +169,7 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     with pytest.raises(StoreUnavailable) as refused:
         check_copy(file := lay(tmp_path / "parlour.db"))
     sentence, status = explain_store_trouble(str(file), refused.value)
-    assert (sentence, status) == (said("file-full", file=str(file)), AWAY)
+    assert (sentence, status) == (english_sentence("file-full", file=str(file)), AWAY)
 
 
 class OfServer(Exception):

@@ -6,10 +6,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.error_codes import Trouble
+from bot.error_codes import ResourceError
 from bot.settings import BadSetting, Settings, read_settings, unknown_names
 from bot.store import Shards
-from bot.store.drivers.addresses import url_told
+from bot.store.drivers.addresses import printable_url
 from games.engine.assets import ASSETS
 
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -152,9 +152,9 @@ def test_a_file_with_the_mark_of_utf_8_is_read() -> None:
 def test_a_file_that_cannot_be_read_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").touch()
     monkeypatch.setattr("dotenv.main.open", Mock(side_effect=PermissionError(13, "no", ".env")), raising=False)
-    with pytest.raises(Trouble, match=r"may not read and write \.env") as refused:
+    with pytest.raises(ResourceError, match=r"may not read and write \.env") as refused:
         read_settings()
-    assert refused.value.status == 2
+    assert refused.value.exit_status == 2
 
 
 @pytest.mark.parametrize(
@@ -185,4 +185,4 @@ def test_only_a_slip_in_the_environment_is_told() -> None:
 def test_a_password_of_the_database_is_not_shown_with_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@host/db")
     settings = read_settings()
-    assert "hush" not in f"{settings} {settings!r} {url_told(settings.database_url)}"
+    assert "hush" not in f"{settings} {settings!r} {printable_url(settings.database_url)}"

@@ -16,9 +16,9 @@ import pytest
 from bot import __main__ as bot
 from bot.settings import Settings
 from bot.store import Shards, Store, StoreError, StoreUnavailable
-from bot.store.drivers.addresses import url_told
-from bot.store.upkeep.migrate import newest
-from games.engine.words import said as sentence
+from bot.store.drivers.addresses import printable_url
+from bot.store.upkeep.migrate import newest_revision
+from games.engine.words import english_sentence as sentence
 from tests.postgres import Server, postgres
 
 __all__ = ["postgres"]
@@ -50,7 +50,7 @@ async def test_a_second_process_on_a_database_is_refused_in_one_sentence(tmp_pat
 
 async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(postgres: Server) -> None:
     url = postgres.house()
-    store = await Store.open(url, Shards.read("0/2"))
+    store = await Store.open(url, Shards.from_text("0/2"))
     told = {"DATABASE_URL": url, "SHARDS": "0/2", "DISCORD_TOKEN": "none", "LOG_LEVEL": "WARNING"}
     ended = await asyncio.to_thread(
         subprocess.run,
@@ -71,7 +71,7 @@ async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path
     with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
-    told = sentence("main-store-too-new", found="9999", known=newest())
+    told = sentence("main-store-too-new", found="9999", known=newest_revision())
     assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
 
 
@@ -95,7 +95,7 @@ def test_whatever_keeps_the_store_from_being_had_is_one_line(
         raise problem("parlour.db")
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(bot, "_play", refused)
+    monkeypatch.setattr(bot, "_run_event_loop", refused)
     status, said = bot.main([]), capsys.readouterr().err
     assert (status, said.count("\n")) == (2, 1)
     assert said.startswith("goblin-parlour: ")
@@ -116,7 +116,7 @@ async def test_a_server_that_is_away_is_named_in_one_line(
     status = await asyncio.to_thread(bot.main, ["tables", "list"])
     said = capsys.readouterr().err
     assert (status, said.count("\n")) == (1, 1)
-    assert url_told(url) in said
+    assert printable_url(url) in said
     assert "DATABASE_URL" in said
 
 
@@ -146,7 +146,7 @@ async def test_a_database_of_another_version_is_not_looked_at(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
     status = await asyncio.to_thread(bot.main, arguments)
-    line = sentence(f"main-{told}", found=found, known=newest())
+    line = sentence(f"main-{told}", found=found, known=newest_revision())
     assert (status, capsys.readouterr().err) == (2, f"goblin-parlour: {line}\n")
 
 
@@ -180,11 +180,11 @@ def test_a_start_names_each_setting_that_nothing_reads(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path(".env").write_text("HEALTH_PROT=9\n", "utf-8")
-    monkeypatch.setattr(bot, "run", Mock(side_effect=StoreUnavailable("away")))
+    monkeypatch.setattr(bot, "run_parlour", Mock(side_effect=StoreUnavailable("away")))
     monkeypatch.setattr(asyncio, "Runner", MagicMock())
     monkeypatch.setattr(os, "umask", Mock())
     with pytest.raises(StoreUnavailable):
-        bot._play(Settings(_env_file=None))
+        bot._run_event_loop(Settings(_env_file=None))
     assert caplog.messages == [".env has HEALTH_PROT, which no setting reads. Do you mean HEALTH_PORT?"]
 
 
@@ -221,7 +221,7 @@ def test_only_what_the_operator_must_change_is_final(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(bot, "_play", Mock(side_effect=problem))
+    monkeypatch.setattr(bot, "_run_event_loop", Mock(side_effect=problem))
     told, said = bot.main([]), capsys.readouterr().err
     assert (told, said.count("\n")) == (status, 1)
     assert says in said

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
 
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Focus, leads_on, only_move
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.engine import GameError, Match
-from games.engine.typed import foresee
+from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, buttons_of, menus_of
 
 FARTHEST = 5
@@ -50,7 +50,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
     if done >= FARTHEST:
         return FARTHEST
     found = [FARTHEST]
-    for verb, path in ways(panel(scene, focus or Focus())):
+    for verb, path in ways(render_panel(scene, focus or Focus())):
         words = tuple(path.split())
         if verb in ("play", "sure", "text") and path == move:
             found.append(done + 1 + (verb == "sure"))
@@ -64,7 +64,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
 
 def sheet_clicks(scene: Scene, name: str) -> int | None:
     """Return how many clicks it takes to play what a sheet is filled in with; `None` where there is no such sheet."""
-    at_hand, behind = (("sheet", name) in ways(screen) for screen in (panel(scene), more(scene)))
+    at_hand, behind = (("sheet", name) in ways(screen) for screen in (render_panel(scene), render_more(scene)))
     return OPEN_AND_SEND if at_hand else 1 + OPEN_AND_SEND if behind else None
 
 
@@ -81,7 +81,7 @@ def best_answer(played: Played, seat: int, plan: Sequence[str]) -> Answer:
 def _single(scene: Scene, move: str) -> int:
     """Return the clicks of one move: on the panel, or behind "More…"."""
     clicks = clicks_to(scene, move)
-    return clicks if clicks < FARTHEST or ("play", move) not in ways(more(scene)) else 2
+    return clicks if clicks < FARTHEST or ("play", move) not in ways(render_more(scene)) else 2
 
 
 def _begins(plan: Sequence[str], moves: Sequence[str]) -> bool:
@@ -93,7 +93,7 @@ def _several(played: Played, seat: int) -> Iterator[Answer]:
     """Yield what is several moves in one click."""
     scene = played.scene(seat)
     legal = scene.table_view.legal
-    for verb, path in ways(panel(scene)):
+    for verb, path in ways(render_panel(scene)):
         if verb == "text" or (verb == "pick" and not leads_on(legal, tuple(path.split()))):
             moves = _moves_of(played.match, seat, path)
             if moves:
@@ -103,7 +103,7 @@ def _several(played: Played, seat: int) -> Iterator[Answer]:
 def _moves_of(match: Match, seat: int, text: str) -> tuple[str, ...]:
     """Return the moves that a text stands for, or none if it is refused."""
     try:
-        return tuple(map(str, foresee(match, seat, text).moves))
+        return tuple(map(str, parse_typed_moves(match, seat, text).moves))
     except GameError:
         return ()
 
@@ -112,14 +112,14 @@ def _filled_in(played: Played, seat: int, plan: Sequence[str]) -> Iterator[Answe
     """Yield what a form can be filled in with that begins the plan, for each form once."""
     scene = played.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    for sheet in screen_of(scene.table.game).offers.reader(scene).sheets(paths):
+    for sheet in screen_of(scene.table.game).offers.build_reader(scene).sheets(paths):
         clicks = sheet_clicks(scene, sheet.name)
         moves = next((moves for moves in _fillings(played, seat, sheet) if _begins(plan, moves)), ())
         if clicks and len(moves) > clicks - 1:
             yield Answer(moves, clicks)
 
 
-def _fillings(played: Played, seat: int, sheet: Sheet) -> Iterator[tuple[str, ...]]:
+def _fillings(played: Played, seat: int, sheet: MoveForm) -> Iterator[tuple[str, ...]]:
     """Yield the moves of a sheet for each way to fill it in."""
     names = [field.name for field in sheet.fields]
     values = product(*([option.value for option in field.options] for field in sheet.fields))

@@ -37,8 +37,8 @@ def brisk(ways: list[str]) -> str:
 
 async def settled(home: House) -> None:
     """Wait until goblins have played and everything is shown."""
-    await home.parlour.goblins.settle()
-    await home.parlour.delivery.settle()
+    await home.parlour.goblins.wait_until_idle()
+    await home.parlour.delivery.wait_until_settled()
 
 
 async def glance(_: list[str]) -> None:

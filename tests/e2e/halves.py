@@ -35,7 +35,7 @@ class Halves:
 
     async def settle(self) -> None:
         """Return when all that is known is shown."""
-        await self.home.parlour.delivery.settle()
+        await self.home.parlour.delivery.wait_until_settled()
 
 
 def parts(sandbox: Sandbox) -> tuple[Shards, Shards]:

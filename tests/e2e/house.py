@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.entrance import first_steps
-from bot.sandbox import Sandbox, Seen, buttons
+from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Store
@@ -158,6 +158,6 @@ class BotProcess:
         return self._log.read_text()
 
 
-def labels(message: Seen) -> list[str]:
+def labels(message: SeenMessage) -> list[str]:
     """Return the labels of a message's buttons."""
-    return [button.label for button in buttons(message)]
+    return [button.label for button in list_buttons(message)]

@@ -8,10 +8,10 @@ import pytest
 
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Attachments
-from bot.sandbox.world.mentions import ring
+from bot.sandbox.world.mentions import note_pings
 from bot.screens.log_posts import log_posts
 from bot.screens.scene import Scene
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.e2e.house import House, traffic
 
 
@@ -35,28 +35,28 @@ class Ledger:
     ) -> "Ledger":
         """Begin to count."""
         ledger = cls(home, table, thread, traffic(*place))
-        keep = Attachments.keep
+        keep = Attachments.store_upload
 
         def rung(world: Any, channel: Any, message: Any) -> None:
-            ring(world, channel, message)
+            note_pings(world, channel, message)
             ledger.rings += len(message.pings)
 
         def kept(attachments: Any, world: Any, channel_id: int, upload: Any, asked: Any) -> Any:
             ledger.sent += len(upload.content)
             return keep(attachments, world, channel_id, upload, asked)
 
-        monkeypatch.setattr(messages, "ring", rung)
-        monkeypatch.setattr(Attachments, "keep", kept)
+        monkeypatch.setattr(messages, "note_pings", rung)
+        monkeypatch.setattr(Attachments, "store_upload", kept)
         ledger._before = len(ledger.requests_file.read_text().splitlines())
         return ledger
 
     async def note(self) -> None:
         """Note whom the table waits for, and which round it is."""
-        table_view = await self.home.parlour.tables.look(self.table, None)
+        table_view = await self.home.parlour.tables.load_view(self.table, None)
         if table_view.decision is None:
             return
         self.waited |= {(table_view.decision.number, seat) for seat in table_view.decision.seats}
-        self.rounds.add(log_posts(Scene(table_view, words()))[-1].since)
+        self.rounds.add(log_posts(Scene(table_view, load_words()))[-1].since)
 
     def requests(self, moves: int) -> int:
         """Return how many requests the moves made: an answer each, and all that the bot sent of itself.

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
 from tests.e2e.house import House, labels
@@ -21,7 +21,9 @@ async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:
     return await host.click(asked.message, f"Remove {whom.name}")
 
 
-async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:
+async def open_table(
+    home: House, *people: Person, game: str = "gobblestones", **options: str
+) -> tuple[int, SeenMessage]:
     """Open a table, let everybody join, choose options; return its number and the lobby."""
     host = people[0]
     answer = await host.slash("play", game=game)
@@ -29,38 +31,38 @@ async def open_table(home: House, *people: Person, game: str = "gobblestones", *
     lobby = answer.message
     for person in people[1:]:
         joined = await person.click(lobby, "Join")
-        assert joined.failed is None
+        assert joined.failure_reason is None
     if options:
         await choose(host, lobby, **options)
-    await home.parlour.delivery.settle()  # the lobby shows who joined a moment after they are answered
-    return acts(lobby)[0].number, lobby
+    await home.parlour.delivery.wait_until_settled()  # the lobby shows who joined a moment after they are answered
+    return acts(lobby)[0].table_number, lobby
 
 
-async def choose(host: Person, lobby: Seen, **options: str) -> Answer:
+async def choose(host: Person, lobby: SeenMessage, **options: str) -> Answer:
     """Choose options in the form of a lobby."""
     opened = await host.click(lobby, "Options")
     assert opened.modal is not None
     return await host.submit(opened.modal, options)
 
 
-async def from_menu(person: Person, lobby: Seen, chosen: str) -> Answer:
+async def from_menu(person: Person, lobby: SeenMessage, chosen: str) -> Answer:
     """Choose something in the menu of a lobby: "grown" adds a grown goblin."""
-    (menu,) = menus(person.look(lobby) or lobby, "more")
+    (menu,) = menus(person.refresh_message(lobby) or lobby, "more")
     return await person.choose(lobby, menu.custom_id, [chosen])
 
 
-def in_menu(person: Person, lobby: Seen) -> list[str]:
+def in_menu(person: Person, lobby: SeenMessage) -> list[str]:
     """Return what the menu of a lobby offers now."""
-    (menu,) = menus(person.look(lobby) or lobby, "more")
+    (menu,) = menus(person.refresh_message(lobby) or lobby, "more")
     return [option.value for option in menu.options]
 
 
-async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":
+async def start(home: House, table: int, lobby: SeenMessage, people: list[Person]) -> "list[Robot]":
     """Press Start and return the players, who know the game, as robots at the table's thread."""
     lobby_now = await home.parlour.tables.find(table)
     await know(home.parlour.tables.store, lobby_now.game, lobby_now.sitters)
     answer = await people[0].click(lobby, "Start")
-    assert answer.failed is None
+    assert answer.failure_reason is None
     thread = (await home.parlour.tables.find(table)).thread_id
     assert thread is not None
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
@@ -70,7 +72,7 @@ BEHIND = ("More…", "More")
 """What the button is called that shows the rest; the shorter one where its row has no room."""
 
 
-async def behind_more(person: Person, message: Seen) -> Seen:
+async def behind_more(person: Person, message: SeenMessage) -> SeenMessage:
     """Return what is behind "More…", which only this person sees."""
     answer = await person.click(message, next(label for label in labels(message) if label in BEHIND))
     assert answer.message is not None
@@ -90,28 +92,28 @@ class Robot:
     board_channel: int
     luck: random.Random = field(default_factory=lambda: random.Random(7))
 
-    async def panel(self, decision: int) -> Seen:
+    async def panel(self, decision: int) -> SeenMessage:
         """Return the panel with this decision's moves: from the DM, or by "My hand" where the DM is closed."""
         if self.person.user.dms_open:
             return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.person.dm)
         board = await self.board()
         answer = await self.person.click(board, "My hand")
         assert answer.message is not None
-        assert answer.message.ephemeral
+        assert answer.message.is_ephemeral
         return answer.message
 
-    async def board(self) -> Seen:
+    async def board(self) -> SeenMessage:
         """Return the newest board."""
         return await self.person.wait_for(
-            lambda message: not message.ephemeral and any(act.verb == "all" for act in acts(message)),
+            lambda message: not message.is_ephemeral and any(act.verb == "all" for act in acts(message)),
             where=self.board_channel,
         )
 
-    async def offered(self, decision: int) -> Seen:
+    async def offered(self, decision: int) -> SeenMessage:
         """Return the board with this decision's moves, where the board offers them to all."""
         return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.board_channel)
 
-    async def make(self, message: Seen, move: str) -> Answer:
+    async def make(self, message: SeenMessage, move: str) -> Answer:
         """Make a move by what a message offers: a button that plays it, or menus and buttons on the way to it."""
         play = next((act for act in acts(message) if _plays(act, move)), None)
         if play:
@@ -121,7 +123,7 @@ class Robot:
             return answer
         return await self.make(answer.message, move)
 
-    async def _go_on(self, message: Seen, move: str) -> tuple[Answer, bool]:
+    async def _go_on(self, message: SeenMessage, move: str) -> tuple[Answer, bool]:
         """Choose what leads on to a move; tell whether it was the whole of it."""
         for menu in menus(message, "pick"):
             act = read_act(menu.custom_id)
@@ -142,17 +144,17 @@ class Robot:
         while shown := [way for way in ways(message) if way.decision == decision]:
             way = self.luck.choices(shown, [weight(act.path) for act in shown])[0]
             answer = await self._take(message, way)
-            assert answer.failed is None, answer.failed
+            assert answer.failure_reason is None, answer.failure_reason
             assert answer.message is not None
             message = answer.message
 
-    async def _take(self, message: Seen, way: Act) -> Answer:
+    async def _take(self, message: SeenMessage, way: Act) -> Answer:
         custom_id, values = press(message, way)
         if values is None:
             return await self.person.click(message, custom_id=custom_id)
         return await self.person.choose(message, custom_id, values)
 
-    async def press(self, panel: Seen, verb: str, path: str) -> Answer:
+    async def press(self, panel: SeenMessage, verb: str, path: str) -> Answer:
         """Press the button with this meaning."""
         act = next(act for act in acts(panel) if act.verb == verb and act.path == path)
         return await self.person.click(panel, custom_id=str(act))
@@ -164,7 +166,7 @@ class Robot:
             panel = await self._lay_one(panel) or panel
         await self._end(panel)
 
-    async def _lay_one(self, panel: Seen) -> Seen | None:
+    async def _lay_one(self, panel: SeenMessage) -> SeenMessage | None:
         """Lay tiles that do not end the turn, by a menu or by buttons, in as many steps as it takes.
 
         `None` where none can be laid.
@@ -180,19 +182,19 @@ class Robot:
             answer = await self.press(panel, way.verb, way.path)
         else:
             return None
-        assert answer.failed is None, answer.failed
+        assert answer.failure_reason is None, answer.failure_reason
         assert answer.message is not None
         on_the_way = any(act.verb == "step" and not act.path for act in acts(answer.message))
         return await self._lay_one(answer.message) if on_the_way else answer.message
 
-    async def _end(self, panel: Seen) -> None:
+    async def _end(self, panel: SeenMessage) -> None:
         verbs = {act.verb for act in acts(panel) if act.path == "end"}
         if "sure" in verbs:
             answer = await self.press(panel, "sure", "end")
             assert answer.message is not None
             panel = answer.message
         answer = await self.press(panel, "play", "end")
-        assert answer.failed is None, answer.failed
+        assert answer.failure_reason is None, answer.failure_reason
 
     async def judge(self, decision: int, *, challenge: bool) -> None:
         """Answer a face-down play."""

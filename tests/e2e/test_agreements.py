@@ -14,13 +14,13 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 def said(answer: Answer) -> str:
     """Return what an answer says, to its person alone."""
     assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.message.is_ephemeral
     return answer.message.text
 
 
 async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: Path, any_url: str) -> None:
     async with house(tmp_path, "agreed", url=any_url) as home:
-        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.wait_until_settled
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
@@ -53,7 +53,12 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
     tmp_path: Path, any_url: str
 ) -> None:
     async with house(tmp_path, "substitute", url=any_url) as home:
-        ann, bob, cid, settle = home.person("Ann"), home.person("Bob"), home.person("Cid"), home.parlour.delivery.settle
+        ann, bob, cid, settle = (
+            home.person("Ann"),
+            home.person("Bob"),
+            home.person("Cid"),
+            home.parlour.delivery.wait_until_settled,
+        )
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
@@ -69,9 +74,11 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         assert "You have no seat" in said(await cid.click(board, "Yes"))
         await ann.click(board, "Yes")
         await settle()
-        assert any(f"<#{here}>" in message.text for message in cid.messages(cid.dm))
-        assert not any("your hand" in message.text.lower() and labels(message) for message in bob.messages(bob.dm))
-        told = [message for message in bob.messages(bob.dm) if "Cid took over your seat" in message.text]
+        assert any(f"<#{here}>" in message.text for message in cid.visible_messages(cid.dm))
+        assert not any(
+            "your hand" in message.text.lower() and labels(message) for message in bob.visible_messages(bob.dm)
+        )
+        told = [message for message in bob.visible_messages(bob.dm) if "Cid took over your seat" in message.text]
         assert [labels(message) for message in told] == [[]], "what a goblin would give back is no longer there"
         assert "You have no seat at this table" in said(await bob.click(await robot.board(), "My hand"))
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1

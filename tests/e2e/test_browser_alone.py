@@ -29,7 +29,7 @@ async def open_table(tab: Tab) -> None:
 
 async def decision(home: House) -> int | None:
     await settled(home)
-    waited = (await home.parlour.tables.look(TABLE, None)).decision
+    waited = (await home.parlour.tables.load_view(TABLE, None)).decision
     return waited.number if waited else None
 
 

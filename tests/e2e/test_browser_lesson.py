@@ -20,12 +20,12 @@ from playwright.async_api import (
 )
 
 from bot.entrance import first_steps
-from bot.sandbox import Sandbox, Seen, buttons
+from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Act, Playback, read_act
 from bot.screens.shelf import screen_of
-from games import keys
+from games import game_keys
 from games.engine.lessons import lesson_of
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.clicking import GONE, LOOK_AGAIN, LOOKS
@@ -39,7 +39,7 @@ from tests.sandbox_tab import PHONE, Tab, tab_of
 pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 CHOSEN = os.environ.get("PARLOUR_LESSONS", "")
-TAUGHT = keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]
+TAUGHT = game_keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]
 """The lessons that are gone through."""
 GREEN = 3
 LAMPS = ("house_lamp", "💡")
@@ -65,17 +65,17 @@ def lit(option: dict[str, Any]) -> bool:
     return str((option.get("emoji") or {}).get("name", "")).startswith(LAMPS)
 
 
-def place(message: Seen) -> Playback:
+def place(message: SeenMessage) -> Playback:
     """Return where in its lesson a message stands."""
     (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
     return found
 
 
-def offered(message: Seen, *, green: bool) -> list[Act]:
+def offered(message: SeenMessage, *, green: bool) -> list[Act]:
     """Return the buttons that lead to a move, either the green ones or all others."""
     found = [
         act
-        for button in buttons(message)
+        for button in list_buttons(message)
         if not button.disabled and (button.style == GREEN) is green and (act := read_act(button.custom_id or ""))
     ]
     ways = [act for act in found if act.verb in OFFERS and act.path]
@@ -88,14 +88,14 @@ class Newcomer:
 
     tab: Tab
     person: Person
-    lesson: Seen
+    lesson: SeenMessage
     tried: int = 0
     steps: set[int] = field(default_factory=set)
 
     @property
-    def now(self) -> Seen:
+    def now(self) -> SeenMessage:
         """The message of the lesson as it stands."""
-        return self.person.look(self.lesson) or self.lesson
+        return self.person.refresh_message(self.lesson) or self.lesson
 
     async def press(self, custom_id: str, option: str | None = None) -> None:
         """Press a button of the page, or choose in a menu, until the lesson shows something else.
@@ -199,6 +199,6 @@ async def killed_and_started(bot: BotProcess | BotHere, sandbox: Sandbox) -> Non
     """Kill the bot, and start another process on its database."""
     await bot.kill()
     lose_patience(sandbox)
-    await sandbox.person("Ann").wait_until(lambda: not sandbox.gateway.online)
+    await sandbox.person("Ann").wait_until(lambda: not sandbox.gateway.is_online)
     await bot.start()
     await online(sandbox)

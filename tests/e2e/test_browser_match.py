@@ -34,7 +34,7 @@ async def open_lobby(ann: Tab, bob: Tab) -> None:
 
 async def decision(home: House) -> Decision | None:
     await settled(home)
-    return (await home.parlour.tables.look(TABLE, None)).decision
+    return (await home.parlour.tables.load_view(TABLE, None)).decision
 
 
 def one_tile(ways: list[str]) -> str:
@@ -54,7 +54,7 @@ async def test_two_people_play_a_short_match_by_clicking(tmp_path: Path, browser
             turns = 0
             while (waited := await decision(home)) is not None:
                 if not whole and CLICKED < waited.number < LAST:
-                    await home.parlour.tables.play(TABLE, people[waited.seats[0]].id, "end")
+                    await home.parlour.tables.play_move(TABLE, people[waited.seats[0]].id, "end")
                     continue
                 mine, others = (ann, bob) if waited.seats == (0,) else (bob, ann)
                 await expect(mine.messages.get_by_text("It’s your turn.").last).to_be_visible()

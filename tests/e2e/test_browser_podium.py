@@ -19,7 +19,7 @@ from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, brisk, click_a_move, settled, the_first
@@ -30,7 +30,7 @@ pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 SHORT = ("gobblestones", "goblin_market")
 """Games in which two people have few moves to make if nobody is slow."""
-WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
+WHOLE = game_keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
 ENDS_CLICKED = "goblin_market"
 """The game of which the suite clicks the beginning and the end: its moves are made on the board and in secret."""
@@ -60,11 +60,11 @@ def brief_move(match: Match, seat: int) -> Move:
 
 def to_the_end(draft: Draft) -> None:
     """Play all that is left of a match."""
-    match = draft.playing()
+    match = draft.require_match()
     while match.decision:
         seat = match.decision.seats[0]
-        draft.play(seat, brief_move(match, seat), "player")
-    playing.settle(draft)
+        draft.play_move(seat, brief_move(match, seat), "player")
+    playing.settle_match(draft)
 
 
 async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
@@ -104,11 +104,11 @@ async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Ne
     """Let newcomers click what they are asked for, until each has moved or, as a `whole`, to the end of the match."""
     while whole or not all(sitter.moved for sitter in sitters.values()):
         await settled(home)
-        table_view = await home.parlour.tables.look(TABLE, None)
+        table_view = await home.parlour.tables.load_view(TABLE, None)
         if table_view.decision is None:
             break
         seat = next(iter(set(table_view.decision.seats) & set(sitters)), None)
-        if seat is not None and find(table_view.table.game).tempo(table_view.decision.kind) != "beat":
+        if seat is not None and find_game(table_view.table.game).question_tempo(table_view.decision.kind) != "beat":
             await sitters[seat].move(home, place_of(table_view), table_view.decision.number)
         else:
             clock.advance(LAPSE)
@@ -129,7 +129,7 @@ def thread_of(game: str) -> str:
 def games_clicked() -> list[Any]:
     """Return games, and whether each is a whole match of clicks; all but one are rare tests, where nobody wants all."""
     rare = () if os.environ.get("PARLOUR_PODIUM") else pytest.mark.rare
-    each = [pytest.param(game, game in WHOLE, marks=rare, id=game) for game in keys()]
+    each = [pytest.param(game, game in WHOLE, marks=rare, id=game) for game in game_keys()]
     return [pytest.param(ENDS_CLICKED, False, id=f"{ENDS_CLICKED}-ends"), *each]
 
 
@@ -152,7 +152,7 @@ async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser
             }
             await play_by_clicks(home, clock, sitters, whole=whole)
             if not whole:
-                await home.parlour.tables.changes.change(TABLE, to_the_end)
+                await home.parlour.tables.changes.change_table(TABLE, to_the_end)
             await settled(home)
             for tab in (desk, phone):
                 await tab.go(thread_of(game))

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, pictures
+from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import VirtualClock
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Decision, Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
@@ -64,10 +64,10 @@ NAMES = ("Ann", "Bob", "Cid", "Dora")
 
 
 async def sit_down(home: House, game: str) -> tuple[int, list[Robot]]:
-    people = [home.person(name) for name in NAMES[: find(game).seats[-1]]]
+    people = [home.person(name) for name in NAMES[: find_game(game).seats[-1]]]
     table, lobby = await open_table(home, *people, game=game)
     robots = await start(home, table, lobby, people)
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     return table, robots
 
 
@@ -77,7 +77,7 @@ def likely(move: str) -> float:
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -87,24 +87,24 @@ async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
         table, robots = await sit_down(home, game)
         tables = home.parlour.tables
         await tables.set_pace(table, robots[0].person.id, "none")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "rings"), monkeypatch)
         for _ in range(CALLED):
-            if (decision := (await tables.look(table, None)).decision) is None:
+            if (decision := (await tables.load_view(table, None)).decision) is None:
                 break
             await ledger.note()
             clock.advance(61)
             person = robots[decision.seats[0]].person
-            legal = [str(move) for move in (await tables.look(table, person.id)).legal]
-            await tables.play(table, person.id, luck.choices(legal, [likely(move) for move in legal])[0])
-            await home.parlour.delivery.settle()
+            legal = [str(move) for move in (await tables.load_view(table, person.id)).legal]
+            await tables.play_move(table, person.id, luck.choices(legal, [likely(move) for move in legal])[0])
+            await home.parlour.delivery.wait_until_settled()
         await ledger.note()  # the player who is waited for now has been called, too
         assert 0 < ledger.rings <= len(ledger.waited)
         assert ledger.in_thread <= len(ledger.rounds) + 2
 
 
 @pytest.mark.parametrize("clicked", [CLICKED, pytest.param(None, marks=pytest.mark.rare, id="whole")])
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, clicked: int | None
 ) -> None:
@@ -113,19 +113,19 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
         table, robots = await sit_down(home, game)
         tables = home.parlour.tables
         await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
         reads = tables.store.transactions[0]
         decided = 0
-        while decided != clicked and (decision := (await tables.look(table, None)).decision) is not None:
+        while decided != clicked and (decision := (await tables.load_view(table, None)).decision) is not None:
             await ledger.note()
             read = tables.store.transactions[0] - reads
             assert read <= len(ledger.rounds), "a table in use is in memory, but for the pictures of rounds in its log"
             robot = robots[decision.seats[0]]
             await click_through(robot, offer(robot, decision), decision.number)
-            await home.parlour.delivery.settle()
+            await home.parlour.delivery.wait_until_settled()
             decided += 1
-        moves = len(await tables.store.tables.played(table))
+        moves = len(await tables.store.tables.list_record_moves(table))
         requests, kilobytes = ledger.requests(moves) / moves, ledger.sent / moves / 1000
         told = f"{moves} moves: {requests:.2f} requests and {kilobytes:.0f} kB each"
         assert ledger.rings == 0
@@ -142,47 +142,47 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
 async def play_on(home: House, table: int, robots: list[Robot]) -> None:
     """Play a match to its end without looking at it."""
     tables = home.parlour.tables
-    while (decision := (await tables.look(table, None)).decision) is not None:
+    while (decision := (await tables.load_view(table, None)).decision) is not None:
         robot = robots[decision.seats[0]]
-        legal = [str(move) for move in (await tables.look(table, robot.person.id)).legal]
-        await tables.play(table, robot.person.id, robot.luck.choices(legal, [likely(move) for move in legal])[0])
-    await home.parlour.delivery.settle()
+        legal = [str(move) for move in (await tables.load_view(table, robot.person.id)).legal]
+        await tables.play_move(table, robot.person.id, robot.luck.choices(legal, [likely(move) for move in legal])[0])
+    await home.parlour.delivery.wait_until_settled()
 
 
 async def ended(home: House, table: int, robots: list[Robot]) -> None:
     """Check that the last board names everybody, that the seed is behind its button, and that its record replays."""
     ann = robots[0].person
     final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
-    told = "".join([final.text, *(str(picture.alt) for picture in pictures(final))])
+    told = "".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
     assert [robot.person.user.name for robot in robots if robot.person.user.name not in told] == []
     fair = await ann.click(final, "Fair dice")
     assert fair.message is not None
-    assert str((await home.parlour.tables.look(table, None)).seed) in fair.message.text
-    assert all(picture.alt for picture in pictures(final))
+    assert str((await home.parlour.tables.load_view(table, None)).seed) in fair.message.text
+    assert all(picture.alt for picture in list_pictures(final))
     answer = await ann.click(final, "Record")
     assert answer.message is not None
     (record,) = answer.message.files.values()
     assert Match.replay(Record.model_validate_json(record)).diverged is None
 
 
-def offer(robot: Robot, decision: Decision) -> Seen:
+def offer(robot: Robot, decision: Decision) -> SeenMessage:
     """Return the newest message that offers somebody's moves: the board, where it does, before their own panel.
 
     What is sealed is answered in the panel: a board may offer cards beside it, which somebody else holds.
     """
     for room in (robot.person.dm,) if decision.sealed else (robot.board_channel, robot.person.dm):
-        for message in reversed(robot.person.messages(room)):
+        for message in reversed(robot.person.visible_messages(room)):
             if waits_with(message, decision.number):
                 return message
     raise AssertionError("who is asked sees no moves anywhere")
 
 
-async def click_through(robot: Robot, message: Seen, decision: int) -> None:
+async def click_through(robot: Robot, message: SeenMessage, decision: int) -> None:
     """Make a move, taking the shortest ways that are shown."""
     while shown := [way for way in ways(message) if way.decision == decision and way.verb != "page"]:
         way = robot.luck.choices(shown, [likely(way.path) for way in shown])[0]
         answer = await robot._take(message, way)
-        assert answer.failed is None, answer.failed
+        assert answer.failure_reason is None, answer.failure_reason
         assert answer.message is not None
         if way.verb == "play":
             return

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 def told(answer: Answer) -> str:
     """Return what somebody is told alone."""
-    assert answer.messages[-1].ephemeral
+    assert answer.messages[-1].is_ephemeral
     return answer.messages[-1].text
 
 
@@ -69,7 +69,7 @@ async def test_a_role_is_called_by_the_host_alone_and_once_an_hour(tmp_path: Pat
         await from_menu(bob, lobby, "call")
         assert rung(ann, cid) == [1, 1]
         assert "less than an hour ago. In 60 minutes" in told(await from_menu(bob, lobby, "call"))
-        await home.parlour.tables.close(table, bob.id)
+        await home.parlour.tables.close_table(table, bob.id)
         clock.advance(61 * 60)
         await bob.slash("play", game="goblin_teeth", **{"with": f"<@&{players(home)}>"})
         await ann.wait_until(lambda: rung(ann, cid) == [2, 2])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
@@ -14,7 +14,7 @@ from tests.load.crowd.offers import acts
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def called(person: Person, before: set[int]) -> list[Seen]:
+def called(person: Person, before: set[int]) -> list[SeenMessage]:
     """Return the messages that have called somebody since."""
     return [ping for ping in person.pings if ping.id not in before]
 
@@ -32,12 +32,12 @@ async def waits_for_bob(
     robot, _ = await start(home, table, lobby, [ann, bob])
     answer = await bob.slash("me", **wish)
     assert answer.message is not None
-    assert answer.message.ephemeral
-    await home.parlour.delivery.settle()
+    assert answer.message.is_ephemeral
+    await home.parlour.delivery.wait_until_settled()
     clock.advance(120)  # who clicked a minute ago is there already, and is not called
     before = {ping.id for ping in bob.pings}
-    await home.parlour.tables.play(table, ann.id, "end")
-    await home.parlour.delivery.settle()
+    await home.parlour.tables.play_move(table, ann.id, "end")
+    await home.parlour.delivery.wait_until_settled()
     return robot, bob, before
 
 
@@ -54,9 +54,9 @@ async def test_who_wishes_so_is_never_called_and_finds_their_panel_as_it_is_now(
         _, bob, before = await waits_for_bob(home, clock, pace="relaxed", ring="none")
         clock.advance(901)
         await home.parlour.tables.time.call_time()
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert called(bob, before) == []
-        assert any("**It’s your turn.**" in message.text for message in bob.messages(bob.dm))
+        assert any("**It’s your turn.**" in message.text for message in bob.visible_messages(bob.dm))
 
 
 async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path
         clock.advance(7 * 3600)
         home.parlour.delivery.look_through()
         await bob.wait_for(lambda _: called(bob, before), where=bob.dm)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 1
 
 
@@ -77,12 +77,12 @@ async def test_a_moon_stands_at_the_name_in_quiet_hours_with_consent_alone_and_n
         robot, bob, _ = await waits_for_bob(home, clock, quiet="22-7", zone="+0")
         assert f"🌙 {bob.mention}" not in (await robot.board()).text
         await bob.slash("me", moon=True)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         board = await robot.board()
         assert f"🌙 {bob.mention}" in board.text
         assert not any(hour in board.text for hour in ("22:", "7:"))
         clock.advance(7 * 3600)
-        await robot.person.wait_until(lambda: "🌙" not in (robot.person.look(board) or board).text)
+        await robot.person.wait_until(lambda: "🌙" not in (robot.person.refresh_message(board) or board).text)
 
 
 async def just_clicked(home: House, clock: VirtualClock, bob: Person, *people: Person) -> tuple[int, Robot]:
@@ -90,11 +90,11 @@ async def just_clicked(home: House, clock: VirtualClock, bob: Person, *people: P
     ann = home.person("Ann")
     table, lobby = await open_table(home, ann, bob, *people, first="1")
     robot, *_ = await start(home, table, lobby, [ann, bob, *people])
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     await bob.click(await robot.board(), "My hand")
     clock.advance(7)
-    await home.parlour.tables.play(table, ann.id, "end")
-    await home.parlour.delivery.settle()
+    await home.parlour.tables.play_move(table, ann.id, "end")
+    await home.parlour.delivery.wait_until_settled()
     return table, robot
 
 
@@ -109,9 +109,9 @@ async def test_who_clicked_seven_seconds_ago_and_has_closed_dms_is_called_after_
         assert called(bob, set()) == [], "Bob is there"
         clock.advance(54)
         ping = await bob.wait_for(lambda message: "the table waits for you" in message.text, where=robot.board_channel)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         clock.advance(20)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert [one.id for one in called(bob, set())] == [ping.id]
 
 
@@ -125,11 +125,11 @@ async def test_who_clicked_a_moment_ago_is_called_by_dm_once_that_lapses_and_rem
         assert called(bob, before) == []
         clock.advance(54)
         await bob.wait_until(lambda: called(bob, before))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert ["your turn" in ping.text for ping in called(bob, before)] == [True]
         clock.advance(70)
         await bob.wait_for(lambda message: "A third of your time" in message.text, where=bob.dm)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 2
 
 
@@ -141,23 +141,23 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         table, lobby = await open_table(home, ann, bob, cid, first="1")
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
         await home.parlour.tables.set_pace(table, ann.id, "none")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         clock.advance(61)
         await ann.wait_until(lambda: any("your turn" in ping.text for ping in ann.pings))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         before = {person.id: {ping.id for ping in person.pings} for person in (ann, bob, cid)}
         await ann.slash("table pause", channel=robot.board_channel)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         (by_dm,) = called(bob, before[bob.id])
         assert {"Yes", "No"} <= set(labels(by_dm))
-        assert by_dm.id in [message.id for message in bob.messages(bob.dm)]
+        assert by_dm.id in [message.id for message in bob.visible_messages(bob.dm)]
         assert called(ann, before[ann.id]) == [], "who asks knows"
         (in_thread,) = called(cid, before[cid.id])
         assert in_thread.channel_id == robot.board_channel
         assert "Ann asks: pause the match?" in in_thread.text
         await bob.click(by_dm, "Yes")
-        await home.parlour.delivery.settle()
-        assert in_thread.id not in [message.id for message in cid.everything()], "the question is answered"
+        await home.parlour.delivery.wait_until_settled()
+        assert in_thread.id not in [message.id for message in cid.all_messages()], "the question is answered"
 
 
 async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_sound(tmp_path: Path) -> None:
@@ -166,16 +166,16 @@ async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_s
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await open_table(home, ann, bob, cid, game="goblin_market", first="1")
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         clock.advance(61)
         board = await robot.offered(1)
         await ann.click(board, next(label for label in labels(board) if label.startswith("Bid")))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         clock.advance(61)
         before = {ping.id for ping in ann.pings}
-        await home.parlour.tables.play(table, bob.id, "bid 5")
-        await home.parlour.tables.play(table, cid.id, "pass")
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.play_move(table, bob.id, "bid 5")
+        await home.parlour.tables.play_move(table, cid.id, "pass")
+        await home.parlour.delivery.wait_until_settled()
         (ping,) = called(ann, before)
         assert ping.channel_id == robot.board_channel
 
@@ -201,12 +201,12 @@ async def test_a_hand_that_was_shown_for_a_question_keeps_no_buttons_after_it(tm
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         hands = [await ann.click(await robot.board(), "My hand") for _ in range(2)]
-        await home.parlour.tables.play(table, ann.id, "end")
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.play_move(table, ann.id, "end")
+        await home.parlour.delivery.wait_until_settled()
         for hand in hands:
             assert hand.message
-            now = ann.look(hand.message)
+            now = ann.refresh_message(hand.message)
             assert now
             assert not [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")]

@@ -32,13 +32,13 @@ async def test_clicks_and_modals_are_answered_from_what_was_written_down(
         await robots[0].lay_row(1, most=1)
         opened = await bob.click(await behind_more(bob, await robots[1].panel(2)), "Type a move")
         assert opened.modal is not None
-        legal = (await home.parlour.tables.look(table, bob.id)).legal
+        legal = (await home.parlour.tables.load_view(table, bob.id)).legal
         _, space, colour = str(next(iter(legal))).split()
         typed = await bob.submit(opened.modal, {"Your move": f"{space}: {colour}"})
-        assert typed.failed is None
+        assert typed.failure_reason is None
         hand = await ann.click(await robots[0].board(), "My hand")
         assert hand.message is not None
-        assert hand.message.ephemeral
+        assert hand.message.is_ephemeral
         assert len(sent) >= 7
-        moves = await home.parlour.tables.store.tables.played(table)
+        moves = await home.parlour.tables.store.tables.list_record_moves(table)
         assert moves[-1].seat == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Sandbox, Seen
+from bot.sandbox import Sandbox, SeenMessage
 from bot.sandbox.people.person import Person
 from tests.e2e.house import BotProcess
 from tests.e2e.robot import choose
@@ -20,7 +20,7 @@ NOTICED = 45.0
 """Seconds within which it is noticed: the timekeeper looks every thirty."""
 
 
-def shown_time(message: Seen) -> int:
+def shown_time(message: SeenMessage) -> int:
     """Return until when a board says that its match waits; 0 if it says nothing."""
     found = re.search(r"<t:(\d+):R>", message.text)
     return int(found[1]) if found and any(act.verb == "all" for act in acts(message)) else 0
@@ -46,7 +46,7 @@ async def begin_match(sandbox: Sandbox) -> Person:
     assert lobby is not None
     await bob.click(lobby, "Join")
     await choose(ann, lobby, pace="live")
-    assert (await ann.click(lobby, "Start")).failed is None
+    assert (await ann.click(lobby, "Start")).failure_reason is None
     return ann
 
 

@@ -21,7 +21,7 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
     people = [home.person(name) for name in names]
     table, lobby = await open_table(home, *people, **options)
     robots = await start(home, table, lobby, people)
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     return table, robots
 
 
@@ -45,13 +45,13 @@ async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_
         with monkeypatch.context() as dropping:
             dropping.setattr(home.parlour.http, "edit_message", dropped(home))
             clock.advance(7)
-            await home.parlour.tables.play(table, ann.person.id, "end", 1)
-            await home.parlour.delivery.settle()
+            await home.parlour.tables.play_move(table, ann.person.id, "end", 1)
+            await home.parlour.delivery.wait_until_settled()
             assert await home.parlour.tables.shown.stale_tables() == (), "the bot's own notes say that all is shown"
             assert await dark(crowd, tmp_path) == [table]
             assert await find_wrong_times(crowd, kept) == {WrongTime(table, "old")}
-        await home.parlour.delivery.resend(table)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.resend_table(table)
+        await home.parlour.delivery.wait_until_settled()
         assert await dark(crowd, tmp_path) == []
         assert await find_wrong_times(crowd, kept) == set()
 
@@ -73,12 +73,12 @@ async def test_a_match_without_a_deadline_stands_still_and_a_pause_is_shown(
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         with monkeypatch.context() as planted:
             planted.setattr("bot.tables.draft.ends_at", lambda *_: None)
-            await tables.play(table, ann.person.id, "end", 1)
-            await home.parlour.delivery.settle()
+            await tables.play_move(table, ann.person.id, "end", 1)
+            await home.parlour.delivery.wait_until_settled()
             assert await home.parlour.tables.shown.stale_tables() == ()
             assert await find_wrong_times(crowd, kept) == {WrongTime(table, "none")}
-        await tables.manage(table, "pause", ann.person.id, home.sandbox.guild_id)
-        await home.parlour.delivery.settle()
+        await tables.manage_table(table, "pause", ann.person.id, home.sandbox.guild_id)
+        await home.parlour.delivery.wait_until_settled()
         assert await find_wrong_times(crowd, kept) == set()
         assert await find_pauses(crowd, kept) == {table: True}
 
@@ -89,7 +89,7 @@ async def test_a_match_that_is_over_is_told_of_once_nobody_is_offered_a_move(tmp
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1", goblins="hints")
         assert not told_of_the_end(crowd, table)
         await home.parlour.tables.resign(table, bob.person.id)
-        while decision := (await home.parlour.tables.look(table, None)).decision:
-            await home.parlour.tables.play(table, ann.person.id, "end", decision.number)
-        await home.parlour.delivery.settle()
+        while decision := (await home.parlour.tables.load_view(table, None)).decision:
+            await home.parlour.tables.play_move(table, ann.person.id, "end", decision.number)
+        await home.parlour.delivery.wait_until_settled()
         assert told_of_the_end(crowd, table)

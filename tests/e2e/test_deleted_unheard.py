@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.sandbox import Seen
-from bot.sandbox.world.messages import remove
+from bot.sandbox import SeenMessage
+from bot.sandbox.world.messages import remove_message
 from bot.tables import Person, VirtualClock
 from bot.ui.losses import deletions
 from bot.ui.parlour import UNLIMITED
@@ -23,7 +23,7 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
     people = [home.person(name) for name in names]
     table, lobby = await open_table(home, *people, **options)
     robots = await start(home, table, lobby, people)
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     return table, robots
 
 
@@ -35,31 +35,31 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deletions, "PACE", 0)
 
 
-def boards(robot: Robot) -> list[Seen]:
-    return [m for m in robot.person.messages(robot.board_channel) if "My hand" in labels(m)]
+def boards(robot: Robot) -> list[SeenMessage]:
+    return [m for m in robot.person.visible_messages(robot.board_channel) if "My hand" in labels(m)]
 
 
-def vanish(home: House, *messages: Seen) -> None:
+def vanish(home: House, *messages: SeenMessage) -> None:
     """Delete messages, of which nobody tells the bot."""
     for message in messages:
         del home.sandbox.world.channels[message.channel_id].messages[message.id]
 
 
-async def back(robot: Robot, gone: Seen) -> Seen:
+async def back(robot: Robot, gone: SeenMessage) -> SeenMessage:
     """Return the board that came in the place of one that is gone."""
     return await robot.person.wait_for(lambda m: "My hand" in labels(m) and m.id != gone.id, where=robot.board_channel)
 
 
 def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the messages that are asked for from now on."""
-    asked, meet = list[str](), home.sandbox.faults.meet
+    asked, meet = list[str](), home.sandbox.faults.apply_to_request
 
     async def meeting(method: str, path: str, files: int) -> Any:
         if method == "GET" and "/messages/" in path:
             asked.append(path)
         return await meet(method, path, files)
 
-    monkeypatch.setattr(home.sandbox.faults, "meet", meeting)
+    monkeypatch.setattr(home.sandbox.faults, "apply_to_request", meeting)
     return asked
 
 
@@ -70,7 +70,7 @@ async def test_a_board_that_was_deleted_between_two_sessions_comes_back(tmp_path
         vanish(home, gone)
         home.sandbox.faults.drop_gateway(resumable=False)
         assert (await back(ann, gone)).id != gone.id
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert len(boards(ann)) == 1
 
 
@@ -87,8 +87,8 @@ async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_que
         monkeypatch.setattr(deletions.Deletions, "_look_at_all", AsyncMock())
         url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
         async with opened(home.sandbox, url, clock, UNLIMITED) as again:
-            await again.delivery.settle()
-            remove(home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id])
+            await again.delivery.wait_until_settled()
+            remove_message(home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id])
             assert (await back(ann, gone)).id != gone.id
 
 
@@ -96,7 +96,7 @@ async def test_a_session_that_goes_on_asks_for_nothing(tmp_path: Path, monkeypat
     async with house(tmp_path, "resumed") as home:
         await sit_down(home, "Ann", "Bob", first="1")
         asked, resumed = noted(home, monkeypatch), asyncio.Event()
-        monkeypatch.setattr(home.parlour, "_back", back_noted(home, resumed))
+        monkeypatch.setattr(home.parlour, "_resume_work", back_noted(home, resumed))
         home.sandbox.faults.drop_gateway(resumable=True)
         await asyncio.wait_for(resumed.wait(), 60)
         await asyncio.sleep(0.05)
@@ -104,7 +104,7 @@ async def test_a_session_that_goes_on_asks_for_nothing(tmp_path: Path, monkeypat
 
 
 def back_noted(home: House, resumed: asyncio.Event) -> Any:
-    again = home.parlour._back
+    again = home.parlour._resume_work
 
     async def noting() -> None:
         await again()
@@ -118,20 +118,20 @@ async def test_a_bell_that_was_deleted_unheard_is_rung_again_once(tmp_path: Path
         home.sandbox.faults.close_dms("Bob")
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         clock.advance(90)  # nobody is there any more who clicked
-        await home.parlour.tables.play(table, ann.person.id, "end", 1)
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.play_move(table, ann.person.id, "end", 1)
+        await home.parlour.delivery.wait_until_settled()
         for rung_again in (1, 0):
             vanish(home, *in_the_thread(bob, ann))
-            await home.parlour.deletions.look(table)
-            await home.parlour.delivery.settle()
+            await home.parlour.deletions.check_table(table)
+            await home.parlour.delivery.wait_until_settled()
             assert len(in_the_thread(bob, ann)) == rung_again
-        shown = await home.parlour.tables.shown.of(table)
+        shown = await home.parlour.tables.shown.list_surfaces(table)
         assert [s for s in shown if s.kind == "bell"] == []
 
 
-def in_the_thread(called: Robot, host: Robot) -> list[Seen]:
+def in_the_thread(called: Robot, host: Robot) -> list[SeenMessage]:
     """Return the messages in the thread that call somebody."""
-    world = called.person.messages(host.board_channel)
+    world = called.person.visible_messages(host.board_channel)
     return [ping for ping in called.person.pings if ping.id in {message.id for message in world}]
 
 
@@ -141,9 +141,9 @@ async def test_an_error_or_a_place_that_is_closed_is_no_deletion(tmp_path: Path,
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         (there,) = boards(ann)
         home.sandbox.faults.break_down("GET /channels/*", status)
-        await home.parlour.deletions.look(table)
+        await home.parlour.deletions.check_table(table)
         home.sandbox.faults.clear()
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert [board.id for board in boards(ann)] == [there.id]
 
 
@@ -164,14 +164,14 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
         _, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         (first,) = boards(ann)
         http, heard, deleted = home.parlour.http, asyncio.Event(), list[int]()
-        send, lost = http.send_message, home.parlour.delivery.lost
+        send, lost = http.send_message, home.parlour.delivery.note_deleted_message
 
         async def deleted_at_once(channel_id: Any, **how: Any) -> Any:
             sent = await send(channel_id, **how)
             if not deleted:
                 deleted.append(int(sent["id"]))
                 heard.clear()
-                remove(home.sandbox.stage, home.sandbox.world.channels[int(channel_id)].messages[deleted[0]])
+                remove_message(home.sandbox.stage, home.sandbox.world.channels[int(channel_id)].messages[deleted[0]])
                 await asyncio.wait_for(heard.wait(), 60)
             return sent
 
@@ -180,8 +180,8 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
             heard.set()
 
         monkeypatch.setattr(http, "send_message", deleted_at_once)
-        monkeypatch.setattr(home.parlour.delivery, "lost", hearing)
-        remove(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel].messages[first.id])
+        monkeypatch.setattr(home.parlour.delivery, "note_deleted_message", hearing)
+        remove_message(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel].messages[first.id])
         async with asyncio.timeout(60):
             while not deleted or {board.id for board in boards(ann)} <= {first.id, *deleted}:  # noqa: ASYNC110  Discord tells people only
                 await asyncio.sleep(0.01)
@@ -196,7 +196,7 @@ async def test_a_look_waits_for_all_that_is_sent_and_five_a_second_are_asked_for
         monkeypatch.setattr(deletions, "PACE", PACE)
         monkeypatch.setattr(asyncio, "sleep", sleeping(slept))
         async with home.parlour._crew.rate_limit._queue:
-            look = asyncio.create_task(home.parlour.deletions.look(table))
+            look = asyncio.create_task(home.parlour.deletions.check_table(table))
             for _ in range(50):
                 await asyncio.sleep(0)
             assert asked == [], "somebody waits to send"
@@ -220,11 +220,11 @@ async def test_tables_that_wait_for_somebody_are_looked_at_first(tmp_path: Path)
         tables, place = home.parlour.tables, home.sandbox.channel_id
         ann, bob = (Person(home.person(name).id, name) for name in ("Ann", "Bob"))
         opened = [
-            await tables.open("gobblestones", ann, guild_id=1, channel_id=place, language="en", pace=pace)
+            await tables.open_lobby("gobblestones", ann, guild_id=1, channel_id=place, language="en", pace=pace)
             for pace in ("live", "none", "by-day", "relaxed")
         ]
         for table in opened[1:]:
             await tables.join(table.id, bob)
-            await tables.start(table.id, ann.user_id)
+            await tables.start_match(table.id, ann.user_id)
         lobby, unclocked, by_day, relaxed = (table.id for table in opened)
         assert await tables.changes.waiting_first() == [relaxed, by_day, unclocked, lobby]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import pictures
-from bot.screens.board import board
+from bot.sandbox import list_pictures
+from bot.screens.board import render_board
 from bot.tables import Surface, Table, VirtualClock
 from games.engine import Decision
 from tests.e2e.house import House, house, labels, traffic
@@ -23,7 +23,7 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
     async with house(tmp_path, "lost-note") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
-        save = home.parlour.tables.shown.save
+        save = home.parlour.tables.shown.save_surface
         lost: list[int] = []
 
         async def forget_the_first_board(surface: Surface) -> Surface:
@@ -32,12 +32,12 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
                 raise TimeoutError
             return await save(surface)
 
-        monkeypatch.setattr(home.parlour.tables.shown, "save", forget_the_first_board)
+        monkeypatch.setattr(home.parlour.tables.shown, "save_surface", forget_the_first_board)
         robots = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         home.parlour.delivery.look_through()
-        await home.parlour.delivery.settle()
-        boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
+        await home.parlour.delivery.wait_until_settled()
+        boards = [message for message in ann.visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [board.id for board in boards] == lost
 
 
@@ -63,20 +63,20 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
-        save = home.parlour.tables.shown.save
+        await home.parlour.delivery.wait_until_settled()
+        save = home.parlour.tables.shown.save_surface
 
         dies = dying(save, lambda surface: surface.kind == "board" and surface.decision == 3)
-        monkeypatch.setattr(home.parlour.tables.shown, "save", dies)
-        await home.parlour.tables.play(table, ann.id, "end", 1)
-        await home.parlour.tables.play(table, bob.id, "end", 2)
-        await home.parlour.delivery.settle()  # the second round begins, with a board that is not noted
-        monkeypatch.setattr(home.parlour.tables.shown, "save", save)
+        monkeypatch.setattr(home.parlour.tables.shown, "save_surface", dies)
+        await home.parlour.tables.play_move(table, ann.id, "end", 1)
+        await home.parlour.tables.play_move(table, bob.id, "end", 2)
+        await home.parlour.delivery.wait_until_settled()  # the second round begins, with a board that is not noted
+        monkeypatch.setattr(home.parlour.tables.shown, "save_surface", save)
         clock.advance(1)
         home.parlour.delivery.begin_anew()  # as a new process, which hears of a move before it has looked around
-        await home.parlour.tables.play(table, ann.id, "end", 3)
-        await home.parlour.delivery.settle()
-        boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
+        await home.parlour.tables.play_move(table, ann.id, "end", 3)
+        await home.parlour.delivery.wait_until_settled()
+        boards = [message for message in ann.visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
 
 
@@ -91,31 +91,35 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         bob.close_dms()
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
-        monkeypatch.setattr(home.parlour.presence, "clicked_at", lambda *_: None)
-        save = home.parlour.tables.shown.save
+        await home.parlour.delivery.wait_until_settled()
+        monkeypatch.setattr(home.parlour.presence, "last_click", lambda *_: None)
+        save = home.parlour.tables.shown.save_surface
 
         def bells() -> list[Any]:
             return [
-                message for message in ann.messages(robots[0].board_channel) if "waits for you" in str(message.json)
+                message
+                for message in ann.visible_messages(robots[0].board_channel)
+                if "waits for you" in str(message.json)
             ]
 
-        monkeypatch.setattr(home.parlour.tables.shown, "save", dying(save, lambda surface: surface.kind == "bell"))
-        await home.parlour.tables.play(table, ann.id, "end", 1)
-        await home.parlour.delivery.settle()
+        monkeypatch.setattr(
+            home.parlour.tables.shown, "save_surface", dying(save, lambda surface: surface.kind == "bell")
+        )
+        await home.parlour.tables.play_move(table, ann.id, "end", 1)
+        await home.parlour.delivery.wait_until_settled()
         assert len(bells()) == 1, "Bob is called, and nobody noted it"
-        monkeypatch.setattr(home.parlour.tables.shown, "save", save)
+        monkeypatch.setattr(home.parlour.tables.shown, "save_surface", save)
         clock.advance(1)
         home.parlour.delivery.begin_anew()  # as a new process, where Bob answers before anything is shown again
         if looks:  # or where he is there already, so that nobody calls him anew
-            monkeypatch.setattr(home.parlour.presence, "clicked_at", lambda *_: clock.now())
-            home.parlour.delivery.changed(table)
-            await home.parlour.delivery.settle()
+            monkeypatch.setattr(home.parlour.presence, "last_click", lambda *_: clock.now())
+            home.parlour.delivery.on_table_changed(table)
+            await home.parlour.delivery.wait_until_settled()
             assert len(bells()) == 1
-        await home.parlour.tables.play(table, bob.id, "end", 2)
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.play_move(table, bob.id, "end", 2)
+        await home.parlour.delivery.wait_until_settled()
         assert bells() == []
-        assert await home.parlour.tables.shown.unposted(table, 2) == []
+        assert await home.parlour.tables.shown.pending_postings(table, 2) == []
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -127,20 +131,20 @@ async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         shown = home.parlour.tables.shown
-        save = shown.save
+        save = shown.save_surface
 
-        monkeypatch.setattr(shown, "save", dying(save, lambda surface: surface.user_id == bob.id))
+        monkeypatch.setattr(shown, "save_surface", dying(save, lambda surface: surface.user_id == bob.id))
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
-        (posted,) = [message for message in bob.messages(bob.dm) if pictures(message)]
-        monkeypatch.setattr(shown, "save", save)
+        await home.parlour.delivery.wait_until_settled()
+        (posted,) = [message for message in bob.visible_messages(bob.dm) if list_pictures(message)]
+        monkeypatch.setattr(shown, "save_surface", save)
         clock.advance(1)
         home.parlour.delivery.begin_anew()  # as a new process, where Ann plays before anything is shown again
-        await home.parlour.tables.play(table, ann.id, "end", 1)
-        await home.parlour.delivery.settle()
-        panels = [message for message in bob.messages(bob.dm) if pictures(message)]
+        await home.parlour.tables.play_move(table, ann.id, "end", 1)
+        await home.parlour.delivery.wait_until_settled()
+        panels = [message for message in bob.visible_messages(bob.dm) if list_pictures(message)]
         assert [(message.id, waits_with(message, 2)) for message in panels] == [(posted.id, True)]
-        assert await shown.unposted(table, 2) == []
+        assert await shown.pending_postings(table, 2) == []
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -152,26 +156,26 @@ async def test_a_crash_between_the_answer_and_the_next_board_leaves_no_table_wit
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
         robots = await start(home, table, lobby, people)
-        await home.parlour.delivery.settle()
-        post, died = home.parlour.messages.post, list[int]()
+        await home.parlour.delivery.wait_until_settled()
+        post, died = home.parlour.messages.post_surface, list[int]()
 
         async def die(of: Table, *_: object, **__: object) -> Surface:
             died.append(of.id)
             raise asyncio.CancelledError
 
-        monkeypatch.setattr(home.parlour.messages, "post", die)
+        monkeypatch.setattr(home.parlour.messages, "post_surface", die)
         while not died:
             decision = await _asked(home, table)
             robot = robots[decision.seats[0]]
             legal = await _legal(home, table, robot.person.id)
             move = next((move for move in ("buy 3", "ready", "roll") if move in legal), legal[-1])
-            assert (await robot.make(await robot.offered(decision.number), move)).failed is None
-            await home.parlour.delivery.settle()
+            assert (await robot.make(await robot.offered(decision.number), move)).failure_reason is None
+            await home.parlour.delivery.wait_until_settled()
         assert await home.parlour.tables.shown.stale_tables() == (table,)
-        monkeypatch.setattr(home.parlour.messages, "post", post)
+        monkeypatch.setattr(home.parlour.messages, "post_surface", post)
         clock.advance(1)
         home.parlour.delivery.begin_anew()  # as a new process
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert waits_with(await robots[0].board(), (await _asked(home, table)).number), "the new round is asked"
 
 
@@ -180,26 +184,26 @@ async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: 
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
 
         def seen_by_bob() -> list[Any]:
-            return [message.json for message in bob.everything()]
+            return [message.json for message in bob.all_messages()]
 
         before = seen_by_bob()
         await robots[0].panel(1)
         await home.parlour.tables.play_text(table, ann.id, str(_first_lay(await _legal(home, table, ann.id))), 1)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert seen_by_bob() == before
 
 
 async def _asked(home: House, table: int) -> Decision:
-    decision = (await home.parlour.tables.look(table, None)).decision
+    decision = (await home.parlour.tables.load_view(table, None)).decision
     assert decision is not None
     return decision
 
 
 async def _legal(home: Any, table: int, user: int) -> list[str]:
-    return [str(move) for move in (await home.parlour.tables.look(table, user)).legal]
+    return [str(move) for move in (await home.parlour.tables.load_view(table, user)).legal]
 
 
 def _first_lay(moves: list[str]) -> str:
@@ -216,14 +220,14 @@ async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tm
         hand = await ann.click(await robots[0].board(), "My hand")
         assert hand.message is not None
         assert "Pass, draw 5" in labels(hand.message)
-        await home.parlour.tables.play(table, ann.id, "end", None)
-        await home.parlour.delivery.settle()
-        shown = ann.look(hand.message)
+        await home.parlour.tables.play_move(table, ann.id, "end", None)
+        await home.parlour.delivery.wait_until_settled()
+        shown = ann.refresh_message(hand.message)
         assert shown is not None
         assert "Pass, draw 5" not in labels(shown)
-        await home.parlour.tables.play(table, bob.id, "end", None)
-        await home.parlour.delivery.settle()
-        again = ann.look(hand.message)
+        await home.parlour.tables.play_move(table, bob.id, "end", None)
+        await home.parlour.delivery.wait_until_settled()
+        again = ann.refresh_message(hand.message)
         assert again is not None
         assert "Pass, draw 5" in labels(again), "their turn has come again"
 
@@ -239,14 +243,16 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
         bob.close_dms()
         clock.advance(61)  # Bob has not clicked in the last minute: a new message would call him
         await robots[0].lay_row(1, most=1)
-        await home.parlour.delivery.settle()
-        sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
+        await home.parlour.delivery.wait_until_settled()
+        sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.dm == "closed"
-        assert not any(map(labels, bob.messages(bob.dm))), "the panel that is brought up to date no more is gone"
+        assert not any(map(labels, bob.visible_messages(bob.dm))), (
+            "the panel that is brought up to date no more is gone"
+        )
         assert await home.parlour.tables.shown.stale_tables() == ()
         await robots[1].lay_row(2, most=1)
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         assert decision.number == 3
 
@@ -254,7 +260,7 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
 @pytest.mark.usefixtures("undrawn")
 async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_path: Path) -> None:
     async with house(tmp_path, "no-threads") as home:
-        home.sandbox.faults.deny("create_public_threads")
+        home.sandbox.faults.deny_permission("create_public_threads")
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob)
         await ann.click(lobby, "Start")
@@ -269,15 +275,15 @@ async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         requests = traffic(tmp_path, "burst")
         before = len(requests.read_text().splitlines())
         for _ in range(8):
-            look = await home.parlour.tables.look(table, None)
+            look = await home.parlour.tables.load_view(table, None)
             assert look.decision is not None
             user = [ann, bob][look.decision.seats[0]].id
-            await home.parlour.tables.play(table, user, "end", look.decision.number)
-        await home.parlour.delivery.settle()
+            await home.parlour.tables.play_move(table, user, "end", look.decision.number)
+        await home.parlour.delivery.wait_until_settled()
         after = len(requests.read_text().splitlines())
         assert after - before < 8 * 3, "a table of two shows three surfaces, of which none was edited for every move"
 
@@ -289,11 +295,11 @@ async def test_whoever_is_asked_to_bid_hears_it_though_the_board_offers_the_bids
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game="goblin_market", first="1")
         await start(home, table, lobby, people)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         before = {message.id for message in people[1].pings}
         clock.advance(61)  # nobody has clicked in the last minute
-        await home.parlour.tables.play(table, people[0].id, "bid 1", 1)
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.play_move(table, people[0].id, "bid 1", 1)
+        await home.parlour.delivery.wait_until_settled()
         fresh = [message for message in people[1].pings if message.id not in before]
         assert [message.channel_id for message in fresh] == [people[1].dm.id]
 
@@ -303,14 +309,14 @@ async def test_a_versions_board_is_drawn_once_whoever_looks(tmp_path: Path, monk
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
         robots = await start(home, table, lobby, people)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         drawn: list[int] = []
 
         def noted(scene: Any, notice: str | None = None) -> Any:
             drawn.append(scene.table.version)
-            return board(scene, notice)
+            return render_board(scene, notice)
 
-        monkeypatch.setattr("bot.ui.composing.composer.board", noted)
+        monkeypatch.setattr("bot.ui.composing.composer.render_board", noted)
         await robots[0].make(await robots[0].offered(1), "buy 3")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert len(drawn) == len(set(drawn)) == 1, "the answer to the click and the delivery show the same picture"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
 from bot.tables import seed_commitment
 from games.gobblestones import GobblestonesView
@@ -14,14 +14,14 @@ from tests.e2e.robot import Robot, open_table, start
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-async def answer(person: Person, text: str, begins: str) -> Seen:
+async def answer(person: Person, text: str, begins: str) -> SeenMessage:
     """Write something, and return the answer that begins with these words."""
     said = await person.say(text, person.dm)
     return await person.wait_for(lambda m: m.id > said.id and m.text.startswith(begins), where=person.dm)
 
 
 async def laid(home: House, table: int, person: Person) -> int:
-    view = (await home.parlour.tables.look(table, person.id)).view
+    view = (await home.parlour.tables.load_view(table, person.id)).view
     assert isinstance(view, GobblestonesView)
     return len(view.laid)
 
@@ -42,12 +42,12 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         panel = await robots[0].panel(1)
         await answer(bob, "h8 red", "I read what you write here as a move, but no table is waiting for you")
 
-        move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
+        move = str(next(iter((await home.parlour.tables.load_view(table, ann.id)).legal)))
         _, space, colour = move.split()
         wrong = await answer(ann, "blorp", "“blorp”")
         assert f"For example: `{move}`" in wrong.text
         near = await answer(ann, f"lax {space} {colour}", "“")
-        assert ann.look(wrong) is None, "an error replaces the last one"
+        assert ann.refresh_message(wrong) is None, "an error replaces the last one"
         assert [label for label in labels(near) if label.startswith("Play:")] == labels(near)
         assert await laid(home, table, ann) == 0
         played = await ann.click(near, labels(near)[0])
@@ -58,11 +58,11 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         assert await laid(home, table, ann) == 1
 
         ended = await answer(ann, "end", "**Played:**")
-        await home.parlour.tables.play(table, bob.id, "end", None)
+        await home.parlour.tables.play_move(table, bob.id, "end", None)
         await ann.wait_for(lambda m: m.id > ended.id and "**It’s your turn.**" in m.text, where=ann.dm)
-        await home.parlour.delivery.settle()
-        assert ann.look(panel) is None, "the panel is where its player writes"
-        assert ann.look(ended) is None, "what was played before is no news any more"
+        await home.parlour.delivery.wait_until_settled()
+        assert ann.refresh_message(panel) is None, "the panel is where its player writes"
+        assert ann.refresh_message(ended) is None, "what was played before is no news any more"
 
         shown = await ann.slash("hand", channel=ann.dm)
         beside = await ann.click(await robots[0].board(), "My hand")
@@ -86,7 +86,7 @@ async def test_words_typed_in_a_dm_do_what_their_button_does(tmp_path: Path) -> 
         await answer(ann, "rules", "## Gobblestones")
         await answer(ann, "odds", "You have not seen")
         await answer(ann, "undo", "There is nothing")
-        move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
+        move = str(next(iter((await home.parlour.tables.load_view(table, ann.id)).legal)))
         await answer(ann, move, "**Played:**")
         await answer(ann, "Undo.", "**Played:**")
         assert await laid(home, table, ann) == 0
@@ -97,7 +97,7 @@ async def test_a_sentence_or_a_slip_of_the_finger_is_asked_back(tmp_path: Path) 
         ann, bob = home.person("Ann"), home.person("Bob")
         table, robots = await seated(home, ann, bob, first="1")
         await robots[0].panel(1)
-        _, space, colour = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal))).split()
+        _, space, colour = str(next(iter((await home.parlour.tables.load_view(table, ann.id)).legal))).split()
         asked = await answer(ann, f"please put a {colour[:-2]}{colour[-1]} tile on {space}", "“please put a")
         assert await laid(home, table, ann) == 0, "what was guessed is never played at once"
         assert any(space in label for label in labels(asked))
@@ -111,12 +111,12 @@ async def test_undo_in_an_auction_that_was_won_buys_nothing(tmp_path: Path) -> N
         table, lobby = await open_table(home, ann, *others, game="goblin_market", first="1")
         robots = await start(home, table, lobby, [ann, *others])
         await robots[0].panel(1)
-        while "take" not in map(str, (await home.parlour.tables.look(table, ann.id)).legal):
-            await home.parlour.tables.play(table, ann.id, "bid 1", None)
+        while "take" not in map(str, (await home.parlour.tables.load_view(table, ann.id)).legal):
+            await home.parlour.tables.play_move(table, ann.id, "bid 1", None)
             for other in others:
-                await home.parlour.tables.play(table, other.id, "pass", None)
+                await home.parlour.tables.play_move(table, other.id, "pass", None)
         await answer(ann, "oops", "There is nothing to take back")
-        assert "take" in map(str, (await home.parlour.tables.look(table, ann.id)).legal)
+        assert "take" in map(str, (await home.parlour.tables.load_view(table, ann.id)).legal)
 
 
 async def test_a_sentence_that_the_rules_refuse_is_told_why(tmp_path: Path) -> None:
@@ -126,4 +126,4 @@ async def test_a_sentence_that_the_rules_refuse_is_told_why(tmp_path: Path) -> N
         robots = await start(home, table, lobby, [ann, *others])
         await robots[0].panel(1)
         await answer(ann, "i would like to bid 4000 please", "You cannot pay that: your purse holds 10 coins.")
-        assert not (await home.parlour.tables.look(table, others[0].id)).waited_for
+        assert not (await home.parlour.tables.load_view(table, others[0].id)).waits_for_viewer

@@ -11,15 +11,15 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.ui.commands.command_sync import CommandSync
-from bot.ui.connection import patience, session_starts
-from bot.ui.connection.patience import RECONNECT_SECONDS, ShortBackoff
+from bot.ui.connection import discord_outage, session_starts
+from bot.ui.connection.discord_outage import RECONNECT_SECONDS, ShortBackoff
 from bot.ui.connection.session_starts import LEFT
 from tests.e2e.house import BotProcess, house
 
 
 async def until_ready(bot: BotProcess, sandbox: Sandbox) -> None:
     async with asyncio.timeout(60):
-        while not sandbox.gateway.online:  # noqa: ASYNC110  no event tells it
+        while not sandbox.gateway.is_online:  # noqa: ASYNC110  no event tells it
             await asyncio.sleep(0.05)
 
 
@@ -50,7 +50,7 @@ async def test_no_session_begins_when_hardly_any_are_left(tmp_path: Path, monkey
         starts = home.sandbox.gateway.starts
         starts.remaining, starts.reset_after = LEFT, 60_000
         home.parlour._session_starts._asked_at = float("-inf")
-        waiting = asyncio.create_task(home.parlour._session_starts.one())
+        waiting = asyncio.create_task(home.parlour._session_starts.wait_for_start())
         await asyncio.sleep(0.3)
         assert not waiting.done()
         starts.remaining = 1000
@@ -72,7 +72,7 @@ async def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> 
         return True
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    await patience.patiently(step, again)
+    await discord_outage.retry_while_away(step, again)
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
@@ -82,11 +82,15 @@ BANNED = discord.HTTPException(Mock(status=429, headers={"Retry-After": "300"}),
 async def test_a_login_waits_as_long_as_discord_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
     step, sleep = AsyncMock(side_effect=[BANNED, None]), AsyncMock()
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    await patience.patiently(step, AsyncMock(return_value=True))
+    await discord_outage.retry_while_away(step, AsyncMock(return_value=True))
     sleep.assert_awaited_once_with(300)
 
 
 async def test_a_sync_waits_as_long_as_discord_asks_for_and_else_for_its_own_pause() -> None:
     sync = CommandSync(Mock(), Mock(), ())
-    sync.sync = AsyncMock(side_effect=[BANNED, BANNED, None])  # type: ignore[method-assign]  # Discord refuses it
-    assert [await sync._attempt(60), await sync._attempt(1000), await sync._attempt(60)] == [300, 1000, None]
+    sync.sync_if_changed = AsyncMock(side_effect=[BANNED, BANNED, None])  # type: ignore[method-assign]  # Discord refuses it
+    assert [await sync._attempt_sync(60), await sync._attempt_sync(1000), await sync._attempt_sync(60)] == [
+        300,
+        1000,
+        None,
+    ]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.emoji import filed
+from bot.pictures.emoji import emoji_uploads
 from bot.pictures.shared.portraits import Photo, Portrait
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu, open_table, start
@@ -20,17 +20,17 @@ async def _emoji_there(home: House) -> None:
 async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = dict(list(filed().items())[:3])
-    monkeypatch.setattr("bot.ui.composing.own_emoji.filed", lambda: few)
+    few = dict(list(emoji_uploads().items())[:3])
+    monkeypatch.setattr("bot.ui.composing.own_emoji.emoji_uploads", lambda: few)
     async with house(tmp_path, "dressed", dressed=True) as home:
         ann, avatars = home.person("Ann"), home.parlour._crew.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
         await from_menu(ann, lobby, "grown")
         table = await home.parlour.tables.find(number)
         assert avatars is not None
-        avatars.faces(table.sitters)
+        avatars.find_faces(table.sitters)
         await asyncio.gather(*avatars._fetching.values())
-        assert [type(face) for face in avatars.faces(table.sitters)] == [Photo, Portrait]
+        assert [type(face) for face in avatars.find_faces(table.sitters)] == [Photo, Portrait]
         await from_menu(ann, lobby, "dismiss")
         await home.person("Bob").click(lobby, "Join")
         await start(home, number, lobby, [ann])
@@ -41,11 +41,13 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await cid.slash("table sit", channel=thread)
         proposal = (await home.parlour.tables.find(number)).proposal
         assert proposal is not None
-        await home.parlour.tables.answer(number, ann.id, proposal.number, yes=True)
+        await home.parlour.tables.answer_proposal(number, ann.id, proposal.number, yes=True)
         newcomers = (await home.parlour.tables.find(number)).sitters
         assert newcomers[1].name == "Cid"
-        avatars.faces(newcomers)
+        avatars.find_faces(newcomers)
         await asyncio.gather(*avatars._fetching.values())
-        assert [type(face) for face in avatars.faces(newcomers)] == [Photo, Photo], "a substitute has their own face"
+        assert [type(face) for face in avatars.find_faces(newcomers)] == [Photo, Photo], (
+            "a substitute has their own face"
+        )
         await _emoji_there(home)
         assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == {one.name for one in few.values()}

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import buttons
+from bot.sandbox import list_buttons
 from bot.sandbox.world.interactions import Interaction
 from bot.ui.answers import reply
-from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.connection.clock_skew import MACHINE_SKEW
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table
 
@@ -26,9 +26,9 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
         ann, bob = home.person("Ann"), home.person("Bob")
         home.sandbox.faults.set_clock(-2.2)
         _, lobby = await open_table(home, ann, bob)
-        assert MACHINE.seconds <= -1.2
+        assert MACHINE_SKEW.seconds <= -1.2
         opened = await ann.click(lobby, "Options")
-        MACHINE.forget()
+        MACHINE_SKEW.forget_answers()
         home.sandbox.faults.set_clock(0)
         assert opened.modal is not None, "the form opens though the clock here is fast"
 
@@ -46,10 +46,10 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
         awake.set()
         late = await asking
         there = await ann.wait_for(lambda message: "too slow" in message.text)
-        assert late.failed is None
+        assert late.failure_reason is None
         monkeypatch.undo()
-        opened = await ann.click(there, buttons(there)[0].label)
+        opened = await ann.click(there, list_buttons(there)[0].label)
         assert opened.modal is not None
         done = await ann.submit(opened.modal, {})
-        assert done.failed is None
-        assert "Done" in (ann.look(there) or there).text
+        assert done.failure_reason is None
+        assert "Done" in (ann.refresh_message(there) or there).text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, pictures
+from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import TableView, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -66,19 +66,19 @@ def goblins_choice(view: GoatsAndGoblinsView, legal: list[str], luck: random.Ran
 
 async def step(home: House, table: int, robots: list[Robot], lucks: list[random.Random]) -> GoatsAndGoblinsView | None:
     """Let the first player who is asked answer on the board, or all voters in their panels; return the public view."""
-    table_view = await home.parlour.tables.look(table, None)
+    table_view = await home.parlour.tables.load_view(table, None)
     if table_view.decision is None:
         return None
     number, seats = table_view.decision.number, table_view.decision.seats
     voting = table_view.decision.kind == "vote"
     for seat in seats if voting else seats[:1]:
         robot = robots[seat]
-        own = await home.parlour.tables.look(table, robot.person.id)
+        own = await home.parlour.tables.load_view(table, robot.person.id)
         move = goblins_choice(seen(own), list(map(str, own.legal)), lucks[seat])
         surface = await (robot.panel if voting else robot.offered)(number)
         answer = await robot.make(surface, move)
-        assert answer.failed is None, answer.failed
-    return seen(await home.parlour.tables.look(table, None))
+        assert answer.failure_reason is None, answer.failure_reason
+    return seen(await home.parlour.tables.load_view(table, None))
 
 
 @pytest.mark.usefixtures("in_words")
@@ -92,17 +92,17 @@ async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_agai
             stack = [played.kind for played in view.stack]
             if len(stack) > len(deepest):
                 deepest = list(stack)
-                await home.parlour.delivery.settle()
+                await home.parlour.delivery.wait_until_settled()
                 board = await robots[0].board()
                 told = await behind_more(robots[0].person, board)
                 assert "On the stack, newest first" in told.text
-                assert "Stack, newest first" in str(pictures(board)[0].alt)
+                assert "Stack, newest first" in str(list_pictures(board)[0].alt)
         assert deepest == ["warding-stone", "warding-stone", "push-2"]
         final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
-        outcome = (await home.parlour.tables.look(table, None)).outcome
+        outcome = (await home.parlour.tables.load_view(table, None)).outcome
         assert outcome is not None
         for score in outcome.scores:
-            assert f"with {score}" in str(pictures(final)[0].alt)
+            assert f"with {score}" in str(list_pictures(final)[0].alt)
         record = await robots[0].person.click(final, "Record")
         assert record.message is not None
         text = next(iter(record.message.files.values()))
@@ -116,18 +116,18 @@ async def test_five_votes_sent_in_the_same_instant_all_count_and_none_shows_befo
         leader, *voters = robots
         voters[2].person.close_dms()
         await leader.make(await leader.offered(1), "declare 3")
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         assert (decision.kind, decision.seats) == ("vote", (1, 2, 3, 4, 5))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         board = await leader.board()
         assert not {"in", "out"} & {act.path for act in acts(board)}
         panels = await asyncio.gather(*(voter.panel(decision.number) for voter in voters))
         choices = ["in", "out", "in", "out", "out"]
         votes = zip(voters, panels, choices, strict=True)
         answers = await asyncio.gather(*(voter.make(panel, choice) for voter, panel, choice in votes))
-        assert all(answer.failed is None for answer in answers)
-        view = seen(await home.parlour.tables.look(table, None))
+        assert all(answer.failure_reason is None for answer in answers)
+        view = seen(await home.parlour.tables.load_view(table, None))
         assert view.joins == (True, True, False, True, False, False)
         revealed = await leader.person.wait_for(
             lambda m: "In with Ann: Bob and Dora." in m.text, where=leader.board_channel
@@ -140,21 +140,23 @@ async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> No
     async with house(tmp_path, "sealed") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
         await robots[0].make(await robots[0].offered(1), "declare 3")
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         boards = []
         for choice in ("in", "out"):
             # The same board is drawn for either vote: nothing of it can be read from the message.
             seat = {"in": 1, "out": 2}[choice]
             await robots[seat].make(await robots[seat].panel(decision.number), choice)
-            await home.parlour.delivery.settle()
+            await home.parlour.delivery.wait_until_settled()
             boards.append(await robots[0].board())
-        assert "Bob (has voted), 0 gold" in str(pictures(boards[0])[0].alt)
-        alt = str(pictures(boards[1])[0].alt)
+        assert "Bob (has voted), 0 gold" in str(list_pictures(boards[0])[0].alt)
+        alt = str(list_pictures(boards[1])[0].alt)
         assert "Bob (has voted), 0 gold" in alt
         assert "Cid (has voted), 0 gold" in alt
         assert "Dora (votes), 0 gold" in alt
-        panel = next(m for m in reversed(robots[1].person.messages(robots[1].person.dm)) if "More…" in labels(m))
+        panel = next(
+            m for m in reversed(robots[1].person.visible_messages(robots[1].person.dm)) if "More…" in labels(m)
+        )
         mine = await behind_more(robots[1].person, panel)
         assert "You voted" in mine.text
         assert "**In**" in mine.text
@@ -168,14 +170,14 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         await robots[1].make(await robots[1].offered(2), "play seeing-stone")
         await robots[0].make(await robots[0].offered(3), "pass")
         await robots[2].make(await robots[2].offered(3), "pass")
-        await home.parlour.delivery.settle()
-        own = seen(await home.parlour.tables.look(table, robots[1].person.id))
+        await home.parlour.delivery.wait_until_settled()
+        own = seen(await home.parlour.tables.load_view(table, robots[1].person.id))
         assert own.seen is not None
         hand = await robots[1].person.click(await robots[1].board(), "My hand")
         assert hand.message is not None
         assert "The next card of the cave is" in (await behind_more(robots[1].person, hand.message)).text
         for robot in (robots[0], robots[2]):
-            told = " ".join(text(message) for message in robot.person.everything())
+            told = " ".join(text(message) for message in robot.person.all_messages())
             assert "peeks at the next card" in (await behind_more(robot.person, await robot.board())).text
             assert "On top of the cave" not in told
             assert "You see" not in told
@@ -183,7 +185,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
             await robot.person.click(await behind_more(robot.person, await robot.board()), "What are the odds?")
             for robot in robots[:2]
         ]
-        answers = [answer.message.text for answer in odds if answer.message and answer.message.ephemeral]
+        answers = [answer.message.text for answer in odds if answer.message and answer.message.is_ephemeral]
         assert len(answers) == 2
         assert ["include the card that you saw" in answer for answer in answers] == [False, True]
 
@@ -197,12 +199,12 @@ async def test_cards_that_lie_for_a_beat_are_drawn_without_a_click(tmp_path: Pat
         for robot in robots[1:]:
             await robot.make(await robot.panel(2), "in")
         await windows_run_out(home, table, clock)
-        view = seen(await home.parlour.tables.look(table, None))
+        view = seen(await home.parlour.tables.load_view(table, None))
         assert view.last is not None
         assert view.stage in ("dividing", "turn")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         told = await behind_more(robots[0].person, await robots[0].board())
-        story = " ".join([text(told), *map(text, robots[0].person.messages(robots[0].board_channel))])
+        story = " ".join([text(told), *map(text, robots[0].person.visible_messages(robots[0].board_channel))])
         card = view.last.drawn[-1].kind.split("-")[0].title()
         assert re.search(
             f"Ann draws [^•]*{card}", story.replace("**", "")
@@ -217,13 +219,13 @@ async def test_silence_passes_in_a_short_pause_and_no_bell_rings_for_it(tmp_path
         await robots[0].make(await robots[0].offered(1), "declare 3")
         for robot in robots[1:]:
             await robot.make(await robot.panel(2), "out")
-        await home.parlour.delivery.settle()
-        asked = [message.id for message in robots[2].person.messages(robots[2].person.dm)]
+        await home.parlour.delivery.wait_until_settled()
+        asked = [message.id for message in robots[2].person.visible_messages(robots[2].person.dm)]
         clock.advance(61)  # nobody has clicked for a minute
         await windows_run_out(home, table, clock)
-        await home.parlour.delivery.settle()
-        assert not [m for m in robots[1].person.everything() if "third of your time" in m.text]
-        assert [message.id for message in robots[2].person.messages(robots[2].person.dm)] == asked
+        await home.parlour.delivery.wait_until_settled()
+        assert not [m for m in robots[1].person.all_messages() if "third of your time" in m.text]
+        assert [message.id for message in robots[2].person.visible_messages(robots[2].person.dm)] == asked
 
 
 async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
@@ -231,7 +233,7 @@ async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
         ann = home.person("Ann")
         answer = await ann.slash("rules", game=GAME)
         assert answer.message is not None
-        assert answer.message.ephemeral
+        assert answer.message.is_ephemeral
         texts = [answer.message.text]
         pages = [label for label in labels(answer.message) if label != "Teach me"]
         for label in pages[1:]:
@@ -245,11 +247,13 @@ async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
 
 async def windows_run_out(home: House, table: int, clock: VirtualClock) -> None:
     """Let the clock pass for everybody as long as cards could be played."""
-    while (table_view := await home.parlour.tables.look(table, None)).decision and table_view.decision.kind in WINDOWS:
+    while (
+        table_view := await home.parlour.tables.load_view(table, None)
+    ).decision and table_view.decision.kind in WINDOWS:
         clock.advance(21)
         await home.parlour.tables.time.call_time()
 
 
-def text(message: Seen) -> str:
+def text(message: SeenMessage) -> str:
     """Return all that a message says, alt texts too."""
-    return " ".join([message.text, *(str(picture.alt) for picture in pictures(message))])
+    return " ".join([message.text, *(str(picture.alt) for picture in list_pictures(message))])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, buttons, pictures, selects
+from bot.sandbox import SeenMessage, list_buttons, list_pictures, list_selects
 from games.engine import Match, Record, short_promise
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
@@ -17,7 +17,7 @@ from tests.load.crowd.offers import acts
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
     """Play until the match is over; every n-th face-down play is challenged by somebody."""
     asked = 0
-    while decision := (await home.parlour.tables.look(table, None)).decision:
+    while decision := (await home.parlour.tables.load_view(table, None)).decision:
         if decision.kind == "turn":
             await robots[decision.seats[0]].lay_row(decision.number)
             continue
@@ -38,12 +38,12 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         robots = await start(home, table, lobby, [ann, bob, cid])
         await play_to_the_end(home, table, robots)
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
-        outcome = (await home.parlour.tables.look(table, None)).outcome
+        outcome = (await home.parlour.tables.load_view(table, None)).outcome
         assert outcome is not None
-        podium = str(pictures(final)[0].alt)
+        podium = str(list_pictures(final)[0].alt)
         assert all(f"with {score}" in podium for score in outcome.scores)
-        assert all(picture.alt for picture in pictures(final))
-        seed = (await home.parlour.tables.look(table, None)).seed
+        assert all(picture.alt for picture in list_pictures(final))
+        seed = (await home.parlour.tables.load_view(table, None)).seed
         assert seed is not None
         fair = await ann.click(final, "Fair dice")
         assert fair.message is not None
@@ -52,7 +52,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert f"/{lobby.id}" in fair.message.text
         commitment = short_promise(str((await home.parlour.tables.find(table)).commitment))
         assert commitment in promised.text
-        greeting = next(message for message in ann.messages(ann.dm) if "You joined **" in message.text)
+        greeting = next(message for message in ann.visible_messages(ann.dm) if "You joined **" in message.text)
         assert promised.text.count(commitment) == 1
         assert commitment not in greeting.text, "it stands once, where it stays"
         assert f"/{lobby.id}" in greeting.text
@@ -93,12 +93,12 @@ async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path)
         ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
         table, lobby = await open_table(home, ann, bob, first="1")
         for refused in (await eve.click(lobby, "Start"), await from_menu(eve, lobby, "shut")):
-            assert refused.messages[-1].ephemeral
+            assert refused.messages[-1].is_ephemeral
         robots = await start(home, table, lobby, [ann, bob])
         version = (await home.parlour.tables.find(table)).version
         hand = await eve.click(await robots[0].board(), "My hand")
         assert hand.message is not None
-        assert hand.message.ephemeral
+        assert hand.message.is_ephemeral
         assert "no seat at this table" in hand.message.text
         assert "Play it" in labels(hand.message), "a way to play, too"
         assert (await home.parlour.tables.find(table)).version == version
@@ -115,15 +115,15 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert sure.message is not None
         await asyncio.gather(*(robots[0].press(sure.message, "play", "end") for _ in range(3)))
 
-        def refusals() -> list[Seen]:
-            return [m for m in ann.everything() if m.ephemeral and "The table has moved on" in m.text]
+        def refusals() -> list[SeenMessage]:
+            return [m for m in ann.all_messages() if m.is_ephemeral and "The table has moved on" in m.text]
 
         await ann.wait_until(lambda: len(refusals()) == 2)
-        table_view = await home.parlour.tables.look(table, None)
+        table_view = await home.parlour.tables.load_view(table, None)
         assert table_view.decision is not None
         assert table_view.decision.number == 2
-        await home.parlour.delivery.settle()
-        boards = [message for message in bob.messages(robots[0].board_channel) if pictures(message)]
+        await home.parlour.delivery.wait_until_settled()
+        boards = [message for message in bob.visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [labels(board) for board in boards] == [["My hand", "More…"]], "within a round the board is edited"
 
 
@@ -134,7 +134,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         panel = await robots[0].panel(1)
-        table_view = await home.parlour.tables.look(table, ann.id)
+        table_view = await home.parlour.tables.load_view(table, ann.id)
         move = str(next(iter(table_view.legal)))
         _, space, colour = move.split()
         hinted = await ann.click(panel, "Hint")
@@ -151,14 +151,14 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         opened = await ann.click(await behind_more(ann, panel), "Type a move")
         assert opened.modal is not None
         await ann.submit(opened.modal, {"Your move": f"{colour[:3]} {space.lower()}"})
-        after = await home.parlour.tables.look(table, ann.id)
+        after = await home.parlour.tables.load_view(table, ann.id)
         assert after.view is not None
         assert any(str(legal) == f"take {space}" for legal in after.legal)
-        others = await home.parlour.tables.look(table, bob.id)
+        others = await home.parlour.tables.load_view(table, bob.id)
         assert others.told == ()
-        await home.parlour.tables.play(table, ann.id, "end", None)
-        await home.parlour.delivery.settle()
-        assert ann.look(hinted.message) is None, "a hint goes with the question that it was about"
+        await home.parlour.tables.play_move(table, ann.id, "end", None)
+        await home.parlour.delivery.wait_until_settled()
+        assert ann.refresh_message(hinted.message) is None, "a hint goes with the question that it was about"
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -190,7 +190,7 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
         await ann.submit(modals[1])
         assert await laid() >= 2, "what stands there is the best row"
         panel = await robots[0].panel(1)
-        (menu,) = selects(panel)
+        (menu,) = list_selects(panel)
         assert menu.options[0].label.startswith("Take back")
         await ann.choose(panel, menu.custom_id, [menu.options[0].value])
         assert await laid() == 0, "a line of a menu may stand for several moves"
@@ -202,7 +202,7 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
 
 
 async def gobblestones_view(home: House, table: int, user: int | None) -> GobblestonesView:
-    view = (await home.parlour.tables.look(table, user)).view
+    view = (await home.parlour.tables.load_view(table, user)).view
     assert isinstance(view, GobblestonesView)
     return view
 
@@ -215,10 +215,10 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1, most=2)
         board = await bob.wait_for(lambda m: "claims" in m.text, where=robots[1].board_channel)
-        view = (await home.parlour.tables.look(table, None)).view
+        view = (await home.parlour.tables.load_view(table, None)).view
         assert isinstance(view, GobblestonesView)
         assert view.last is not None
         colour = field_of(view.layout).colour
         claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
         assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
-        assert [button.label for button in buttons(board)] == ["My hand", "More…"]
+        assert [button.label for button in list_buttons(board)] == ["My hand", "More…"]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, pictures
+from bot.sandbox import SeenMessage, list_pictures
 from games.engine import Match, Record
-from games.goblin_market import GoblinMarketView, sisterhood
+from games.goblin_market import GoblinMarketView, sisterhood_by_seat
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
@@ -26,12 +26,12 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
 
 
 async def view_of(home: House, table: int) -> GoblinMarketView:
-    view = (await home.parlour.tables.look(table, None)).view
+    view = (await home.parlour.tables.load_view(table, None)).view
     assert isinstance(view, GoblinMarketView)
     return view
 
 
-def choice(robot: Robot, message: Seen) -> str:
+def choice(robot: Robot, message: SeenMessage) -> str:
     """Choose among the buttons: bid while it is cheap, then pass; take, share or pick by lot."""
     moves = [act.path for act in ways(message) if act.verb in ("play", "pick")]
     bids = [move for move in moves if move.startswith("bid")]
@@ -45,15 +45,15 @@ def choice(robot: Robot, message: Seen) -> str:
 async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool = False, most: int = 1000) -> int:
     """Let the asked player press a button, on the board or, for a hidden bid, in their panel; return how often."""
     for presses in range(most):
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         if decision is None:
             return presses
         robot = robots[decision.seats[0]]
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         in_private = hidden and decision.kind == "bid"
         message = await (robot.panel if in_private else robot.offered)(decision.number)
         answer = await robot.make(message, choice(robot, message))
-        assert answer.failed is None, answer.failed
+        assert answer.failure_reason is None, answer.failure_reason
     return most
 
 
@@ -63,15 +63,17 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="2")
         ann, channel = robots[0].person, robots[0].board_channel
         await play_on(home, table, robots)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=channel)
-        table_view = await home.parlour.tables.look(table, None)
+        table_view = await home.parlour.tables.load_view(table, None)
         view = await view_of(home, table)
         assert table_view.outcome is not None
         for seat, score in enumerate(table_view.outcome.scores):
-            assert f"{robots[seat].person.user.name} with {score}" in str(pictures(final)[0].alt)
-        assert "The podium: 1." in str(pictures(final)[0].alt)
-        auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
+            assert f"{robots[seat].person.user.name} with {score}" in str(list_pictures(final)[0].alt)
+        assert "The podium: 1." in str(list_pictures(final)[0].alt)
+        auctions = [
+            message for message in ann.visible_messages(channel) if list_pictures(message) and not labels(message)
+        ]
         # Auctions that end in one instant share a board: a burst of changes costs one post.
         assert 0 < len(auctions) <= len(view.aside) + 1
         assert all("takes" in m.text or "picks" in m.text or "Everybody passes" in m.text for m in auctions)
@@ -95,17 +97,17 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
             assert opened.modal is not None
             refused = await ann.person.submit(opened.modal, {"Your move": typed})
             assert refused.message is not None
-            assert refused.message.ephemeral
+            assert refused.message.is_ephemeral
             assert refusal in refused.message.text
         opened = await ann.person.click(board, "Other…")
         assert opened.modal is not None
         asked = await ann.person.submit(opened.modal, {"Your move": " 8 "})
         assert asked.message is not None
-        assert asked.message.ephemeral
+        assert asked.message.is_ephemeral
         assert "Do you bid 8?" in asked.message.text
         assert (await view_of(home, table)).standing == 0
         done = await ann.person.click(asked.message, "Bid 8")
-        assert done.failed is None
+        assert done.failure_reason is None
         assert (await view_of(home, table)).standing == 8
         after = await bob.offered(2)
         assert labels(after)[:3] == ["Bid 9", "10", "Pass"]
@@ -114,10 +116,10 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
 async def make(home: House, table: int, robots: list[Robot], *moves: str) -> None:
     """Let the player who is asked make these moves on the board, one after the other."""
     for move in moves:
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         robot = robots[decision.seats[0]]
-        await home.parlour.delivery.settle()  # a board may be followed by another before it is clicked
+        await home.parlour.delivery.wait_until_settled()  # a board may be followed by another before it is clicked
         await robot.press(await robot.offered(decision.number), "play", move)
 
 
@@ -132,15 +134,15 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         await make(home, table, robots, "pass")
         view = await view_of(home, table)
         assert view.decision is not None
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         board = await robots[1].offered(view.decision.number)
         bid = LEVELS[view.owned[0][0].rank]
-        paid, _, _ = sisterhood(view, bid, winner=1)
+        paid, _, _ = sisterhood_by_seat(view, bid, winner=1)
         assert paid >= 3
         more = await behind_more(robots[2].person, board)
         told = await robots[2].person.click(more, "What bids pay others")
         assert told.message is not None
-        assert told.message.ephemeral
+        assert told.message.is_ephemeral
         row = next(line for line in told.message.text.splitlines() if f"**{bid % 10}**" in line)
         assert f"Ann {paid}" in row
         opened = await robots[1].person.click(board, "Other…")
@@ -156,18 +158,18 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in
     async with house(tmp_path, "market-fresh") as home:
         table, (ann, _, cid) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         board = await ann.offered(1)
-        await home.parlour.delivery.settle()
-        noted = await home.parlour.tables.shown.of(table)
+        await home.parlour.delivery.wait_until_settled()
+        noted = await home.parlour.tables.shown.list_surfaces(table)
         (surface,) = [surface for surface in noted if surface.kind == "board"]
-        await home.parlour.tables.shown.drop(surface.id)
+        await home.parlour.tables.shown.drop_surface(surface.id)
         opened = await ann.person.click(board, "Other…")
         assert opened.modal is not None
         asked = await ann.person.submit(opened.modal, {"Your move": "8"})
         assert asked.message is not None
-        assert asked.message.ephemeral
+        assert asked.message.is_ephemeral
         await ann.press(board, "play", "pass")
-        await home.parlour.delivery.settle()
-        for message in cid.person.messages(cid.board_channel):
+        await home.parlour.delivery.wait_until_settled()
+        for message in cid.person.visible_messages(cid.board_channel):
             assert "You have **" not in message.text
         assert (await view_of(home, table)).passed == (True, False, False)
 
@@ -180,17 +182,17 @@ async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path)
         for _ in range(15):
             if not await play_on(home, table, robots, hidden=True, most=2):
                 break
-            await home.parlour.delivery.settle()
-            for message in cid.messages(channel):
+            await home.parlour.delivery.wait_until_settled()
+            for message in cid.visible_messages(channel):
                 assert not PURSE.search(json.dumps(message.json))
                 assert not any(act.path.startswith("bid") for act in acts(message))
-                for picture in pictures(message):
+                for picture in list_pictures(message):
                     assert str(picture.alt).count("coins hidden") in (0, 3)
-        table_view = await home.parlour.tables.look(table, cid.id)
+        table_view = await home.parlour.tables.load_view(table, cid.id)
         assert isinstance(table_view.view, GoblinMarketView)
         mine = await cid.click(await robots[2].board(), "My hand")
         assert mine.message is not None
-        assert mine.message.ephemeral
+        assert mine.message.is_ephemeral
         purse = (await behind_more(cid, mine.message)).text
         assert f"**{table_view.view.coins[2]} coin" in purse
         assert "which nobody else sees" in purse
@@ -204,4 +206,4 @@ async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> 
         page = await ann.click(answer.message, "The cards")
         assert page.message is not None
         assert "Chance Meeting 🌙🍃" in page.message.text
-        assert "three-lobed knot" in str(pictures(page.message)[0].alt)
+        assert "three-lobed knot" in str(list_pictures(page.message)[0].alt)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, buttons, pictures, selects
+from bot.sandbox import SeenMessage, list_buttons, list_pictures, list_selects
 from bot.sandbox.people.person import Person
 from bot.tables import seed_commitment
 from games.engine import Match, Record
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, GoblinTeethView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
@@ -20,7 +20,7 @@ from tests.load.crowd.offers import acts, ways
 GAME = "goblin_teeth"
 SEED = 15
 """With this seed, and robots with luck of their own, thirteen different Cheats are played in five rounds."""
-NAMES = {words()(f"goblin-teeth-cheat-{card}"): card for card in CHEATS}
+NAMES = {load_words()(f"goblin-teeth-cheat-{card}"): card for card in CHEATS}
 
 
 @pytest.fixture(autouse=True)
@@ -49,19 +49,19 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
 async def play(home: House, table: int, robots: list[Robot], most: int = 10_000) -> None:
     """Let the robots play on, so many moves at most."""
     for _ in range(most):
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         if decision is None:
             return
         await robots[decision.seats[0]].wander(decision.number, cheating)
 
 
-def cards_told(messages: list[Seen]) -> set[str]:
+def cards_told(messages: list[SeenMessage]) -> set[str]:
     """Return the Cheats that messages say were played."""
     told = " ".join(message.text for message in messages)
     return {NAMES[name] for name in re.findall(r"plays \*\*(.+?)\*\*", told)}
 
 
-def whole(message: Seen) -> str:
+def whole(message: SeenMessage) -> str:
     """Return everything that a client can read of a message: text, ids, labels, options, alt texts."""
     return json.dumps(message.json, ensure_ascii=False)
 
@@ -72,10 +72,12 @@ async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_pat
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
         robots[2].person.close_dms()
         told = set[str]()
-        while (await home.parlour.tables.look(table, None)).decision:
+        while (await home.parlour.tables.load_view(table, None)).decision:
             await play(home, table, robots, most=1)
-            await home.parlour.delivery.settle()  # one board lives through a round: what it tells is read on the way
-            told |= cards_told(robots[0].person.messages(robots[0].board_channel))
+            await (
+                home.parlour.delivery.wait_until_settled()
+            )  # one board lives through a round: what it tells is read on the way
+            told |= cards_told(robots[0].person.visible_messages(robots[0].board_channel))
         final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         whole = (await behind_more(robots[0].person, final)).text
         assert "Big Boss is pleased" in whole
@@ -93,9 +95,9 @@ async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -
         table, robots = await sit_down(home, "Ann", "Bob", "Cid")
         for _ in range(18):
             await play(home, table, robots, most=1)
-            await home.parlour.delivery.settle()
+            await home.parlour.delivery.wait_until_settled()
             board = await robots[0].board()
-            table_view = await home.parlour.tables.look(table, None)
+            table_view = await home.parlour.tables.load_view(table, None)
             assert isinstance(table_view.view, GoblinTeethView)
             public = json.dumps([dict(event.facts) for told in table_view.told for event in told.events])
             known = {*table_view.view.cheat_discard, *table_view.view.playing}.union(
@@ -103,9 +105,9 @@ async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -
             )
             named = {card for name, card in NAMES.items() if name in whole(board) or f"cheat {card}" in whole(board)}
             assert {card for card in named if f'"{card}"' not in public} <= known
-            assert selects(board) == []
+            assert list_selects(board) == []
             assert {act.verb for act in acts(board)} <= {"hand", "all"}
-            assert all(picture.alt for picture in pictures(board))
+            assert all(picture.alt for picture in list_pictures(board))
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -114,13 +116,13 @@ async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
         robot, panel, card = await somebody_with_a_card(home, table, robots)
         before = (await home.parlour.tables.find(table)).version
-        label = words()(f"goblin-teeth-cheat-{card}")
-        answer = await robot.person.choose(panel, words()("goblin-teeth-move-cheat"), [f"cheat {card}"])
+        label = load_words()(f"goblin-teeth-cheat-{card}")
+        answer = await robot.person.choose(panel, load_words()("goblin-teeth-move-cheat"), [f"cheat {card}"])
         assert answer.message is not None
         assert label in answer.message.text
         back = await robot.person.click(answer.message, "Back")
         assert back.message is not None
-        assert label in [option.label for menu in selects(back.message) for option in menu.options]
+        assert label in [option.label for menu in list_selects(back.message) for option in menu.options]
         assert (await home.parlour.tables.find(table)).version == before
 
 
@@ -130,21 +132,23 @@ async def test_whoever_plays_a_cheat_goes_on_in_the_same_panel(tmp_path: Path) -
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
         robot, panel, card = await somebody_with_a_card(home, table, robots)
         await robot.wander(acts(panel)[0].decision, lambda path: 1 if path.startswith(f"cheat {card}") else 0)
-        await home.parlour.delivery.settle()
-        decision = (await home.parlour.tables.look(table, None)).decision
+        await home.parlour.delivery.wait_until_settled()
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         seat = robots.index(robot)
         if decision.seats == (seat,):
-            panels = [message for message in robot.person.messages(robot.person.dm) if pictures(message)]
+            panels = [message for message in robot.person.visible_messages(robot.person.dm) if list_pictures(message)]
             assert [message.id for message in panels] == [panel.id]
-        boards = [m for m in robot.person.messages(robot.board_channel) if any(a.verb == "hand" for a in acts(m))]
+        boards = [
+            m for m in robot.person.visible_messages(robot.board_channel) if any(a.verb == "hand" for a in acts(m))
+        ]
         assert len(boards) == 1
 
 
-async def somebody_with_a_card(home: House, table: int, robots: list[Robot]) -> tuple[Robot, Seen, str]:
+async def somebody_with_a_card(home: House, table: int, robots: list[Robot]) -> tuple[Robot, SeenMessage, str]:
     """Play on by placing dice until somebody to move holds an Action card that can be played."""
     for _ in range(60):
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         robot = robots[decision.seats[0]]
         panel = await robot.panel(decision.number)
@@ -163,7 +167,7 @@ async def test_rules_explain_a_card_that_is_chosen_while_typing(tmp_path: Path) 
         assert [choice["name"] for choice in offered] == ["Sneak Preview", "Sneaky Sneaky"]
         answer = await ann.slash("rules", game=GAME, card=offered[1]["value"])
         assert answer.message is not None
-        assert answer.message.ephemeral
+        assert answer.message.is_ephemeral
         assert "Peek at the Hidden Item" in answer.message.text
         wrong = await ann.slash("rules", game=GAME, card="Ace of Goats")
         assert wrong.message is not None
@@ -172,4 +176,4 @@ async def test_rules_explain_a_card_that_is_chosen_while_typing(tmp_path: Path) 
         plain = await ann.slash("rules", game=GAME)
         assert plain.message is not None
         assert labels(plain.message)[-1] == "Teach me"
-        assert len(buttons(plain.message)) == 7
+        assert len(list_buttons(plain.message)) == 7

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import selects
+from bot.sandbox import list_selects
 from bot.screens.custom_ids import read_act
 from tests.e2e.house import house
 
@@ -21,7 +21,7 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         opened = await ann.slash("play", game="gobblestones")
         lobby = opened.message
         assert lobby is not None
-        (menu,) = selects(lobby)
+        (menu,) = list_selects(lobby)
         act = read_act(menu.custom_id)
         assert act is not None
         tables = home.parlour.tables
@@ -31,16 +31,16 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
             await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == len(joining))
             faults.release_events()
             answers = await asyncio.gather(*joining)
-            assert [answer.failed for answer in answers] == [None, None]
+            assert [answer.failure_reason for answer in answers] == [None, None]
             faults.repeat_events()
             await ann.choose(lobby, menu.custom_id, ["grown"])
-            await home.parlour.delivery.settle()
-            assert [sitter.name for sitter in (await tables.find(act.number)).sitters][:1] == ["Ann"]
-            assert len((await tables.find(act.number)).sitters) == 4
+            await home.parlour.delivery.wait_until_settled()
+            assert [sitter.name for sitter in (await tables.find(act.table_number)).sitters][:1] == ["Ann"]
+            assert len((await tables.find(act.table_number)).sitters) == 4
             faults.repeat_events()
             start = await ann.click(lobby, "Start")
-            await home.parlour.delivery.settle()
+            await home.parlour.delivery.wait_until_settled()
         assert start.message is not None
-        assert "already started" not in " ".join(message.text for message in ann.everything())
+        assert "already started" not in " ".join(message.text for message in ann.all_messages())
         assert "refused" not in caplog.text
         assert len(await tables.in_use()) == 1

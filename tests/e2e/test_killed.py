@@ -52,7 +52,7 @@ async def _play_until_killed(witness: Witness, bot: BotProcess, sandbox: Sandbox
         with contextlib.suppress(NotPossible):
             await playing
     await death
-    await witness.people[0].wait_until(lambda: not sandbox.gateway.online)
+    await witness.people[0].wait_until(lambda: not sandbox.gateway.is_online)
 
 
 async def _die(bot: BotProcess, after: float) -> None:

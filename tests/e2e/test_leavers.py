@@ -14,24 +14,24 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_others_are_told(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "left-server", clock) as home:
-        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.wait_until_settled
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
         home.sandbox.faults.leave_guild("Bob")
-        await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.tables.play_move(table, ann.id, "end")
         for _ in range(2):
             clock.advance(100)
             await home.parlour.tables.time.call_time()
             await settle()
-        sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
+        sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.gone
         assert "Bob is gone: ask for the seat with `/table sit`" in (await robot.board()).text
-        await home.parlour.tables.play(table, ann.id, "end")
-        await home.parlour.goblins.settle()
-        assert (await home.parlour.tables.look(table, ann.id)).waited_for
-        assert home.parlour.delivery.stuck == 0
+        await home.parlour.tables.play_move(table, ann.id, "end")
+        await home.parlour.goblins.wait_until_idle()
+        assert (await home.parlour.tables.load_view(table, ann.id)).waits_for_viewer
+        assert home.parlour.delivery.failure_count == 0
 
 
 async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_back(tmp_path: Path) -> None:
@@ -39,16 +39,16 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
-        await home.parlour.tables.changes.change(table, lambda draft: draft.set_sitter(bob.id, silent=2))
-        await home.parlour.tables.play(table, ann.id, "end")
-        await home.parlour.goblins.settle()
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.changes.change_table(table, lambda draft: draft.set_sitter(bob.id, silent=2))
+        await home.parlour.tables.play_move(table, ann.id, "end")
+        await home.parlour.goblins.wait_until_idle()
+        await home.parlour.delivery.wait_until_settled()
         board = await robot.board()
         assert "Bob is away." in board.text
         assert "(A goblin plays for them.)" in (await behind_more(ann, board)).text
-        assert (await home.parlour.tables.look(table, ann.id)).waited_for
+        assert (await home.parlour.tables.load_view(table, ann.id)).waits_for_viewer
         await home.parlour.tables.resign(table, bob.id)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         answer = await bob.click(await robot.board(), "My hand")
         assert answer.message
         await bob.click(answer.message, "Take my seat back")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.replays.lessons import _line
-from bot.sandbox import Sandbox, Seen, buttons
+from bot.replays.lessons import _play_lesson_line
+from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Playback
@@ -26,23 +26,23 @@ from tests.load.crowd.offers import acts, ways
 GAME = "goblin_market"
 
 
-def place(message: Seen) -> Playback:
+def place(message: SeenMessage) -> Playback:
     (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
     return found
 
 
-async def press(person: Person, message: Seen, move: str) -> Seen:
+async def press(person: Person, message: SeenMessage, move: str) -> SeenMessage:
     """Press a move where the message stands now, and return the message."""
-    now = person.look(message) or message
+    now = person.refresh_message(message) or message
     act = next(act for act in ways(now) if act.verb == "play" and act.path == move)
-    assert (await person.click(now, custom_id=str(act))).failed is None
-    return person.look(message) or message
+    assert (await person.click(now, custom_id=str(act))).failure_reason is None
+    return person.refresh_message(message) or message
 
 
 @asynccontextmanager
 async def bot_in(sandbox: Sandbox, folder: Path) -> AsyncIterator[Parlour]:
     """Let a bot play that remembers nothing of an earlier one but what lies in its store."""
-    _line.cache_clear()
+    _play_lesson_line.cache_clear()
     lesson_of.cache_clear()
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
     parlour = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), own_emoji=False, faces=False)
@@ -58,25 +58,25 @@ async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_
         async with bot_in(sandbox, tmp_path):
             lesson = (await ann.slash("learn", game=GAME)).message
             assert lesson is not None
-            assert lesson.ephemeral
-            assert bob.look(lesson) is None
+            assert lesson.is_ephemeral
+            assert bob.refresh_message(lesson) is None
             assert "1 of 7" in lesson.text
             told = await press(ann, lesson, "bid 2")
             assert "**You tried:** Bid 2" in told.text
             assert "1 of 7" in told.text
-            assert [button.label for button in buttons(told) if button.disabled] == ["2"]
+            assert [button.label for button in list_buttons(told) if button.disabled] == ["2"]
             await press(ann, lesson, "bid 3")
         async with bot_in(sandbox, tmp_path) as parlour:
             for wish in ("bid 6", "take"):
                 now = await press(ann, lesson, wish)
             assert "4 of 7" in now.text
             await ann.click(now, "Leave")
-            await ann.click(ann.look(lesson) or lesson, "Go on")
+            await ann.click(ann.refresh_message(lesson) or lesson, "Go on")
             for wish in ("pass", "bid 3", "share", "pick ace-of-waves"):
                 now = await press(ann, lesson, wish)
             assert "now you know how to play" in now.text
             began = await ann.click(now, "Play a real match")
-            assert began.failed is None
+            assert began.failure_reason is None
             await ann.wait_for(lambda message: "The match is on" in message.text)
             (table,) = await parlour.tables.tables_of(ann.id)
             assert (table.game, table.status) == (GAME, "playing")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, buttons, pictures
+from bot.sandbox import SeenMessage, list_buttons, list_pictures
 from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
-from bot.ui.composing.rendering import layout
-from games import keys
+from bot.ui.composing.rendering import build_layout
+from games import game_keys
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, from_menu, open_table, start
 from tests.load.crowd.offers import press, waits_with, ways
@@ -21,8 +21,8 @@ ORDER = ("text", "play", "pick", "sure", "step", "page")
 """Who is in a hurry takes what plays at once, if there is any."""
 
 
-def off(lobby: Seen) -> list[str]:
-    return [button.label for button in buttons(lobby) if button.disabled]
+def off(lobby: SeenMessage) -> list[str]:
+    return [button.label for button in list_buttons(lobby) if button.disabled]
 
 
 async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_alone_for_options(
@@ -30,21 +30,23 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
 ) -> None:
     async with house(tmp_path, "lobby") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        offered = {choice["value"]: choice["name"] for choice in ann.options("play")[0]["choices"]}
+        offered = {choice["value"]: choice["name"] for choice in ann.command_options("play")[0]["choices"]}
         assert offered["goblin_market"] == "Goblin Market · 3–6 players · medium · 30 minutes, 15 with goblins"
         opened = (await ann.slash("play", game="goats_and_goblins")).message
         assert opened is not None
         assert "Ann invites you to Goats & Goblins" in opened.text
         assert "It takes at least 2 players" in opened.text
         assert "Without votes" not in opened.text, "three alone may play so"
-        assert [picture.alt for picture in pictures(opened)] == ["An invitation to Goats & Goblins. At the table: Ann."]
+        assert [picture.alt for picture in list_pictures(opened)] == [
+            "An invitation to Goats & Goblins. At the table: Ann."
+        ]
         assert off(opened) == ["Start"]
         told = await bob.click(opened, "How to play")
         assert told.message is not None
-        assert told.message.ephemeral
+        assert told.message.is_ephemeral
         await bob.click(opened, "Join")
         await from_menu(ann, opened, "grown")
-        ready = ann.look(opened)
+        ready = ann.refresh_message(opened)
         assert ready is not None
         assert off(ready) == []
         assert "Without votes: off · When to react: set by the pace · Who leads first: drawn by lot" in ready.text
@@ -52,7 +54,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert refused.modal is None
         assert "Only the host" in refused.messages[-1].text
         await choose(ann, ready, first="2", no_votes="true", pace="none")
-        changed = ann.look(opened)
+        changed = ann.refresh_message(opened)
         assert changed is not None
         assert "Without votes: on · When to react: set by the pace · Who leads first: Bob · No clock" in changed.text
         started = await ann.click(changed, "Start")
@@ -68,13 +70,13 @@ async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(
         await ann.slash("play", game="goblin_teeth")
         asked = (await ann.slash("play", game="goblin_teeth")).message
         assert asked is not None
-        assert asked.ephemeral
+        assert asked.is_ephemeral
         assert labels(asked) == ["Open another table"]
         assert "Ann invites you" in ((await ann.click(asked, "Open another table")).message or asked).text
         for person, game in ((ann, "gobblestones"), (bob, "goblin_teeth")):
             other = (await person.slash("play", game=game)).message
             assert other is not None
-            assert not other.ephemeral
+            assert not other.is_ephemeral
         assert len(await home.parlour.tables.tables_of(ann.id)) == 3
 
 
@@ -87,25 +89,25 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
         opened = (await ann.slash("play", game="gobblestones")).message
         assert opened is not None
         posted = home.parlour.get_partial_messageable(opened.channel_id).get_partial_message(opened.id)
-        await posted.edit(view=layout(Screen((menu if control == "menu" else button,))), attachments=[])
+        await posted.edit(view=build_layout(Screen((menu if control == "menu" else button,))), attachments=[])
         await ann.wait_until(lambda: "Options" not in seen(ann, opened))
         if control == "menu":
             await ann.choose(opened, "pace:1:0:", ["slow"])
         else:
             await ann.click(opened, "Colours")
         told = await ann.wait_for(lambda message: "This invitation was from an older version of me" in message.text)
-        assert told.ephemeral
+        assert told.is_ephemeral
         assert "Options" in seen(ann, opened)
         assert (await home.parlour.tables.find(1)).pace == "live"
 
 
-def seen(person: Person, lobby: Seen) -> list[str]:
+def seen(person: Person, lobby: SeenMessage) -> list[str]:
     """Return what somebody can press in the lobby as it is now."""
-    return labels(person.look(lobby) or lobby)
+    return labels(person.refresh_message(lobby) or lobby)
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path: Path, game: str) -> None:
     """Add a goblin, Start, the thread or the DM, and the move, which is two taps in some games."""
     async with house(tmp_path, f"clicks-{game}") as home:
@@ -122,13 +124,13 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     assert lobby is not None
     while "Start" in off(lobby) or len((await home.parlour.tables.find(1)).sitters) < 2:
         await from_menu(ann, lobby, "grown")
-        lobby, clicks = ann.look(lobby) or lobby, clicks + 1
+        lobby, clicks = ann.refresh_message(lobby) or lobby, clicks + 1
     await ann.click(lobby, "Start")
     clicks += 1
-    await home.parlour.goblins.settle()
-    await home.parlour.delivery.settle()
-    table_view = await home.parlour.tables.look(1, ann.id)
-    assert table_view.waited_for
+    await home.parlour.goblins.wait_until_idle()
+    await home.parlour.delivery.wait_until_settled()
+    table_view = await home.parlour.tables.load_view(1, ann.id)
+    assert table_view.waits_for_viewer
     assert table_view.decision is not None
     asked = table_view.decision.number
     shown = await ann.wait_for(lambda message: waits_with(message, asked))
@@ -144,7 +146,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
 async def played(home: House, person: Person) -> bool:
     """Tell whether somebody has made a move."""
     seat = (await home.parlour.tables.find(1)).seat_of(person.id)
-    return any(move.seat == seat for move in await home.parlour.tables.store.tables.played(1))
+    return any(move.seat == seat for move in await home.parlour.tables.store.tables.list_record_moves(1))
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -154,5 +156,5 @@ async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_pat
         table, lobby = await open_table(home, ann, bob)
         await start(home, table, lobby, [ann, bob])
         assert not any(home.parlour.presence.at_the_board(table, person.id) for person in (ann, bob))
-        home.parlour.presence.clicked(table, ann.id, at_board=True)
+        home.parlour.presence.note_click(table, ann.id, at_board=True)
         assert home.parlour.presence.at_the_board(table, ann.id)

@@ -23,10 +23,10 @@ async def told(person: Person, words: str) -> None:
 
 async def standing(home: House, table: int) -> Table:
     """Return a table once all of it is shown: what was tried before the loss was known is tried once more."""
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     home.parlour.delivery.look_through()
-    await home.parlour.delivery.settle()
-    assert home.parlour.delivery.stuck == 0
+    await home.parlour.delivery.wait_until_settled()
+    assert home.parlour.delivery.failure_count == 0
     return await home.parlour.tables.find(table)
 
 
@@ -45,10 +45,10 @@ async def test_a_match_whose_channel_is_deleted_goes_on_by_dm(tmp_path: Path) ->
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         home.sandbox.faults.delete_channel(home.sandbox.channel_id)
         async with asyncio.timeout(50):
-            while not home.parlour.delivery.stuck:  # noqa: ASYNC110  nothing tells of a first failure
+            while not home.parlour.delivery.failure_count:  # noqa: ASYNC110  nothing tells of a first failure
                 await asyncio.sleep(0.01)
         home.parlour.delivery.look_through()
         for person in (ann, bob):
@@ -62,7 +62,7 @@ async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their
         playing, lobby = await open_table(home, ann, bob)
         await start(home, playing, lobby, [ann, bob])
         waiting, _ = await open_table(home, cid)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         home.sandbox.faults.remove_bot()
         for person in (ann, bob, cid):
             await told(person, "I was removed from the server")
@@ -77,7 +77,7 @@ async def test_tables_of_a_server_that_removed_the_bot_unheard_are_closed_and_th
         ann, bob = home.person("Ann"), home.person("Bob")
         playing, lobby = await open_table(home, ann, bob)
         await start(home, playing, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         first = home.sandbox.world.first_guild
         async with AsyncExitStack() as again:
             now = home.parlour
@@ -101,14 +101,14 @@ async def test_a_lobby_that_is_noted_after_its_server_is_lost_is_forgotten(tmp_p
         table, _ = await open_table(home, ann)
         shown = home.parlour.tables.shown
         async with asyncio.timeout(50):
-            while not (noted := await shown.of(table)):  # noqa: ASYNC110  nothing tells of a note
+            while not (noted := await shown.list_surfaces(table)):  # noqa: ASYNC110  nothing tells of a note
                 await asyncio.sleep(0.01)
         home.sandbox.faults.remove_bot()
         await told(ann, "I was removed from the server")
-        await shown.save(replace(noted[0], id=0, digest="", version_shown=0))
-        home.parlour.delivery.changed(table)
+        await shown.save_surface(replace(noted[0], id=0, digest="", version_shown=0))
+        home.parlour.delivery.on_table_changed(table)
         assert (await standing(home, table)).status == "closed"
-        assert await shown.of(table) == ()
+        assert await shown.list_surfaces(table) == ()
 
 
 async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:

@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 
 
-def files(message: Seen) -> list[dict[str, Any]]:
+def files(message: SeenMessage) -> list[dict[str, Any]]:
     """Return what is told of the pictures of moments on a message."""
     return [one for one in message.json["attachments"] if one["filename"].startswith("beat-")]
 
@@ -24,16 +24,16 @@ async def test_a_bluff_that_is_turned_over_moves_on_the_board_and_not_where_the_
             assert (await home.parlour.tables.find(table)).motion == motion
             robots = await start(home, table, lobby, [ann, bob])
             tables = home.parlour.tables
-            lays = [move for move in (await tables.look(table, ann.id)).legal if str(move).startswith("lay")]
-            await tables.play(table, ann.id, str(lays[0]))
-            await tables.play(table, ann.id, "end")
-            await tables.play(table, bob.id, "challenge")
-            await home.parlour.delivery.settle()
+            lays = [move for move in (await tables.load_view(table, ann.id)).legal if str(move).startswith("lay")]
+            await tables.play_move(table, ann.id, str(lays[0]))
+            await tables.play_move(table, ann.id, "end")
+            await tables.play_move(table, bob.id, "challenge")
+            await home.parlour.delivery.wait_until_settled()
             board = await bob.wait_for(files, where=robots[1].board_channel)
             [moment] = files(board)
             assert moment["filename"].endswith(f".{ending}")
             assert (moment["content_type"], moment["width"], moment["height"]) == (f"image/{ending}", 900, 400)
-            await home.parlour.tables.close(table, ann.id)
+            await home.parlour.tables.close_table(table, ann.id)
 
 
 async def test_a_person_says_what_moves_in_their_own_messages(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.people.person import Answer
-from bot.screens.board import board
+from bot.screens.board import render_board
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 from tests.e2e.house import house, labels
@@ -21,7 +21,10 @@ def said(answer: Answer) -> str:
 
 async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_lets_them_back(tmp_path: Path) -> None:
     async with house(tmp_path, "replaced") as home:
-        ann, bob, cid, settle = (*(home.person(name) for name in ("Ann", "Bob", "Cid")), home.parlour.delivery.settle)
+        ann, bob, cid, settle = (
+            *(home.person(name) for name in ("Ann", "Bob", "Cid")),
+            home.parlour.delivery.wait_until_settled,
+        )
         table, lobby = await open_table(home, ann, bob, cid, first="1")
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
         await settle()
@@ -45,7 +48,7 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
 
 async def test_a_running_match_is_closed_after_a_question_that_names_its_players_who_are_told(tmp_path: Path) -> None:
     async with house(tmp_path, "closed-running") as home:
-        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.wait_until_settled
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
@@ -62,7 +65,9 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         told = "Ann has closed this match of"
         await bob.wait_for(lambda message: told in message.text, where=robot.board_channel)
         await bob.wait_for(lambda message: told in message.text, where=bob.dm)
-        assert not any(labels(message) for message in ann.messages(ann.dm)), "no typed move can be pressed any more"
+        assert not any(labels(message) for message in ann.visible_messages(ann.dm)), (
+            "no typed move can be pressed any more"
+        )
 
 
 async def test_who_watches_gets_a_board_without_anybody_s_buttons(tmp_path: Path) -> None:
@@ -70,7 +75,7 @@ async def test_who_watches_gets_a_board_without_anybody_s_buttons(tmp_path: Path
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await open_table(home, ann, bob, cid, game="goblin_market", first="1")
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         shown = await home.person("Egon").slash("table show", channel=robot.board_channel)
         assert shown.message
         assert "bid or pass" in shown.message.text
@@ -83,7 +88,7 @@ async def test_the_hand_is_that_of_the_match_that_runs_and_not_of_a_lobby_opened
         await open_table(home, ann, game="goblin_market")
         table, lobby = await open_table(home, ann, bob, first="2")
         robot, _ = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert f"<#{robot.board_channel}>" in said(await ann.slash("hand", channel=ann.dm))
 
 
@@ -92,10 +97,10 @@ async def test_a_host_who_took_over_is_named_to_everybody(tmp_path: Path) -> Non
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert "host" not in (await robot.board()).text
         await ann.slash("table host", channel=robot.board_channel, member=bob.id)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert "Bob is the host now." in (await robot.board()).text
 
 
@@ -112,7 +117,7 @@ async def test_one_yes_that_is_enough_is_not_called_an_agreement(tmp_path: Path)
 
 def test_a_match_that_is_ended_where_all_stand_level_has_no_winner() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
-    played.match.agree()
-    told = text_of(board(played.scene()))
+    played.match.end_by_agreement()
+    told = text_of(render_board(played.scene()))
     assert "everybody is level" in told
     assert "share the victory" not in told

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator import serving
+from bot.operator import server_commands
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store.rows.house_rows import Announcement
@@ -23,7 +23,7 @@ async def playing(home: House) -> int:
     assert opened.message is not None
     await bob.click(opened.message, "Join")
     await ann.click(opened.message, "Start")
-    await home.parlour.delivery.settle()
+    await home.parlour.delivery.wait_until_settled()
     return 1
 
 
@@ -39,16 +39,16 @@ def how_many(home: House) -> int:
 async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: Path) -> None:
     async with house(tmp_path, "refused") as home:
         table, bob = await playing(home), home.person("Bob")
-        await home.parlour.tables.store.refuse("person", bob.id)
-        await home.parlour.decide()
+        await home.parlour.tables.store.add_refusal("person", bob.id)
+        await home.parlour.carry_out_decisions()
         assert [sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters] == [False, True]
         told = await bob.slash("play", game="gobblestones")
         assert "has blocked you" in str(told.message and told.message.json)
         kept = await bob.slash("privacy export")
         assert kept.message is not None
         assert kept.message.files, "what is kept of somebody is theirs"
-        await home.parlour.tables.store.allow("person", bob.id)
-        await home.parlour.decide()
+        await home.parlour.tables.store.remove_refusal("person", bob.id)
+        await home.parlour.carry_out_decisions()
         opened = await bob.slash("play", game="gobblestones")
         assert "has blocked you" not in str(opened.message and opened.message.json)
 
@@ -58,8 +58,8 @@ async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None
         ann, bob = home.person("Ann"), home.person("Bob")
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
-        await home.parlour.tables.store.refuse("person", bob.id)
-        await home.parlour.decide()
+        await home.parlour.tables.store.add_refusal("person", bob.id)
+        await home.parlour.carry_out_decisions()
         answer = await bob.click(opened.message, "Join")
         assert "has blocked you" in str(answer.message and answer.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Ann"]
@@ -69,8 +69,8 @@ async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> 
     async with house(tmp_path, "refused-server") as home:
         table = await playing(home)
         (guild,) = home.parlour.guilds
-        await home.parlour.tables.store.refuse("server", guild.id)
-        await home.parlour.decide()
+        await home.parlour.tables.store.add_refusal("server", guild.id)
+        await home.parlour.carry_out_decisions()
         async with asyncio.timeout(30):
             while (await home.parlour.tables.find(table)).status != "closed":  # noqa: ASYNC110  no event tells it
                 await asyncio.sleep(0.01)
@@ -80,10 +80,10 @@ async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> 
 async def test_a_refused_server_that_invites_the_bot_is_left_at_once(tmp_path: Path) -> None:
     async with house(tmp_path, "refused-invitation") as home:
         (guild,) = home.parlour.guilds
-        await home.parlour.tables.store.refuse("server", guild.id)
+        await home.parlour.tables.store.add_refusal("server", guild.id)
         await home.parlour.on_guild_join(guild)
         assert list(home.parlour.guilds) == [guild], "not known to be refused yet"
-        await home.parlour.tables.decisions.read()
+        await home.parlour.tables.decisions.read_decisions()
         await home.parlour.on_guild_join(guild)
         async with asyncio.timeout(30):
             while home.parlour.guilds:  # noqa: ASYNC110  no event tells it
@@ -95,14 +95,14 @@ async def test_boards_say_what_is_announced_until_it_is_over_and_call_nobody(tmp
         await playing(home)
         before = how_many(home)
         until = home.parlour.tables.clock.now() + timedelta(minutes=5)
-        await home.parlour.tables.store.announce(Announcement("down for <@1> *five* minutes", until))
-        await home.parlour.decide()
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.store.set_announcement(Announcement("down for <@1> *five* minutes", until))
+        await home.parlour.carry_out_decisions()
+        await home.parlour.delivery.wait_until_settled()
         assert r"down for \\<\\@1\\> \\*five\\* minutes" in boards(home)
         assert how_many(home) == before, "an edit calls nobody"
-        await home.parlour.tables.store.announce(None)
-        await home.parlour.decide()
-        await home.parlour.delivery.settle()
+        await home.parlour.tables.store.set_announcement(None)
+        await home.parlour.carry_out_decisions()
+        await home.parlour.delivery.wait_until_settled()
         assert "down for" not in boards(home)
 
 
@@ -119,7 +119,7 @@ async def test_the_owner_decides_in_a_direct_message_and_nobody_else(tmp_path: P
         wrong = await owner.slash("house allow", owner.dm, kind="person", id="Bob")
         assert "That is not an id" in str(wrong.message and wrong.message.json)
         await owner.slash("house announce", owner.dm, text="closing soon")
-        decided = await home.parlour.tables.store.decided()
+        decided = await home.parlour.tables.store.load_decisions()
         assert decided.people == {123}
         assert decided.announcement is not None
         assert decided.announcement.text == "closing soon"
@@ -132,7 +132,11 @@ async def test_servers_are_listed_and_left_on_the_command_line(
         (guild,) = home.parlour.guilds
         point_discord_at(home.sandbox.address)
         settings = Settings(_env_file=None, discord_token=home.sandbox.token)
-        asked = [(serving.list_servers, {}), (serving.leave, {"id": guild.id}), (serving.leave, {"id": guild.id})]
+        asked = [
+            (server_commands.list_servers, {}),
+            (server_commands.leave_server_by_id, {"id": guild.id}),
+            (server_commands.leave_server_by_id, {"id": guild.id}),
+        ]
         ended = [await asyncio.to_thread(does, settings, argparse.Namespace(**more)) for does, more in asked]
     told = capsys.readouterr().out
     assert ended == [0, 0, 1]

@@ -46,7 +46,7 @@ OUTDATED: tuple[tuple[dict[str, Any], str], ...] = (
 
 
 def said(answer: Answer) -> str:
-    assert answer.failed is None
+    assert answer.failure_reason is None
     assert answer.message is not None
     return answer.message.text
 
@@ -58,13 +58,13 @@ async def test_what_no_client_offers_is_answered_in_one_sentence(
         ann, bob = home.person("Ann"), home.person("Bob")
         await open_table(home, ann, bob)
         with caplog.at_level(logging.WARNING):
-            told = [(sent, part, said(await ann.outdated_slash(sent))) for sent, part in OUTDATED]
+            told = [(sent, part, said(await ann.slash_outdated(sent))) for sent, part in OUTDATED]
             for locale in ("", "..", "xx-XX", "zz", "/"):
                 ann.user.locale = locale
                 assert "goblin" in said(await ann.slash("help")).lower(), locale
         assert [(sent, part, text) for sent, part, text in told if part not in text] == []
         assert not [record for record in caplog.records if record.exc_info], caplog.text
-        wish = await home.parlour.tables.people.wish(ann.id, {})
+        wish = await home.parlour.tables.people.change_preferences(ann.id, {})
         assert (wish.ring, wish.motion, wish.moon, wish.avatar) == ("played", "table", False, True)
 
 

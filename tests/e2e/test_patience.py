@@ -37,8 +37,8 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         assert f"<t:{int(deadline.timestamp())}:R>" in board.text
         await called_after_a_minute(clock, ann)
         clock.advance(58)
-        await home.parlour.delivery.settle()
-        assert not any("a third of your time" in message.text.lower() for message in ann.everything())
+        await home.parlour.delivery.wait_until_settled()
+        assert not any("a third of your time" in message.text.lower() for message in ann.all_messages())
         clock.advance(2)
         warning = await ann.wait_for(lambda message: "A third of your time is left" in message.text, where=ann.dm)
         assert warning.id in [ping.id for ping in ann.pings]
@@ -49,8 +49,8 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         assert "Time was up" in told.text
         assert "Ann lays nothing." in told.text
         await robots[1].panel(2)
-        await home.parlour.delivery.settle()
-        assert warning.id not in [message.id for message in ann.everything()], "a bell that has rung out goes"
+        await home.parlour.delivery.wait_until_settled()
+        assert warning.id not in [message.id for message in ann.all_messages()], "a bell that has rung out goes"
 
 
 async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings_again(tmp_path: Path) -> None:
@@ -59,13 +59,13 @@ async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         await called_after_a_minute(clock, ann)
         clock.advance(1140)
         warning = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
-        await home.parlour.delivery.settle()
-        assert warning.id not in [message.id for message in ann.everything()], "its time is not so any more"
+        await home.parlour.delivery.wait_until_settled()
+        assert warning.id not in [message.id for message in ann.all_messages()], "its time is not so any more"
         assert await home.parlour.tables.shown.stale_tables() == ()
         clock.advance(57601)
         again = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
@@ -81,7 +81,7 @@ async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
         assert "⏳" not in (await robots[0].board()).text
         clock.advance(10**7)
         await asyncio.sleep(0.2)
-        decision = (await home.parlour.tables.look(table, None)).decision
+        decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
         assert decision.number == 1
 
@@ -92,22 +92,22 @@ async def test_a_slow_answer_is_promised_and_kept(tmp_path: Path, monkeypatch: p
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         panel, board = await robots[0].panel(1), await robots[1].board()
-        await home.parlour.delivery.settle()
-        look, awake = home.parlour.tables.look, asyncio.Event()
+        await home.parlour.delivery.wait_until_settled()
+        look, awake = home.parlour.tables.load_view, asyncio.Event()
 
         async def slowly(*wanted: Any) -> Any:
             await awake.wait()
             return await look(*wanted)
 
-        monkeypatch.setattr(home.parlour.tables, "look", slowly)
+        monkeypatch.setattr(home.parlour.tables, "load_view", slowly)
         sure = await robots[0].press(panel, "sure", "end")
         asking = asyncio.create_task(bob.click(board, "My hand"))
-        await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.everything()))
+        await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.all_messages()))
         awake.set()
         hand = await asking
         await ann.wait_for(lambda message: "Sure?" in message.text)
-        assert (sure.kind, sure.failed) == (AnswerKind.DEFERRED_UPDATE, None)
-        assert (hand.kind, hand.failed) == (AnswerKind.DEFERRED_MESSAGE, None)
+        assert (sure.kind, sure.failure_reason) == (AnswerKind.DEFERRED_UPDATE, None)
+        assert (hand.kind, hand.failure_reason) == (AnswerKind.DEFERRED_MESSAGE, None)
         assert hand.message is not None
         assert not hand.message["flags"] & MessageFlag.LOADING
 
@@ -134,7 +134,7 @@ async def test_a_defect_is_logged_and_answered_with_a_sentence(
         with caplog.at_level(logging.ERROR):
             await ann.submit(opened.modal, {"Your move": "H8: red"})
             told = await ann.wait_for(lambda message: "Something went wrong" in message.text)
-        assert told.ephemeral
+        assert told.is_ephemeral
         assert "ZeroDivisionError" in caplog.text
 
 
@@ -144,9 +144,9 @@ async def test_a_match_goes_on_after_a_restart_and_an_old_modal_still_works(tmp_
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1)
-        view = (await home.parlour.tables.look(table, None)).view
+        view = (await home.parlour.tables.load_view(table, None)).view
     async with house(tmp_path, "after-restart") as home:
-        assert (await home.parlour.tables.look(table, None)).view == view
+        assert (await home.parlour.tables.load_view(table, None)).view == view
 
 
 async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         told = await bob.wait_for(lambda message: "Ann is gone" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
         await bob.wait_for(lambda message: "Since then: Ann" in message.text, where=bob.dm)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         more = await bob.click(await robots[1].board(), "More…")
         assert more.message is not None
         assert "a goblin plays for them" in more.message.text
@@ -183,15 +183,15 @@ async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Pat
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
         await home.parlour.tables.resign(table, bob.id)
-        await home.parlour.delivery.settle()
-        assert not any(CALLS.search(message.text) for message in bob.messages(bob.dm))
-        await home.parlour.tables.play(table, ann.id, "end")
-        await home.parlour.goblins.settle()
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
+        assert not any(CALLS.search(message.text) for message in bob.visible_messages(bob.dm))
+        await home.parlour.tables.play_move(table, ann.id, "end")
+        await home.parlour.goblins.wait_until_idle()
+        await home.parlour.delivery.wait_until_settled()
         assert await home.parlour.tables.shown.stale_tables() == ()
         await home.parlour.tables.return_to_seat(table, bob.id)
-        await home.parlour.delivery.settle()
-        assert any(CALLS.search(message.text) for message in bob.messages(bob.dm))
+        await home.parlour.delivery.wait_until_settled()
+        assert any(CALLS.search(message.text) for message in bob.visible_messages(bob.dm))
 
 
 async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
         assert str(lobby.id) in shown.message.text
         refused = await eve.slash("table close")
         assert refused.message is not None
-        assert refused.message.ephemeral
+        assert refused.message.is_ephemeral
         robots = await start(home, table, lobby, [ann, bob])
         hand = await ann.slash("hand", channel=robots[0].board_channel)
         assert hand.message is not None
@@ -223,5 +223,5 @@ async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
         assert closed.message is not None
         await ann.click(closed.message, "Close the match")
         await ann.wait_for(lambda message: message.id == lobby.id and "closed" in message.text)
-        await home.parlour.delivery.settle()
-        assert all("My hand" not in labels(message) for message in ann.messages(robots[0].board_channel))
+        await home.parlour.delivery.wait_until_settled()
+        assert all("My hand" not in labels(message) for message in ann.visible_messages(robots[0].board_channel))

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 def said(answer: Answer) -> str:
-    assert answer.failed is None
+    assert answer.failure_reason is None
     assert answer.message is not None
     return answer.message.text
 
@@ -30,7 +30,7 @@ async def test_a_match_goes_on_in_words_where_pictures_are_refused(tmp_path: Pat
         assert said(beside) == hand
         assert hand.splitlines()[-1] == "gobblestones", "what the picture says"
         await robots[0].lay_row(1, most=1)
-        assert (await home.parlour.tables.look(table, None)).told, "moves are played by the words alone"
+        assert (await home.parlour.tables.load_view(table, None)).told, "moves are played by the words alone"
 
 
 async def test_where_discord_lets_nobody_edit_the_board_is_posted_anew_and_nothing_is_tried_again(
@@ -40,13 +40,13 @@ async def test_where_discord_lets_nobody_edit_the_board_is_posted_anew_and_nothi
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         for request in ("PATCH", "DELETE"):
-            home.sandbox.faults.refuse(f"{request} /channels/*/messages/*", 50005, 403, times=None)
+            home.sandbox.faults.refuse_requests(f"{request} /channels/*/messages/*", 50005, 403, times=None)
         before = await robots[0].board()
-        await home.parlour.delivery.resend(table)
-        await home.parlour.delivery.settle()
-        assert home.parlour.delivery.stuck == 0
+        await home.parlour.delivery.resend_table(table)
+        await home.parlour.delivery.wait_until_settled()
+        assert home.parlour.delivery.failure_count == 0
         assert (await robots[0].board()).id != before.id
         outdated = await ann.click(before, "My hand")
-        assert outdated.failed is None
+        assert outdated.failure_reason is None

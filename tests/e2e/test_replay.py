@@ -4,7 +4,7 @@ import random
 from base64 import b64encode
 from pathlib import Path
 
-from bot.sandbox import Seen, pictures
+from bot.sandbox import SeenMessage, list_pictures
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Playback
 from bot.tables import Person as Known
@@ -24,11 +24,11 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     robots = await start(home, table, lobby, people)
     tables, lots = home.parlour.tables, random.Random(1)
     for _ in range(SOME):
-        decision = (await tables.look(table, None)).decision
+        decision = (await tables.load_view(table, None)).decision
         assert decision is not None
-        user = (await tables.find(table)).at(decision.seats[0]).user_id
-        await tables.play(table, user, some_move(lots, await tables.look(table, user)))
-    await home.parlour.delivery.settle()
+        user = (await tables.find(table)).sitter_at(decision.seats[0]).user_id
+        await tables.play_move(table, user, some_move(lots, await tables.load_view(table, user)))
+    await home.parlour.delivery.wait_until_settled()
     board = await people[0].wait_for(lambda m: "More…" in labels(m), where=robots[0].board_channel)
     behind = (await people[0].click(board, "More…")).message
     assert behind is not None
@@ -38,9 +38,9 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     proposal = (await tables.propose(table, "end", as_person(people[0]))).proposal
     assert proposal is not None
     for person in people[1:]:
-        if (await tables.look(table, None)).outcome is None:
-            await tables.answer(table, person.id, proposal.number, yes=True)
-    await home.parlour.delivery.settle()
+        if (await tables.load_view(table, None)).outcome is None:
+            await tables.answer_proposal(table, person.id, proposal.number, yes=True)
+    await home.parlour.delivery.wait_until_settled()
     return table, robots[0].board_channel
 
 
@@ -48,7 +48,7 @@ def as_person(person: Person) -> Known:
     return Known(person.id, person.name)
 
 
-def place(message: Seen) -> Playback:
+def place(message: SeenMessage) -> Playback:
     """Return where in its match a message stands."""
     (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
     return found
@@ -61,36 +61,36 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         final = await ann.wait_for(lambda m: "Replay" in labels(m), where=thread)
         opened = (await ann.click(final, "Replay")).message
         assert opened is not None
-        assert opened.ephemeral
+        assert opened.is_ephemeral
         assert place(opened) == Playback(f"m{table}", 0, "0", "t")
-        assert pictures(opened)
+        assert list_pictures(opened)
         behind = (await ann.click(final, "More…")).message
         assert behind is not None
         moment = (await ann.click(behind, "Great moments")).message
         assert moment is not None
         assert (place(moment).note, place(moment).step > 0) == ("g", True)
         for label in ("On", "On", "Back"):
-            assert (await ann.click(opened, label)).failed is None
-        (menu,) = menus(ann.look(opened) or opened, "looks")
+            assert (await ann.click(opened, label)).failure_reason is None
+        (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         assert "by mark" in {option.value for option in menu.options}
         await ann.choose(opened, menu.custom_id, ["by round"])
-        (menu,) = menus(ann.look(opened) or opened, "looks")
+        (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["last"])
-        (menu,) = menus(ann.look(opened) or opened, "looks")
+        (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["first"])
         await ann.click(opened, "On")
-        step = place(ann.look(opened) or opened).step
-        (menu,) = menus(ann.look(opened) or opened, "looks")
+        step = place(ann.refresh_message(opened) or opened).step
+        (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["eyes a"])
-        assert "’s hand" in (ann.look(opened) or opened).text
+        assert "’s hand" in (ann.refresh_message(opened) or opened).text
         await ann.click(opened, "What if")
-        now = ann.look(opened) or opened
+        now = ann.refresh_message(opened) or opened
         assert place(now).kind == "w"
         move = next(act for act in ways(now) if act.verb == "play")
-        assert (await ann.click(now, custom_id=str(move))).failed is None
-        assert "What if?" in (ann.look(opened) or opened).text
+        assert (await ann.click(now, custom_id=str(move))).failure_reason is None
+        assert "What if?" in (ann.refresh_message(opened) or opened).text
         await ann.click(opened, "Replay")
-        assert place(ann.look(opened) or opened).step == step
+        assert place(ann.refresh_message(opened) or opened).step == step
         told = (await bob.slash("history")).message
         assert told is not None
         assert "Ann" in told.text
@@ -107,13 +107,13 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         broken = (await cid.slash("replay", record=chosen | {"content": b64encode(b"?").decode()})).message
         assert broken is not None
         assert "is not the record" in broken.text
-        asked = (await ann.click(ann.look(opened) or opened, "Share")).message
+        asked = (await ann.click(ann.refresh_message(opened) or opened, "Share")).message
         assert asked is not None
         shared = (await ann.click(asked, "This round")).message
         assert shared is not None
-        assert not shared.ephemeral
+        assert not shared.is_ephemeral
         assert [str(name).endswith(".gif") for name in shared.files] == [True]
-        assert cid.look(shared) is not None
+        assert cid.refresh_message(shared) is not None
         watched = (await cid.click(final, "Replay")).message
         assert watched is not None
         assert place(watched).eyes == "e"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.world.messages import remove
+from bot.sandbox.world.messages import remove_message
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 
@@ -16,12 +16,12 @@ async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatc
         people = [home.person("Ann"), home.person("Bob")]
         table, lobby = await open_table(home, *people, first="1")
         ann, _ = await start(home, table, lobby, people)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         board = await ann.board()
-        monkeypatch.setattr(home.parlour.delivery, "lost", lambda _message: None)
-        remove(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
-        await home.parlour.delivery.settle()
-        assert not [m for m in ann.person.messages(board.channel_id) if "My hand" in labels(m)]
-        await home.parlour.delivery.resend(table)
+        monkeypatch.setattr(home.parlour.delivery, "note_deleted_message", lambda _message: None)
+        remove_message(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
+        await home.parlour.delivery.wait_until_settled()
+        assert not [m for m in ann.person.visible_messages(board.channel_id) if "My hand" in labels(m)]
+        await home.parlour.delivery.resend_table(table)
         back = await ann.person.wait_for(lambda m: "My hand" in labels(m), where=board.channel_id)
         assert back.id != board.id

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.health import health
+from bot.operator.health import check_health
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
@@ -29,22 +29,22 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         number, lobby = await open_table(home, ann, cid)
         async with opened(home.sandbox, url, VirtualClock(), UNLIMITED) as copy:
-            theirs = await copy.tables.open(
+            theirs = await copy.tables.open_lobby(
                 "gobblestones", Person(bob.id, "Bob"), guild_id=home.sandbox.guild_id, channel_id=lobby.channel_id,
                 language="en",
             )  # fmt: skip
             assert theirs.id == number, "both databases begin with the same number"
             screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
-            await copy.messages.post(theirs, Post("lobby", lobby.channel_id), screen)
-        SECOND_COPY.forget()  # as a restart does
+            await copy.messages.post_surface(theirs, Post("lobby", lobby.channel_id), screen)
+        SECOND_COPY.forget_signs()  # as a restart does
         monkeypatch.setattr(second_copy, "JUST_POSTED", 0.0)
-        old = next(seen for seen in bob.messages() if "Another copy's table" in seen.text)
+        old = next(seen for seen in bob.visible_messages() if "Another copy's table" in seen.text)
         answer = await bob.click(old, "Join")
         assert answer.message is not None
         assert str(lobby.id) in answer.message.text, "a link to our own message"
-        assert not (await home.parlour.tables.find(number)).sitter(bob.id)
-        assert (await bob.click(lobby, "Join")).failed is None
-        assert (await home.parlour.tables.find(number)).sitter(bob.id)
+        assert not (await home.parlour.tables.find(number)).find_sitter(bob.id)
+        assert (await bob.click(lobby, "Join")).failure_reason is None
+        assert (await home.parlour.tables.find(number)).find_sitter(bob.id)
 
 
 async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
@@ -58,18 +58,18 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
         with caplog.at_level(logging.WARNING):
             async with opened(home.sandbox, str(lay(other / "parlour.db")), VirtualClock(), UNLIMITED) as copy:
                 await ann.click(lobby, "Start")
-                await ann.wait_until(lambda: SECOND_COPY.found)
+                await ann.wait_until(lambda: SECOND_COPY.was_noticed)
                 assert await copy.tables.in_use() == []
                 second = (await cid.slash("play", game="gobblestones")).message
                 assert second is not None
                 await bob.click(second, "Join")
-                await home.parlour.delivery.settle()
-                await copy.delivery.settle()
-                theirs = [one for one in await copy.tables.in_use() if one.sitter(cid.id)]
-                ours = [one for one in await home.parlour.tables.in_use() if one.sitter(cid.id)]
-                joined = [one for one in (*theirs, *ours) if one.sitter(bob.id)]
+                await home.parlour.delivery.wait_until_settled()
+                await copy.delivery.wait_until_settled()
+                theirs = [one for one in await copy.tables.in_use() if one.find_sitter(cid.id)]
+                ours = [one for one in await home.parlour.tables.in_use() if one.find_sitter(cid.id)]
+                joined = [one for one in (*theirs, *ours) if one.find_sitter(bob.id)]
                 assert len(joined) == 1, "one click, one table"
-                assert (await health(home.parlour)).second_copy
+                assert (await check_health(home.parlour)).second_copy
         told = [record for record in caplog.records if "same token" in record.getMessage()]
         assert len(told) == 1
         assert (await home.parlour.tables.find(table)).status == "playing"

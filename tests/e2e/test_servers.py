@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 def said(answer: Answer) -> str:
     """Return what an answer says, to its person alone."""
     assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.message.is_ephemeral
     return answer.message.text
 
 
@@ -64,7 +64,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])
         assert (await home.parlour.tables.find(table)).thread_id == here
-        await home.parlour.tables.close(table, bob.id)
+        await home.parlour.tables.close_table(table, bob.id)
         guild_id = home.sandbox.guild_id
         await home.parlour.tables.settle_server(Server(guild_id, channels=(there,), opener=4711))
         assert f"<#{there}>" in said(await bob.slash("play", game="gobblestones"))

@@ -5,7 +5,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.sandbox import selects
+from bot.sandbox import list_selects
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import kick, open_table, start
@@ -31,7 +31,7 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
         assert "waiting for Bob." in listed
         answer = await ann.slash("hand", channel=there)
         assert answer.message is not None
-        (menu,) = selects(answer.message)
+        (menu,) = list_selects(answer.message)
         assert [one.label for one in menu.options] == [f"Gobblestones, table {table}" for table in reversed(tables)]
         hand = await ann.choose(answer.message, menu.custom_id, [str(tables[0])])
         assert "It’s your turn" in said(hand)
@@ -55,11 +55,11 @@ async def waiting_twice(home: House, clock: VirtualClock) -> list[int]:
         lobby = (await ann.slash("play", game="gobblestones", channel=channel)).message
         assert lobby is not None
         await bob.click(lobby, "Join")
-        table = acts(lobby)[0].number
+        table = acts(lobby)[0].table_number
         await home.parlour.tables.set_options(table, ann.id, {"first": 1}, "by-day")
         threads.append((await start(home, table, lobby, [ann, bob]))[0].board_channel)
         clock.advance(600)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
     return threads
 
 
@@ -70,13 +70,13 @@ async def test_the_table_that_waits_longest_comes_first_and_is_one_click_away(tm
         longest, other = await waiting_twice(home, clock)
         listed = said(await ann.slash("tables"))
         assert listed.index(f"<#{longest}>") < listed.index(f"<#{other}>")
-        panels = [message for message in bob.messages(bob.dm) if "Next table" in labels(message)]
+        panels = [message for message in bob.visible_messages(bob.dm) if "Next table" in labels(message)]
         assert len(panels) == 1, "he had only one table when the other panel was shown"
         assert "No other table is waiting for you" in said(await bob.click(panels[0], "Next table"))
         hand = (await ann.slash("hand", channel=other)).message
         assert hand is not None
         assert "Next table" not in labels(hand), "this one waits for her, too"
-        await home.parlour.tables.play(2, ann.id, str((await home.parlour.tables.look(2, ann.id)).legal[-1]))
+        await home.parlour.tables.play_move(2, ann.id, str((await home.parlour.tables.load_view(2, ann.id)).legal[-1]))
         idle = (await ann.slash("hand", channel=other)).message
         assert idle is not None
         answer = await ann.click(idle, "Next table")

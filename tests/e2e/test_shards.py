@@ -29,22 +29,22 @@ async def test_a_match_is_played_by_direct_messages_of_one_shard_on_a_server_of_
         robots = await start(home, table, lobby, [ann, bob])
         await whole_turn(home, table, robots)
         resumed = home.parlour.wait_for("shard_resumed", check=lambda number: number == shard, timeout=60)
-        home.sandbox.gateway.drop(shard=shard)
+        home.sandbox.gateway.drop_connections(shard=shard)
         await resumed
         await whole_turn(home, table, robots)
 
 
 async def whole_turn(home: House, table: int, robots: list[Robot]) -> None:
     """Let the player who is asked lay what they can by their panel, and see that the board shows it."""
-    await home.parlour.delivery.settle()
-    decision = (await home.parlour.tables.look(table, None)).decision
+    await home.parlour.delivery.wait_until_settled()
+    decision = (await home.parlour.tables.load_view(table, None)).decision
     assert decision is not None
     (seat,) = decision.seats
     await robots[seat].lay_row(decision.number, most=1)
-    await home.parlour.delivery.settle()
-    after = (await home.parlour.tables.look(table, None)).decision
+    await home.parlour.delivery.wait_until_settled()
+    after = (await home.parlour.tables.load_view(table, None)).decision
     assert after is not None
     assert after.number > decision.number
     now = await home.parlour.tables.find(table)
-    boards = [one for one in await home.parlour.tables.shown.of(table) if one.kind == "board" and one.live]
+    boards = [one for one in await home.parlour.tables.shown.list_surfaces(table) if one.kind == "board" and one.live]
     assert [board.version_shown for board in boards] == [now.version]

@@ -15,9 +15,9 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.store import Store
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
-from bot.ui.connection import patience
+from bot.ui.connection import discord_outage
 from bot.ui.parlour import UNLIMITED, Parlour
-from games.engine.words import said
+from games.engine.words import english_sentence
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay
 
@@ -26,7 +26,7 @@ SYNC = "PUT /applications/*/commands"
 
 @pytest.fixture
 async def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    monkeypatch.setattr(patience, "FIRST_SECONDS", 0.01)
+    monkeypatch.setattr(discord_outage, "FIRST_SECONDS", 0.01)
     monkeypatch.setattr(command_sync, "PAUSE", 0.01)
     async with Sandbox(record=traffic(tmp_path, "start-refused"), identify_seconds=0) as sandbox:
         point_discord_at(sandbox.address)
@@ -43,10 +43,12 @@ async def until_told(sandbox: Sandbox) -> None:
 async def test_a_refused_sync_leaves_the_tables_open_and_is_tried_again(
     sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    sandbox.faults.ban("GET /users/@me", retry_after=0.02)
-    sandbox.faults.refuse(SYNC, 30034, message="Max number of daily application command creates has been reached (200)")
-    sandbox.faults.refuse(SYNC, 50001, 403, "Missing Access")
-    sandbox.faults.ban(SYNC)
+    sandbox.faults.ban_address("GET /users/@me", retry_after=0.02)
+    sandbox.faults.refuse_requests(
+        SYNC, 30034, message="Max number of daily application command creates has been reached (200)"
+    )
+    sandbox.faults.refuse_requests(SYNC, 50001, 403, "Missing Access")
+    sandbox.faults.ban_address(SYNC)
     with caplog.at_level(logging.WARNING):
         async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), UNLIMITED) as parlour:
             assert parlour.is_ready(), "the tables are open while the commands are refused"
@@ -85,7 +87,7 @@ async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
             async with asyncio.timeout(30):
                 await playing
     await store.close()
-    assert bot._of_start(ended.value) == (said("main-bad-token"), FINAL)
+    assert bot._explain_start_failure(ended.value) == (english_sentence("main-bad-token"), FINAL)
     assert not any(record.exc_info for record in caplog.records), caplog.text
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import buttons
+from bot.sandbox import list_buttons
 from bot.sandbox.world.protocol import ChannelKind
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
@@ -44,11 +44,11 @@ async def test_a_private_thread_is_for_those_in_it(tmp_path: Path) -> None:
         assert "invites you" in opened.message.text
         outside = await bob.slash("tables")
         assert outside.message is not None
-        assert not [button for button in buttons(outside.message) if "Join" in button.label]
+        assert not [button for button in list_buttons(outside.message) if "Join" in button.label]
         await ann.say(bob.mention, room)
         inside = await bob.slash("tables")
         assert inside.message is not None
-        assert [button for button in buttons(inside.message) if "Join" in button.label]
+        assert [button for button in list_buttons(inside.message) if "Join" in button.label]
 
 
 async def test_a_thread_that_was_locked_has_one_living_board_when_it_opens_again(tmp_path: Path) -> None:
@@ -56,22 +56,25 @@ async def test_a_thread_that_was_locked_has_one_living_board_when_it_opens_again
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         thread = (await home.parlour.tables.find(table)).thread_id
         assert thread is not None
         home.sandbox.faults.change_thread(thread, locked=True)
-        await home.parlour.tables.play(table, ann.id, "end")
-        await home.parlour.delivery.settle()
-        moved = [message for message in ann.messages() if "I have no access to the thread" in message.text]
+        await home.parlour.tables.play_move(table, ann.id, "end")
+        await home.parlour.delivery.wait_until_settled()
+        moved = [message for message in ann.visible_messages() if "I have no access to the thread" in message.text]
         assert len(moved) == 1
         home.sandbox.faults.change_thread(thread, locked=False)
-        await home.parlour.delivery.settle()
-        await ann.wait_until(lambda: not any("My hand" in labels(message) for message in ann.messages(thread)))
-        await home.parlour.tables.play(table, bob.id, "end")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
+        await ann.wait_until(lambda: not any("My hand" in labels(message) for message in ann.visible_messages(thread)))
+        await home.parlour.tables.play_move(table, bob.id, "end")
+        await home.parlour.delivery.wait_until_settled()
         living = [
-            message for place in (thread, None) for message in ann.messages(place) if "My hand" in labels(message)
+            message
+            for place in (thread, None)
+            for message in ann.visible_messages(place)
+            if "My hand" in labels(message)
         ]
         assert len(living) == 1
         assert int(living[0].channel_id) == thread
-        assert not any("no access" in message.text for message in ann.messages(thread))
+        assert not any("no access" in message.text for message in ann.visible_messages(thread))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import MessageFlag
 from bot.tables import Person as Player
@@ -16,21 +16,21 @@ from tests.e2e.robot import open_table, start
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-async def ended(home: House, ann: Person, bob: Person) -> tuple[int, Seen]:
+async def ended(home: House, ann: Person, bob: Person) -> tuple[int, SeenMessage]:
     """Let a match end by agreement; return its number and its lobby."""
     table, lobby = await open_table(home, ann, bob, first="1")
     await start(home, table, lobby, [ann, bob])
     tables = home.parlour.tables
     asked = (await tables.propose(table, "end", Player(ann.id, "Ann"))).proposal
     assert asked is not None
-    await tables.answer(table, bob.id, asked.number, yes=True)
-    await home.parlour.delivery.settle()
+    await tables.answer_proposal(table, bob.id, asked.number, yes=True)
+    await home.parlour.delivery.wait_until_settled()
     return table, lobby
 
 
-def told(person: Person, lobby: Seen) -> list[Seen]:
+def told(person: Person, lobby: SeenMessage) -> list[SeenMessage]:
     """Return the ends that somebody sees in the channel of a lobby."""
-    return [message for message in person.messages(lobby.channel_id) if "is over: its board" in message.text]
+    return [message for message in person.visible_messages(lobby.channel_id) if "is over: its board" in message.text]
 
 
 async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_next_table(tmp_path: Path) -> None:
@@ -38,20 +38,20 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await ended(home, ann, bob)
         (end,) = told(cid, lobby)
-        posted = home.sandbox.world.message(end.channel_id, end.id)
+        posted = home.sandbox.world.get_message(end.channel_id, end.id)
         assert posted.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         assert not posted.is_v2, "a message of components with pictures is forwarded as a grey box"
         assert [str(file.description).startswith("The podium") for file in posted.attachments] == [True]
         assert labels(end) == ["Play the next", "Replay"]
-        await home.parlour.delivery.resend(table)
-        await home.parlour.tables.close(table, ann.id)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.resend_table(table)
+        await home.parlour.tables.close_table(table, ann.id)
+        await home.parlour.delivery.wait_until_settled()
         assert told(cid, lobby) == [end]
         again = (await bob.click(end, "Play the next")).message
         assert again is not None
         assert "Bob invites you to Gobblestones" in again.text
         assert ann.mention in again.text, "who played is asked, and sits there only by a click"
-        assert (await home.parlour.tables.find(table + 1)).asked_back == (ann.id,)
+        assert (await home.parlour.tables.find(table + 1)).pending_invitees == (ann.id,)
         await ann.wait_for(lambda message: "Join" in labels(message), where=ann.dm)
         shown = (await cid.click(end, "Play the next")).message
         assert shown is not None
@@ -68,14 +68,14 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
         assert thread.auto_archive_duration == 60
         home.sandbox.faults.be_quiet(60)
         assert thread.archived
-        await home.parlour.delivery.resend(table)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.resend_table(table)
+        await home.parlour.delivery.wait_until_settled()
         assert not thread.archived
         home.sandbox.faults.be_quiet(60)
         matches = (await bob.slash("history")).message
         assert matches is not None
         await bob.click(matches, "Rematch")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert not thread.archived, "the invitation stands where the match was played"
         assert thread.auto_archive_duration == 10080
 

@@ -46,22 +46,22 @@ async def a_turn(house: Halves, table: int, robots: list[Robot]) -> None:
     """Let the player who is asked lay a tile by their panel and end the turn; the one board shows it."""
     await house.settle()
     tables = house.home.parlour.tables
-    decision = (await tables.look(table, None)).decision
+    decision = (await tables.load_view(table, None)).decision
     assert decision is not None
     (seat,) = decision.seats
     await robots[seat].lay_row(decision.number, most=1)
     await house.settle()
-    after = (await tables.look(table, None)).decision
+    after = (await tables.load_view(table, None)).decision
     assert after is not None
     assert after.number > decision.number
-    surfaces = await tables.shown.of(table)
+    surfaces = await tables.shown.list_surfaces(table)
     assert [one.version_shown for one in surfaces if one.kind == "board" and one.live] == [
         (await tables.find(table)).version
     ]
 
 
 def said(answer: Answer) -> str:
-    assert answer.failed is None, answer.failed
+    assert answer.failure_reason is None, answer.failure_reason
     return "\n".join(message.text for message in answer.messages)
 
 
@@ -72,7 +72,7 @@ async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_proces
     for _ in range(4):
         await a_turn(house, table, robots)
     tables = house.home.parlour.tables
-    while (decision := (await tables.look(table, None)).decision) is not None:
+    while (decision := (await tables.load_view(table, None)).decision) is not None:
         await robots[decision.seats[0]].lay_row(decision.number, most=0)
         await house.settle()
     assert len(house.door.tables.changes.holding) == 0
@@ -109,31 +109,31 @@ async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Hal
     table, _ = await seated(house, ann, bob)
     tables = house.home.parlour.tables
     hand = await ann.slash("hand", channel=ann.dm)
-    assert hand.message is not None, hand.failed
+    assert hand.message is not None, hand.failure_reason
     assert {act.table for act in acts(hand.message)} == {table}
     assert "Gobblestones" in said(await ann.slash("tables", channel=ann.dm))
-    move = str(next(iter((await tables.look(table, ann.id)).legal)))
+    move = str(next(iter((await tables.load_view(table, ann.id)).legal)))
     wrote = await ann.say(move, ann.dm)
     await ann.wait_for(lambda message: message.id > wrote.id and "Played:" in message.text, where=ann.dm)
-    moves = await tables.store.tables.played(table)
+    moves = await tables.store.tables.list_record_moves(table)
     assert moves[-1].move == move
 
 
 async def test_goblins_think_in_the_process_that_has_their_table_alone(house: Halves) -> None:
     ann = house.person("Ann")
     table, lobby = await open_table(house.home, ann, first="1")
-    assert (await from_menu(ann, lobby, "grown")).failed is None
+    assert (await from_menu(ann, lobby, "grown")).failure_reason is None
     await house.settle()
     robots = await start(house.home, table, lobby, [ann])
     tables = house.home.parlour.tables
     for _ in range(2):
         await house.settle()
-        decision = (await tables.look(table, None)).decision
+        decision = (await tables.load_view(table, None)).decision
         assert decision is not None
         assert decision.seats == (0,)
         await robots[0].lay_row(decision.number, most=1)
-        await house.home.parlour.goblins.settle()
-    moves = await tables.store.tables.played(table)
+        await house.home.parlour.goblins.wait_until_idle()
+    moves = await tables.store.tables.list_record_moves(table)
     assert {move.seat for move in moves} == {0, 1}
     assert await house.door.tables.in_use() == []
 
@@ -147,7 +147,7 @@ async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: H
     async with asyncio.timeout(60):
         while (await tables.find(table)).version == before:  # noqa: ASYNC110  nothing tells when
             await asyncio.sleep(0.01)
-    sitter = (await tables.find(table)).sitter(ann.id)
+    sitter = (await tables.find(table)).find_sitter(ann.id)
     assert sitter is not None
     assert sitter.wish.ring == "none"
 
@@ -157,14 +157,14 @@ async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves)
     table, _ = await seated(house, ann, bob)
     assert "your data is deleted" in said(await ann.slash("privacy delete", channel=ann.dm, sure="yes")).lower()
     now = await house.home.parlour.tables.find(table)
-    assert now.sitter(ann.id) is None
+    assert now.find_sitter(ann.id) is None
     assert len(now.sitters) == 2
 
 
 async def test_without_any_signal_clicks_are_handed_over_all_the_same(
     house: Halves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inbox_rows, "signal", lambda _shard: "nobody_listens")
+    monkeypatch.setattr(inbox_rows, "signal_channel", lambda _shard: "nobody_listens")
     ann, bob = house.person("Ann"), house.person("Bob")
     table, robots = await seated(house, ann, bob)
     await a_turn(house, table, robots)
@@ -217,14 +217,14 @@ async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_not
         await house.settle()
         panel = await robots[0].panel(1)
         store = house.home.parlour.tables.store
-        played = await store.tables.played(table)
+        played = await store.tables.list_record_moves(table)
         await house.home.parlour._crew.inbox.stop()
         with pytest.MonkeyPatch.context() as short:
             short.setattr("bot.ui.interactions.handover.WITHIN", 5.0)
             answer = await ann.click(panel, labels(panel)[-1])
             assert BACK_SOON in said(answer)
-        assert await store.inbox.take(house.home.parlour._shards) == []
-        assert await store.tables.played(table) == played
+        assert await store.inbox.take_items(house.home.parlour._shards) == []
+        assert await store.tables.list_record_moves(table) == played
         assert not any(word in caplog.text for word in ('"token"', "token="))
 
 

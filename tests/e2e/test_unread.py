@@ -23,5 +23,5 @@ async def test_nothing_is_made_of_news_about_an_edit(tmp_path: Path, monkeypatch
         _, lobby = await open_table(home, ann, bob)
         await ann.wait_for(lambda message: message.id == lobby.id and "Bob" in message.text)
         # By the time a later click is answered, the news about the lobby's edit has come.
-        assert (await ann.click(lobby, "Leave")).failed is None
+        assert (await ann.click(lobby, "Leave")).failure_reason is None
     assert heard == []

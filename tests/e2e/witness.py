@@ -8,7 +8,7 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sandbox import NotPossible, Sandbox, Seen, selects
+from bot.sandbox import NotPossible, Sandbox, SeenMessage, list_selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import AnswerKind
 from bot.screens.custom_ids import Act
@@ -54,7 +54,7 @@ class Witness:
         ((count,),) = self._rows(query)
         return int(str(count))
 
-    def panel(self) -> tuple[int, Seen] | None:
+    def panel(self) -> tuple[int, SeenMessage] | None:
         """Return a seat that the match waits for, with a message that offers its moves."""
         number = self.decision()
         for seat, person in enumerate(self.people):
@@ -70,7 +70,7 @@ class Witness:
             await asyncio.sleep(0.01)
             return
         seat, panel = found
-        menus = [menu for menu in selects(panel) if menu.custom_id.startswith("pick")]
+        menus = [menu for menu in list_selects(panel) if menu.custom_id.startswith("pick")]
         if menus and self.luck.random() < 0.8:
             await self.people[seat].choose(panel, menus[0].custom_id, [menus[0].options[0].value])
             return
@@ -87,11 +87,11 @@ class Witness:
         ends = [act for act in acts(panel) if act.path == "end"]
         await (self._press(seat, panel, ends[0]) if ends else self.act())
 
-    async def _press(self, seat: int, panel: Seen, act: Act) -> None:
+    async def _press(self, seat: int, panel: SeenMessage, act: Act) -> None:
         answer = await self.people[seat].click(panel, custom_id=str(act))
-        polite = any(message.ephemeral for message in answer.messages)
+        polite = any(message.is_ephemeral for message in answer.messages)
         promised = answer.kind is AnswerKind.DEFERRED_UPDATE
-        if act.verb == "play" and answer.failed is None and not polite and not promised:
+        if act.verb == "play" and answer.failure_reason is None and not polite and not promised:
             self.accepted.append((seat, act.path))
 
     def check_nothing_lost(self) -> None:
@@ -102,11 +102,11 @@ class Witness:
 
 async def online(sandbox: Sandbox) -> None:
     ann = sandbox.person("Ann")
-    await ann.wait_until(lambda: sandbox.gateway.online, PATIENCE)
+    await ann.wait_until(lambda: sandbox.gateway.is_online, PATIENCE)
     async with asyncio.timeout(PATIENCE):
         while True:
             with contextlib.suppress(NotPossible):  # the commands come after the connection
-                assert (await ann.slash("help")).failed is None
+                assert (await ann.slash("help")).failure_reason is None
                 return
             await asyncio.sleep(0.05)
 
@@ -126,7 +126,7 @@ async def brought_up_to_date(witness: Witness, person: Person, thread: int) -> N
     async with asyncio.timeout(PATIENCE):
         while witness.panel() is None or witness.stale_surfaces():  # noqa: ASYNC110  another process cannot set an event
             await asyncio.sleep(0.05)
-    boards = [message for message in person.messages(thread) if "My hand" in labels(message)]
+    boards = [message for message in person.visible_messages(thread) if "My hand" in labels(message)]
     assert len(boards) == 1, "one live board, and no second one posted by mistake"
 
 

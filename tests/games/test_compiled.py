@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from games import RULES, keys
+from games import RULES, game_keys
 from games.cli import main
-from games.compiled import ASKED, NOTE, Rules, fitting, found
+from games.compiled import ASKED, NOTE, Rules, compilation_note, detect_rules
 from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
@@ -38,17 +38,17 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "inner").mkdir()
     (tmp_path / "rule.py").write_text("TILES = 7\n")
     (tmp_path / "inner" / "card.py").write_text("GOLD = 2\n")
-    (tmp_path / NOTE).write_text(json.dumps(fitting(tmp_path)))
+    (tmp_path / NOTE).write_text(json.dumps(compilation_note(tmp_path)))
     return tmp_path
 
 
 def test_what_was_compiled_from_these_sources_by_this_python_runs(rules: Path) -> None:
-    assert found(rules) is Rules.COMPILED
+    assert detect_rules(rules) is Rules.COMPILED
 
 
 def test_without_a_note_nothing_compiled_runs(rules: Path) -> None:
     (rules / NOTE).unlink()
-    assert found(rules) is Rules.INTERPRETED
+    assert detect_rules(rules) is Rules.INTERPRETED
 
 
 def _changed(rules: Path) -> None:
@@ -64,7 +64,7 @@ def _added(rules: Path) -> None:
 
 
 def _of_another_python(rules: Path) -> None:
-    (rules / NOTE).write_text(json.dumps({**fitting(rules), "python": ".cpython-399-toy.so"}))
+    (rules / NOTE).write_text(json.dumps({**compilation_note(rules), "python": ".cpython-399-toy.so"}))
 
 
 def _damaged(rules: Path) -> None:
@@ -74,12 +74,12 @@ def _damaged(rules: Path) -> None:
 @pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
 def test_what_does_not_fit_is_stale(rules: Path, stale: Callable[[Path], None]) -> None:
     stale(rules)
-    assert found(rules) is Rules.STALE
+    assert detect_rules(rules) is Rules.STALE
 
 
 def test_whoever_asks_for_interpreted_rules_gets_them(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ASKED, "1")
-    assert found(rules) is Rules.INTERPRETED
+    assert detect_rules(rules) is Rules.INTERPRETED
 
 
 @pytest.mark.parametrize("sources_only", [True, False])
@@ -87,7 +87,7 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
     inner = tmp_path / "toys" / "inner"
     inner.mkdir(parents=True)
     (inner / "toy.py").write_text("WHAT = 'the source'\n")
-    (inner / f"toy{fitting(inner)['python']}").write_bytes(b"no machine code")
+    (inner / f"toy{compilation_note(inner)['python']}").write_bytes(b"no machine code")
     program = CHECKED.format(
         folder=str(tmp_path), compiled=str(ROOT / "games" / "compiled.py"), sources_only=sources_only
     )
@@ -104,7 +104,7 @@ def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str
         main(["--version"])
     lines = capsys.readouterr().out.splitlines()
     assert left.value.code == 0
-    assert [line.split()[0] for line in lines[:-1]] == keys()
+    assert [line.split()[0] for line in lines[:-1]] == game_keys()
     assert lines[-1].startswith("Compiled rules, Python 3." if COMPILED_TEST else "Interpreted rules, Python 3.")
 
 
@@ -122,7 +122,7 @@ def _program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_the_rules_of_every_game_are_compiled_but_no_models_and_states(monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = list(_program("compiling", monkeypatch).modules(ROOT))
     assert all((ROOT / module).is_file() for module in chosen)
-    assert {Path(module).parts[1] for module in chosen} == {"engine", *keys()}
+    assert {Path(module).parts[1] for module in chosen} == {"engine", *game_keys()}
     kept = [module for module in chosen if Path(module).stem in ("state", "views", "events", "game", "neighbours")]
     models = [module for module in chosen if "pydantic" in (ROOT / module).read_text("utf-8")]
     assert (kept, models) == ([], [])

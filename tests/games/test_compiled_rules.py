@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from games import find, keys
-from games.cli.bench import table_sizes, variants
+from games import find_game, game_keys
+from games.cli.bench import option_variants, table_sizes
 from games.compiled import ASKED
 from games.engine.assets import ASSETS
 
@@ -17,23 +17,23 @@ pytestmark = pytest.mark.skipif(os.environ.get(ASKED) != "0", reason="make compi
 
 TABLES = [
     pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
-    for key in keys()
-    for options in variants(find(key))
-    for seats in table_sizes(find(key), options, None)
+    for key in game_keys()
+    for options in option_variants(find_game(key))
+    for seats in table_sizes(find_game(key), options, None)
 ]
 RECORDED = """
 import hashlib, json, sys
-from games import RULES, find
+from games import RULES, find_game
 from games.engine.random_play import match_seed, proven_match
 from games.engine import Match, SwiftChance
 from games.engine.goblins import GoblinLevel, goblin_move
 
 key, seats, options = json.loads(sys.argv[1])
-game = find(key)
+game = find_game(key)
 lines = [
     f"{played.seat} {played.move} {played.check}"
     for number in range(20)
-    for played in proven_match(game, seats, game.options(options), match_seed("compiled", number)).moves
+    for played in proven_match(game, seats, game.validate_options(options), match_seed("compiled", number)).moves
 ]
 match, lots = Match.deal(game, seats=seats, options=options, seed=bytes(32)), SwiftChance(5)
 for number in range(40):

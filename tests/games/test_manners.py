@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games import find
+from games import find_game
 from games.cli.players import player_of
 from games.emerald_skulls import moves as skulls
 from games.engine import Match, Move, SwiftChance
@@ -15,11 +15,11 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins import moves as goats
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 from games.goats_and_goblins.goblin import NONSENSE
-from games.goats_and_goblins.odds import odds
-from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.treasure import seats_due_card
 from games.gobblestones import moves as stones
 from games.goblin_market.moves import Bid
-from games.goblin_market.worth import collected, gain
+from games.goblin_market.worth import gain_from_suits, pack_cards
 from games.goblin_teeth.bids import bids_on
 from games.goblin_teeth.notation import DIE, SLOT
 from games.goblin_teeth.state import UNPLAYED
@@ -34,7 +34,7 @@ def played(key: str, level: GoblinLevel, seats: int, deals: int = 1) -> Iterator
     """Yield each decision of goblins on all seats: the match before it, the seat, and the move."""
     for deal in range(deals):
         match, lots = Match.new(key, seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
-        player = player_of(find(key), level)
+        player = player_of(find_game(key), level)
         while match.decision is not None:
             seat = lots.pick(match.decision.seats, "seat")
             move = player(match, seat, lots)
@@ -63,11 +63,11 @@ def test_a_grown_goblin_does_not_stall() -> None:
 
 @pytest.mark.parametrize(("key", "waits"), [("emerald_skulls", "check"), ("goats_and_goblins", "react")])
 def test_what_undoes_or_puts_off_is_not_even_thought_about(key: str, waits: str) -> None:
-    game, thought = find(key), 0
+    game, thought = find_game(key), 0
     for match, seat, _ in played(key, YOUNG, seats=3):
         if match.decision and match.decision.kind in (waits, "bet", "beat"):
             thought += 1
-            assert not any(isinstance(move, STALLING[key]) for move in game.considered(match.state, seat))
+            assert not any(isinstance(move, STALLING[key]) for move in game.candidate_moves(match.state, seat))
     assert thought
 
 
@@ -79,7 +79,7 @@ def test_no_goblin_declares_what_hardly_ever_comes_home(level: GoblinLevel) -> N
             declared += 1
             view: Any = match.view(seat)
             assert isinstance(view, GoatsAndGoblinsView)
-            assert move.number == LEAST_DECLARED or odds(view, move.number) >= NONSENSE
+            assert move.number == LEAST_DECLARED or expedition_odds(view, move.number) >= NONSENSE
     assert declared > 30
 
 
@@ -99,7 +99,7 @@ def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favouri
     for match, seat, move in played("goats_and_goblins", level, seats=4, deals=8):
         if isinstance(move, goats.Give) and move.seat != seat:
             gold = match.view(seat).scores
-            assert gold[move.seat] == min(gold[other] for other in can_get(match.state) if other != seat)
+            assert gold[move.seat] == min(gold[other] for other in seats_due_card(match.state) if other != seat)
             given.add((seat, move.seat))
     assert len(given) > 6, "each of the four gives to several others"
 
@@ -109,8 +109,8 @@ def test_no_young_goblin_bids_for_what_costs_it_points() -> None:
     for match, seat, move in played("goblin_market", YOUNG, seats=3, deals=4):
         if isinstance(move, Bid):
             bids += 1
-            owned, lot = collected(match.state.owned[seat]), match.state.lot
-            assert max(gain(owned, collected(cards)) for cards in (lot, *([card] for card in lot))) > 0
+            owned, lot = pack_cards(match.state.owned[seat]), match.state.lot
+            assert max(gain_from_suits(owned, pack_cards(cards)) for cards in (lot, *([card] for card in lot))) > 0
     assert bids > 30
 
 

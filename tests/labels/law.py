@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Row, Screen, Section
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games import find
+from games import find_game
 from games.engine import Match
 from games.engine.random_play import match_seed
 from tests.bot.screens.scenes import Played, buttons_of, random_steps
@@ -25,9 +25,9 @@ def names_of(screen: Screen) -> list[str]:
     found = list[str]()
     for part in screen.parts:
         if isinstance(part, Row):
-            found += [f"{one.emoji or ''} {one.written}" for one in part.buttons if not one.off]
+            found += [f"{one.emoji or ''} {one.visible_label}" for one in part.buttons if not one.off]
         elif isinstance(part, Section) and not part.button.off:
-            found.append(f"{part.markdown.splitlines()[0]} {part.button.written}")
+            found.append(f"{part.markdown.splitlines()[0]} {part.button.visible_label}")
     return found
 
 
@@ -47,7 +47,7 @@ def doubled_in_match(game: str, number: int, steps: int, every: int = 1) -> Iter
 
 
 def _dealt(game: str, number: int) -> Played:
-    (option, most), seats = VARIANTS.get(game, ("", 0)), [one for one in find(game).seats if 2 <= one <= MOST]
+    (option, most), seats = VARIANTS.get(game, ("", 0)), [one for one in find_game(game).seats if 2 <= one <= MOST]
     count = seats[number % len(seats)]
     options = {option: True} if number % 2 and count <= most else {}
     return Played(Match.new(game, seats=count, options=options, seed=match_seed("labels", number)))
@@ -55,10 +55,10 @@ def _dealt(game: str, number: int) -> Played:
 
 def _screens(played: Played, seat: int) -> Iterator[tuple[str, Screen]]:
     scene = played.scene(seat)
-    shown = panel(scene)
-    yield "board", board(played.scene())
+    shown = render_panel(scene)
+    yield "board", render_board(played.scene())
     yield "panel", shown
-    yield "more", more(scene)
+    yield "more", render_more(scene)
     for path in sorted(_leading(shown))[:STEPS_DEEP]:
         yield f"behind {path}", _behind(scene, path)
 
@@ -69,4 +69,4 @@ def _leading(screen: Screen) -> set[str]:
 
 
 def _behind(scene: Scene, path: str) -> Screen:
-    return panel(scene, Focus(tuple(path.split())))
+    return render_panel(scene, Focus(tuple(path.split())))

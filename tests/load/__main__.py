@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from bot.tables import Motion
-from games import keys
+from games import game_keys
 from tests.load.figures import Figures
 from tests.load.houses.database import HouseDatabase, kept
 from tests.load.houses.measured_house import ROOT
@@ -70,7 +70,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--old-goblins", type=within(int, 0, MOST_GOBLINS), default=0, help=tool_text("load-help-old-goblins")
     )
     parser.add_argument("--motion", choices=get_args(Motion), default="off", help=tool_text("load-help-motion"))
-    parser.add_argument("--game", action="append", choices=keys(), help=tool_text("load-help-game"))
+    parser.add_argument("--game", action="append", choices=game_keys(), help=tool_text("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=tool_text("load-help-house"))
     parser.add_argument(
         "--processes", type=within(int, 1, MOST_PROCESSES), default=1, help=tool_text("load-help-processes")

@@ -30,13 +30,13 @@ def set_no_deadline() -> None:
 
 def answer_no_click() -> None:
     """Leave every fifth click without an answer."""
-    hear = Dispatch.hear
+    hear = Dispatch.dispatch_interaction
 
     async def hear_most(dispatch: Dispatch, interaction: Any) -> None:
         if next(turns) % 5:
             await hear(dispatch, interaction)
 
-    patch.object(Dispatch, "hear", hear_most).start()
+    patch.object(Dispatch, "dispatch_interaction", hear_most).start()
 
 
 def drop_edits() -> None:
@@ -53,13 +53,13 @@ def drop_edits() -> None:
 
 def lose_moves() -> None:
     """Store the table and not the move, every fourth time."""
-    add = move_rows.add
+    add = move_rows.insert_moves
 
     def add_most(connection: Connection, table_id: int, moves: Sequence[StoredMove]) -> None:
         if not moves or next(turns) % 4:
             add(connection, table_id, moves)
 
-    patch.object(move_rows, "add", add_most).start()
+    patch.object(move_rows, "insert_moves", add_most).start()
 
 
 FAULTS: dict[str, Callable[[], None]] = {

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Sandbox, Seen
-from bot.sandbox.bots.answers import answer
+from bot.sandbox import Sandbox, SeenMessage
+from bot.sandbox.bots.interaction_answers import answer_interaction
 from bot.sandbox.world import messages
 from bot.sandbox.world.protocol import AnswerKind
 from tests.hand_clock import HandClock, lose_patience
@@ -19,7 +19,7 @@ ROW = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Pass", "custo
 async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
-        message = Seen({"id": "1", "channel_id": "2", "components": []}, {})
+        message = SeenMessage({"id": "1", "channel_id": "2", "components": []}, {})
         assert await crowd.use(crowd.people[0].id, message, CLICK) == ClickOutcome(0.0)
 
 
@@ -39,15 +39,17 @@ async def test_a_form_that_nobody_opens_or_whose_button_is_gone_is_an_outcome() 
         crowd = Crowd(sandbox)
         stage, ann = sandbox.stage, crowd.people[0]
         row = {"type": 1, "components": [{"type": 2, "style": 2, "label": "Options", "custom_id": OPENER, "id": 2}]}
-        channel = stage.world.channel(sandbox.channel("parlour"))
-        lobby = messages.post(stage, channel, stage.world.bot, {"content": "A table", "components": [row | {"id": 1}]})
-        seen = Seen(stage.shown_to_people(lobby), {})
+        channel = stage.world.get_channel(sandbox.find_channel_id("parlour"))
+        lobby = messages.post_message(
+            stage, channel, stage.world.bot, {"content": "A table", "components": [row | {"id": 1}]}
+        )
+        seen = SeenMessage(stage.page_message(lobby), {})
         pressing = asyncio.create_task(crowd.fill(ann.id, seen, OPENER, {"pace": "live"}))
         await asyncio.sleep(0)
         assert crowd.pressed[-1].control == OPENER
         lose_patience(sandbox)
         assert (await pressing).failed == "The application did not respond"
-        messages.remove(stage, lobby)
+        messages.remove_message(stage, lobby)
         assert await crowd.fill(ann.id, seen, OPENER, {}) == ClickOutcome(0.0)
 
 
@@ -55,15 +57,15 @@ async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows(
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
         stage, interactions = sandbox.stage, sandbox.interactions
-        channel = stage.world.channel(sandbox.channel("parlour"))
-        board = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
-        seen = Seen(stage.shown_to_people(board), {})
+        channel = stage.world.get_channel(sandbox.find_channel_id("parlour"))
+        board = messages.post_message(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
+        seen = SeenMessage(stage.page_message(board), {})
         clicking = asyncio.create_task(crowd.use(crowd.people[0].id, seen, CLICK))
         await asyncio.sleep(0)
         sent = interactions.get(crowd.pressed[-1].interaction)
         assert sent
-        answer(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
-        messages.revise(stage, board, {"content": "Bob thinks"})
+        answer_interaction(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
+        messages.revise_message(stage, board, {"content": "Bob thinks"})
         outcome = await clicking
         assert (outcome.text, outcome.promised, outcome.failed) == ("Too late", False, None)
         assert crowd.pressed[-1].ended == "UPDATE"
@@ -77,14 +79,14 @@ async def test_a_promise_in_a_message_that_is_gone_is_kept_elsewhere(
     async with Sandbox(people=("Ann",)) as sandbox:
         crowd = Crowd(sandbox)
         stage, interactions = sandbox.stage, sandbox.interactions
-        channel = stage.world.channel(sandbox.channel("parlour"))
-        panel = messages.post(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
-        clicking = asyncio.create_task(crowd.use(crowd.people[0].id, Seen(stage.shown_to_people(panel), {}), CLICK))
+        channel = stage.world.get_channel(sandbox.find_channel_id("parlour"))
+        panel = messages.post_message(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
+        clicking = asyncio.create_task(crowd.use(crowd.people[0].id, SeenMessage(stage.page_message(panel), {}), CLICK))
         await asyncio.sleep(0)
         sent = interactions.get(crowd.pressed[-1].interaction)
         assert sent
         if gone:
-            messages.remove(stage, panel)
-        answer(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
+            messages.remove_message(stage, panel)
+        answer_interaction(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
         assert (await clicking).failed == (None if gone else "never shown")
         assert crowd.pressed[-1].ended.endswith("its message is gone") is gone

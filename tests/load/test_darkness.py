@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from tests.load.crowd.sights import Sight
 from tests.load.test_offers import button
 from tests.load.trouble.darkness import Waiting, lit
@@ -15,7 +15,7 @@ ANN, TABLE, DECISION = 5, 7, 3
 
 def sight(number: int, onlooker: int | None, *controls: str, ephemeral: bool = False) -> Sight:
     rows = [{"type": 1, "components": [button(control)]} for control in controls]
-    shown = Seen({"id": str(number), "channel_id": "1", "ephemeral": ephemeral, "components": rows}, {})
+    shown = SeenMessage({"id": str(number), "channel_id": "1", "ephemeral": ephemeral, "components": rows}, {})
     verbs = frozenset(control.partition(":")[0] for control in controls)
     return Sight(shown, onlooker, frozenset() if onlooker else frozenset({ANN}), [], verbs)
 
@@ -26,7 +26,7 @@ OLD_PANEL, PANEL = sight(3, ANN, "play:7:2:pass"), sight(4, ANN, "play:7:3:pass"
 
 def crowd(sights: tuple[Sight, ...], *, opened: bool, refused: bool) -> Any:
     channel = SimpleNamespace(messages={one.message.id: one for one in sights})
-    world = SimpleNamespace(user=lambda _: SimpleNamespace(dms_open=opened), channels={1: channel})
+    world = SimpleNamespace(get_user=lambda _: SimpleNamespace(dms_open=opened), channels={1: channel})
     shut_out = {(TABLE, ANN)} if refused else {(TABLE + 1, ANN)}
     sandbox, seen = SimpleNamespace(world=world), SimpleNamespace(of=lambda _: sights)
     return SimpleNamespace(sandbox=sandbox, sights=seen, shut_out=shut_out)

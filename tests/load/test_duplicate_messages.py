@@ -30,35 +30,35 @@ Post = Callable[[Sandbox, Channel], Message]
 
 
 def board(sandbox: Sandbox, thread: Channel) -> Message:
-    return messages.post(sandbox.stage, thread, sandbox.world.bot, {"content": "The board", **BOARD})
+    return messages.post_message(sandbox.stage, thread, sandbox.world.bot, {"content": "The board", **BOARD})
 
 
 def bell(sandbox: Sandbox, thread: Channel) -> Message:
-    ann = sandbox.world.person("Ann").id
-    return messages.post(sandbox.stage, thread, sandbox.world.bot, {"content": f"<@{ann}>, it is your turn."})
+    ann = sandbox.world.find_person("Ann").id
+    return messages.post_message(sandbox.stage, thread, sandbox.world.bot, {"content": f"<@{ann}>, it is your turn."})
 
 
 @pytest.mark.parametrize(("post", "kind"), [(board, "board"), (bell, "bell")])
 async def test_a_second_one_is_found_until_it_is_gone(post: Post, kind: str) -> None:
     async with Sandbox(people=("Ann", "Bob")) as sandbox:
-        crowd, parlour = Crowd(sandbox), sandbox.world.channel(sandbox.channel_id)
-        thread = threads.start(sandbox.stage, parlour, sandbox.world.bot, {"name": "A table", "type": 11})
+        crowd, parlour = Crowd(sandbox), sandbox.world.get_channel(sandbox.channel_id)
+        thread = threads.create_thread(sandbox.stage, parlour, sandbox.world.bot, {"name": "A table", "type": 11})
         first, second = post(sandbox, thread), post(sandbox, thread)
         known: Any = Known(first)
         assert await twins(crowd, known) == {(second.id, kind)}
-        messages.remove(sandbox.stage, second)
+        messages.remove_message(sandbox.stage, second)
         assert await twins(crowd, known) == set()
 
 
 async def test_a_board_that_became_a_log_and_one_in_a_deleted_thread_are_none() -> None:
     async with Sandbox(people=("Ann", "Bob")) as sandbox:
-        crowd, parlour = Crowd(sandbox), sandbox.world.channel(sandbox.channel_id)
+        crowd, parlour = Crowd(sandbox), sandbox.world.get_channel(sandbox.channel_id)
         here, gone = (
-            threads.start(sandbox.stage, parlour, sandbox.world.bot, {"name": f"Table {number}", "type": 11})
+            threads.create_thread(sandbox.stage, parlour, sandbox.world.bot, {"name": f"Table {number}", "type": 11})
             for number in (1, 2)
         )
         old, _ = board(sandbox, here), board(sandbox, gone)
         known: Any = Known()
-        messages.revise(sandbox.stage, old, LOG)
-        threads.remove(sandbox.stage, gone)
+        messages.revise_message(sandbox.stage, old, LOG)
+        threads.delete_thread(sandbox.stage, gone)
         assert await twins(crowd, known) == set()

@@ -54,7 +54,7 @@ def test_the_house_lives_by_the_clock_that_it_is_given(
         given.append(clock)
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(house, "run", run)
+    monkeypatch.setattr(house, "run_parlour", run)
     monkeypatch.setattr(house, "write_log", lambda _: None)
     monkeypatch.setattr("os.umask", lambda _: 0)
     clock = quick.QuickClock()
@@ -68,7 +68,7 @@ async def test_a_full_disk_takes_nothing_more_until_there_is_room_again(quick: M
 
     async def open_many() -> None:
         for _ in range(40):
-            await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+            await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
 
     quick.FULL.touch()
     with pytest.raises(StoreUnavailable):
@@ -86,9 +86,9 @@ async def test_signals_reach_nobody_while_they_are_muted(quick: ModuleType, post
             stack.push_async_callback(store.close)
         there.news.clear()
         quick.MUTED.touch()
-        await here.inbox.put(1, 7)
+        await here.inbox.put_item(1, 7)
         await asyncio.sleep(0.5)
         assert not there.news.is_set()
         quick.MUTED.unlink()
-        await here.inbox.put(1, 7)
+        await here.inbox.put_item(1, 7)
         await asyncio.wait_for(there.news.wait(), 30)

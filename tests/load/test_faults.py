@@ -67,13 +67,13 @@ async def scene(tmp_path: Path) -> AsyncIterator[FaultScene]:
     with closing(sqlite3.connect(database)) as file:
         file.execute("CREATE TABLE tables (id)")
     async with Sandbox(people=("Ann", "Bob", "Cid")) as sandbox:
-        sandbox.world.dm_with(sandbox.world.person("Ann"))
+        sandbox.world.dm_with(sandbox.world.find_person("Ann"))
         yield scene_of(sandbox, File(database), tmp_path)[0]
 
 
 async def refused(scene: FaultScene) -> bool:
     """Tell whether a message in some channel is refused, as a limit or a server that is down does it."""
-    fault = await scene.sandbox.faults.meet("POST", "/channels/1/messages")
+    fault = await scene.sandbox.faults.apply_to_request("POST", "/channels/1/messages")
     return fault is not None and fault.status in (429, 500, 502, 503)
 
 
@@ -92,7 +92,9 @@ async def shut(scene: FaultScene) -> bool:
 
 
 async def forbidden(scene: FaultScene) -> bool:
-    return bool(scene.sandbox.world.channel(scene.sandbox.channel_id).denied & PERMISSIONS["send_messages_in_threads"])
+    return bool(
+        scene.sandbox.world.get_channel(scene.sandbox.channel_id).denied & PERMISSIONS["send_messages_in_threads"]
+    )
 
 
 async def departed(scene: FaultScene) -> bool:
@@ -169,12 +171,12 @@ async def test_a_trouble_of_the_server_is_felt_by_a_house_and_is_over_then(tmp_p
         place = ServerDatabase(server.house(), server)
         async with Sandbox(people=("Ann",)) as sandbox:
             scene, _ = scene_of(sandbox, place, tmp_path)
-            store = await Store.open(place.url, Shards.read("0/2"))
+            store = await Store.open(place.url, Shards.from_text("0/2"))
             try:
                 async with TROUBLES[name](scene):
                     assert await away(place) == (name == "power_cut")
                 async with asyncio.timeout(60):
-                    while not store.lost:  # noqa: ASYNC110  it is noticed a moment later
+                    while not store.has_lost_claim:  # noqa: ASYNC110  it is noticed a moment later
                         await asyncio.sleep(0.01)
                 assert not await away(place)
                 await store.set_note("again", "there")

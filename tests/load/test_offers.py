@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.screens.custom_ids import Act
 from tests.load.crowd.offers import press, waits_with, ways
 
@@ -16,8 +16,8 @@ def menu(custom_id: str, *values: str) -> dict[str, Any]:
     return {"type": 3, "custom_id": custom_id, "options": options, "min_values": 1, "max_values": 1}
 
 
-def message(*rows: dict[str, Any]) -> Seen:
-    return Seen({"id": "1", "components": [{"type": 1, "components": [row]} for row in rows]}, {})
+def message(*rows: dict[str, Any]) -> SeenMessage:
+    return SeenMessage({"id": "1", "components": [{"type": 1, "components": [row]} for row in rows]}, {})
 
 
 def test_a_button_is_a_way_and_each_option_of_a_menu_is_one() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
 from games.engine.goblins import GoblinLevel
 from tests.load.__main__ import main
@@ -32,11 +32,11 @@ class Lobby:
     async def command(self, *_: object, **_options: object) -> ClickOutcome:
         return ClickOutcome(0.1, message=message(button("join:8:0:")))
 
-    async def use(self, _user: int, _message: Seen, custom_id: str, values: object = None) -> ClickOutcome:
+    async def use(self, _user: int, _message: SeenMessage, custom_id: str, values: object = None) -> ClickOutcome:
         self.chosen[custom_id] = values
         return ClickOutcome(0.1)
 
-    async def fill(self, _user: int, _message: Seen, _custom_id: str, _values: object) -> ClickOutcome:
+    async def fill(self, _user: int, _message: SeenMessage, _custom_id: str, _values: object) -> ClickOutcome:
         return ClickOutcome(0.1)
 
 

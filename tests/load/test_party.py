@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
 from bot.tables import Motion
 from tests.load.crowd.party import PACE, Party, unnoted
@@ -26,11 +26,13 @@ class Asking:
         self.refusals -= 1
         return ClickOutcome(0.1, message=message() if self.refusals >= 0 else message(button("again:7:0:")))
 
-    async def use(self, _user: int, _message: Seen, custom_id: str, *_: object) -> ClickOutcome:
+    async def use(self, _user: int, _message: SeenMessage, custom_id: str, *_: object) -> ClickOutcome:
         self.pressed.append(custom_id)
         return ClickOutcome(0.1, message=message(button("join:8:0:"), button("start:8:0:")))
 
-    async def fill(self, _user: int, _message: Seen, custom_id: str, values: dict[str, Sequence[str]]) -> ClickOutcome:
+    async def fill(
+        self, _user: int, _message: SeenMessage, custom_id: str, values: dict[str, Sequence[str]]
+    ) -> ClickOutcome:
         self.pressed.append(custom_id)
         self.filled = values
         return ClickOutcome(0.1)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from tests.load.crowd.sights import Sight
 from tests.load.trouble.shown_times import PAUSED, RUNNING, WrongTime, find_pauses, find_wrong_times
 
@@ -16,7 +16,7 @@ BOARD, SECOND = 5, 1_000_000
 
 def crowd(text: str, *, onlooker: int | None = None, there: bool = True) -> Any:
     """Return people who see one message of a table."""
-    shown = Seen({"id": str(BOARD), "channel_id": "1", "content": text, "components": [], "embeds": []}, {})
+    shown = SeenMessage({"id": str(BOARD), "channel_id": "1", "content": text, "components": [], "embeds": []}, {})
     sight = Sight(shown, onlooker, frozenset(), [], frozenset({"all"}))
     world = SimpleNamespace(channels={1: SimpleNamespace(messages={BOARD: shown} if there else {})})
     return SimpleNamespace(sandbox=SimpleNamespace(world=world), sights=SimpleNamespace(of=lambda _: [sight]))

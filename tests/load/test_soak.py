@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.store import Store
 from bot.tables import Person, SystemClock, Tables
 from tests.load.crowd.people import ClickOutcome
@@ -28,11 +28,11 @@ async def witness(tmp_path: Path) -> Witness:
     path = tmp_path / "parlour.db"
     store = await Store.open(str(path))
     tables, witness = Tables(store, SystemClock()), Witness(File(path))
-    table = await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.start(table.id, 1)
+    table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.start_match(table.id, 1)
     while (await tables.find(table.id)).status == "playing":
-        move = str((await tables.look(table.id, 1)).legal[-1])
-        await tables.play(table.id, 1, move)
+        move = str((await tables.load_view(table.id, 1)).legal[-1])
+        await tables.play_move(table.id, 1, move)
         witness.accepted[table.id].append(move)
         witness.clicked[table.id, 1, move] += 1
     await store.close()
@@ -43,8 +43,8 @@ async def witness(tmp_path: Path) -> Witness:
 BACK_SOON, NO_BOOKS = COMING_BACK
 
 
-def saying(text: str) -> Seen:
-    return Seen({"content": text, "components": [], "embeds": []}, {})
+def saying(text: str) -> SeenMessage:
+    return SeenMessage({"content": text, "components": [], "embeds": []}, {})
 
 
 def change(witness: Witness, statement: str) -> None:

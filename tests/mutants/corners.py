@@ -38,7 +38,7 @@ CORNERS = {
         ),
         ("bot/store/migrations/*",),  # Alembic loads them under names of its own, by which mutmut wakes nothing
     ),
-    "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composer.py", "tests/bot/ui/test_own_emoji.py")),
+    "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composed.py", "tests/bot/ui/test_own_emoji.py")),
     "bot/replays": Corner(("tests/bot/replays", "tests/bot/ui/test_playback_clicks.py")),
     "games/emerald_skulls": rules_of("emerald_skulls", "tumbler.py", commands=("balance.py",)),
     "games/goats_and_goblins": rules_of("goats_and_goblins", "ballots.py"),
@@ -56,19 +56,19 @@ DECIDING = (
     "bot/store/rows/retention.py",
     "bot/tables/table_view.py",
     "bot/tables/deadlines/agenda.py",
-    "bot/tables/deadlines/given_back.py",
+    "bot/tables/deadlines/returned_time.py",
     "bot/tables/deadlines/outages.py",
     "bot/tables/deadlines/pace.py",
     "bot/tables/use_cases/agreements.py",
     "bot/tables/use_cases/playing.py",
     "bot/tables/use_cases/proposals.py",
     "bot/tables/use_cases/stages.py",
-    "bot/ui/surfaces/calling.py",
-    "bot/ui/surfaces/look_again.py",
+    "bot/ui/surfaces/call_facts.py",
+    "bot/ui/surfaces/recheck_schedule.py",
     "bot/ui/surfaces/mentions.py",
     "bot/ui/surfaces/panels.py",
     "bot/ui/surfaces/presence.py",
-    "bot/ui/surfaces/ringing.py",
+    "bot/ui/surfaces/ping_rules.py",
 )
 """Modules that decide: who is called, what a clock gives back, what is agreed, kept, told, and offered to whom."""
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from bot.pictures.moments import moving_of
 from bot.pictures.sample import samples_of
-from games import keys
-from games.engine.words import said
-from tests.pictures.bench import MeasuredPicture, measure, measure_moving, save, save_moving
-from tests.pictures.evening import EveningCost, evening
-from tests.pictures.sheet import podiums, write_sheet
+from games import game_keys
+from games.engine.words import english_sentence
+from tests.pictures.bench import MeasuredPicture, measure_moving, measure_sample, save_moving, save_sample
+from tests.pictures.evening import EveningCost, simulate_evening
+from tests.pictures.sheet import sample_podiums, write_sheet
 from tests.words import tool_text
 
 
@@ -25,26 +25,28 @@ def main(arguments: list[str] | None = None) -> int:
         return _run(asked)
     except OSError as problem:
         place = str(asked.sheet or asked.save)
-        sys.stderr.write(said("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n")
+        sys.stderr.write(
+            english_sentence("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n"
+        )
         return 1
 
 
 def _run(asked: argparse.Namespace) -> int:
-    games, measured = [asked.game] if asked.game else list(keys()), list[MeasuredPicture]()
+    games, measured = [asked.game] if asked.game else list(game_keys()), list[MeasuredPicture]()
     if asked.tables:
-        spent = evening(games, asked.tables)
+        spent = simulate_evening(games, asked.tables)
         sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _format_costs(spent))
         return 0
     if asked.sheet:
         write_sheet(asked.sheet, games)
         return 0
     moving = [(game, kind, picture) for game in games for kind, picture in moving_of(game).items()]
-    moving += [] if asked.game else [("house", name, picture) for name, picture in podiums()]
+    moving += [] if asked.game else [("house", name, picture) for name, picture in sample_podiums()]
     for game in games:
         for sample in samples_of(game).values():
-            measured.append(measure(game, sample))
+            measured.append(measure_sample(game, sample))
             if asked.save:
-                save(game, sample, asked.save)
+                save_sample(game, sample, asked.save)
     for game, kind, picture in moving:
         measured.append(measure_moving(game, kind, picture))
         if asked.save:
@@ -55,7 +57,7 @@ def _run(asked: argparse.Namespace) -> int:
 
 def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=tool_text("pictures-bench"))
-    parser.add_argument("game", nargs="?", choices=sorted(keys()), help=tool_text("pictures-bench-game"))
+    parser.add_argument("game", nargs="?", choices=sorted(game_keys()), help=tool_text("pictures-bench-game"))
     parser.add_argument("--json", action="store_true", help=tool_text("pictures-bench-json"))
     parser.add_argument("--tables", type=int, default=0, help=tool_text("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=tool_text("pictures-bench-save"))

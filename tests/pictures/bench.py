@@ -11,13 +11,13 @@ from typing import TypedDict
 from PIL import Image, ImageSequence
 
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import FACES
-from bot.pictures.painting.bands import packed
-from bot.pictures.picture import media
+from bot.pictures.painting.bands import pack_band
+from bot.pictures.picture import media_extension
 from bot.pictures.sample import Sample
-from bot.pictures.shared.portraits import faces_shown
-from games.engine.words import words
+from bot.pictures.shared.portraits import use_faces
+from games.engine.words import load_words
 
 ROUNDS = 15
 PHONE, ABREAST = 341, 4
@@ -39,15 +39,15 @@ class MeasuredPicture(TypedDict):
     frames: int
 
 
-def drawn(game: str, sample: Sample) -> list[Picture]:
+def draw_sample(game: str, sample: Sample) -> list[Picture]:
     """Return the pictures of a sample: a panel may have several."""
-    return draw(game, sample.kind, sample.view, sample.names, words())
+    return draw_pictures(game, sample.kind, sample.view, sample.names, load_words())
 
 
-def measure(game: str, sample: Sample) -> MeasuredPicture:
+def measure_sample(game: str, sample: Sample) -> MeasuredPicture:
     """Draw a sample a few times and measure it."""
-    pictures = drawn(game, sample)
-    times = sorted(_milliseconds(game, sample) for _ in range(ROUNDS))
+    pictures = draw_sample(game, sample)
+    times = sorted(_time_drawing(game, sample) for _ in range(ROUNDS))
     return MeasuredPicture(
         game=game,
         picture=f"{sample.name}.{sample.kind}",
@@ -61,11 +61,11 @@ def measure(game: str, sample: Sample) -> MeasuredPicture:
 
 def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
     """Draw a moving picture a few times and measure it."""
-    file = moved(picture)
+    file = render_motion(picture)
     times = sorted(_moving_milliseconds(picture) for _ in range(ROUNDS))
     return MeasuredPicture(
         game=game,
-        picture=f"{kind}.{media(file)}",
+        picture=f"{kind}.{media_extension(file)}",
         ms=round(times[ROUNDS // 2], 2),
         kB=round(len(file) / 1000, 1),
         width=picture.width,
@@ -74,15 +74,15 @@ def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
     )
 
 
-def moved(picture: Picture) -> bytes:
+def render_motion(picture: Picture) -> bytes:
     """Return a picture in motion, with the faces of goblins."""
-    with faces_shown(FACES):
-        return picture.content(moving=True)
+    with use_faces(FACES):
+        return picture.file_bytes(moving=True)
 
 
 def _moving_milliseconds(picture: Picture) -> float:
     begin = time.thread_time()
-    moved(picture)
+    render_motion(picture)
     return 1000 * (time.thread_time() - begin)
 
 
@@ -95,10 +95,10 @@ def frames_of(file: bytes) -> list[Image.Image]:
 def save_moving(game: str, kind: str, picture: Picture, folder: Path) -> None:
     """Write a moving picture to a folder, with its words and a contact sheet of its frames, as a phone shows them."""
     folder.mkdir(parents=True, exist_ok=True)
-    written = moved(picture)
-    file = folder / f"{game}-{kind}.{media(written)}"
+    written = render_motion(picture)
+    file = folder / f"{game}-{kind}.{media_extension(written)}"
     file.write_bytes(written)
-    file.with_suffix(".txt").write_text(picture.alt + "\n", "utf-8")
+    file.with_suffix(".txt").write_text(picture.alt_text + "\n", "utf-8")
     height, frames = round(picture.height * PHONE / picture.width), frames_of(written)
     sheet = Image.new("RGB", (ABREAST * PHONE, -(-len(frames) // ABREAST) * height))
     for number, frame in enumerate(frames):
@@ -107,17 +107,17 @@ def save_moving(game: str, kind: str, picture: Picture, folder: Path) -> None:
     sheet.save(file.with_name(f"{file.stem}-frames.png"))
 
 
-def _milliseconds(game: str, sample: Sample) -> float:
-    packed.cache_clear()
+def _time_drawing(game: str, sample: Sample) -> float:
+    pack_band.cache_clear()
     begin = time.thread_time()
-    drawn(game, sample)
+    draw_sample(game, sample)
     return 1000 * (time.thread_time() - begin)
 
 
-def save(game: str, sample: Sample, folder: Path) -> None:
+def save_sample(game: str, sample: Sample, folder: Path) -> None:
     """Write the pictures of a sample to a folder, with their words beside them."""
     folder.mkdir(parents=True, exist_ok=True)
-    for number, picture in enumerate(drawn(game, sample), start=1):
+    for number, picture in enumerate(draw_sample(game, sample), start=1):
         file = folder / f"{game}-{sample.name}.{sample.kind}{number if number > 1 else ''}.png"
         file.write_bytes(picture.png)
-        file.with_suffix(".txt").write_text(picture.alt + "\n", "utf-8")
+        file.with_suffix(".txt").write_text(picture.alt_text + "\n", "utf-8")

@@ -7,16 +7,16 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.pictures.moments import FACES, NAMES, moments_of
-from bot.pictures.painting.fonts import Face, Font, loaded
+from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
 from bot.pictures.sample import samples_of
-from bot.pictures.shared.banner import Guest, Poster, banner
-from bot.pictures.shared.podium import Finish, podium
-from bot.pictures.shared.portraits import faces_shown
-from games.engine.convention import class_name, part
-from games.engine.words import words
-from tests.pictures.bench import drawn
+from bot.pictures.shared.banner import Guest, Poster, draw_banner
+from bot.pictures.shared.podium import Finish, draw_podium
+from bot.pictures.shared.portraits import use_faces
+from games.engine.convention import class_name, load_part
+from games.engine.words import load_words
+from tests.pictures.bench import draw_sample
 
 WIDTH, GAP, HEAD, COLUMNS = 341, 12, 22, 8
 """A phone shows a picture this wide; its name stands above it."""
@@ -32,56 +32,56 @@ POINTS = (31, 27, 19, 7, 4)
 Named = tuple[str, Picture]
 
 
-def pictures(games: Sequence[str]) -> Iterator[Named]:
+def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
     """Yield every picture of these games with its name: podiums, invitations, moments, positions; all with faces."""
-    yield from podiums()
+    yield from sample_podiums()
     for game in games:
-        yield f"{game} invitation", _invitation(game)
+        yield f"{game} invitation", _sample_invitation(game)
         yield from ((f"{game} {kind}", picture) for kind, picture in moments_of(game).items())
         for sample in samples_of(game).values():
-            with faces_shown(FACES):
-                shown = drawn(game, sample)
+            with use_faces(FACES):
+                shown = draw_sample(game, sample)
             yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in shown)
 
 
-def podiums() -> Iterator[Named]:
+def sample_podiums() -> Iterator[Named]:
     """Yield a podium of two, and one of five as the third sees it."""
     finishes = [
         Finish(seat, NAMES[seat], seat + 1, points, goblin=True, sources=SOURCES[seat] if seat < len(SOURCES) else ())
         for seat, points in enumerate(POINTS)
     ]
-    with faces_shown(FACES):
-        yield "podium of two", podium(finishes[:2], "")
-        yield "podium of five", podium(finishes, "", own=2)
+    with use_faces(FACES):
+        yield "podium of two", draw_podium(finishes[:2], "")
+        yield "podium of five", draw_podium(finishes, "", own=2)
 
 
-def _invitation(game: str) -> Picture:
-    screen = part(game, f"bot.games.{game}.screen", f"{class_name(game)}Screen", type)
+def _sample_invitation(game: str) -> Picture:
+    screen = load_part(game, f"bot.games.{game}.screen", f"{class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
-    with faces_shown(FACES):
-        return banner(game, poster, [Guest(name, goblin=True) for name in NAMES[:2]], "", words().language)
+    with use_faces(FACES):
+        return draw_banner(game, poster, [Guest(name, goblin=True) for name in NAMES[:2]], "", load_words().language)
 
 
 def write_sheet(file: Path, games: Sequence[str]) -> None:
     """Write the contact sheet of these games to a PNG."""
-    shown = [(name, _small(picture)) for name, picture in pictures(games)]
-    places, height = _placed([image.height for _, image in shown])
+    shown = [(name, _shrink_picture(picture)) for name, picture in iter_sheet_pictures(games)]
+    places, height = _arrange_columns([image.height for _, image in shown])
     sheet = Image.new("RGB", (GAP + COLUMNS * (WIDTH + GAP), height), CAVE)
     pen = ImageDraw.Draw(sheet)
     for (name, image), (x, y) in zip(shown, places, strict=True):
-        pen.text((x, y), name, CREAM, loaded(Face(Font.ROUND, 15)))
+        pen.text((x, y), name, CREAM, load_font(Face(Font.ROUND, 15)))
         sheet.paste(image, (x, y + HEAD))
     file.parent.mkdir(parents=True, exist_ok=True)
     sheet.save(file, "PNG", compress_level=LEVEL)
 
 
-def _small(picture: Picture) -> Image.Image:
+def _shrink_picture(picture: Picture) -> Image.Image:
     with Image.open(BytesIO(picture.png)) as whole:
         size = WIDTH, round(whole.height * WIDTH / whole.width)
         return whole.convert("RGB").resize(size, Image.Resampling.LANCZOS)
 
 
-def _placed(heights: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
+def _arrange_columns(heights: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
     """Return the top left corners of pictures in columns that are about as long, and how high the sheet is."""
     ends, places = [GAP] * COLUMNS, list[tuple[int, int]]()
     for height in heights:

@@ -10,10 +10,10 @@ from unittest.mock import Mock
 
 import discord
 
-from bot.screens.board import brief
+from bot.screens.board import is_brief_decision
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT
-from bot.tables.deadlines.pace import SINGLE, patience
+from bot.tables.deadlines.pace import SINGLE, answer_time_limit
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.panels import Panels
@@ -81,7 +81,7 @@ class AtPlay:
         self._rounds = BoardRounds()
         self.at_hand.live("board", None, channel=60)
         for seat in range(PEOPLE):
-            self.at_hand.presence.clicked(THIS, 100 + seat, at_board=False)  # they have joined
+            self.at_hand.presence.note_click(THIS, 100 + seat, at_board=False)  # they have joined
             self.at_hand.live("panel", 100 + seat, 0)
         self.panels, self.mentions = self._surfaces()
 
@@ -103,7 +103,7 @@ class AtPlay:
             self._ask(decision.number)
             await self._show()
         self.at_hand.clock.advance(1)
-        if self.at_hand.look_again.due():
+        if self.at_hand.look_again.pop_due_tables():
             await self._show()
         await self._play_due()
 
@@ -112,8 +112,8 @@ class AtPlay:
         self._number, now = number, self.at_hand.clock.now()
         decision = self.match.decision
         assert decision is not None
-        tempo = self.match.game.tempo(decision.kind)
-        time = SINGLE if self.match.plays_itself else patience("live", tempo)
+        tempo = self.match.game.question_tempo(decision.kind)
+        time = SINGLE if self.match.plays_itself else answer_time_limit("live", tempo)
         assert time is not None
         self.at_hand.waits(time)
         self.at_hand.changes["pace"] = "live"
@@ -145,7 +145,7 @@ class AtPlay:
 
     def _time_up(self, seat: int) -> None:
         """Let the clock answer for somebody."""
-        if self._is_away(seat) and not brief(self.at_hand.scene_of(None)):
+        if self._is_away(seat) and not is_brief_decision(self.at_hand.scene_of(None)):
             self._note_late(seat)
             self.silent += 1
             self.at_hand.sits(seat, silent=self.silent)
@@ -157,7 +157,7 @@ class AtPlay:
         assert decision is not None
         self.answered[seat] += 1
         at_board = not decision.sealed and bool(self.at_hand.scene_of(None).table_view.offered) and seat % 2 == 0
-        self.at_hand.presence.clicked(THIS, 100 + seat, at_board=at_board)
+        self.at_hand.presence.note_click(THIS, 100 + seat, at_board=at_board)
         self.answers[seat] = self.at_hand.clock.now() + SECOND
         move = by_habit(self.match, seat, self.lots)
         self._play(seat, str(self.match.default_move(seat) if move is None else move))
@@ -173,8 +173,8 @@ class AtPlay:
         public = self.at_hand.scene_of(None)
         if screen_of(self.match.game.key).panels:
             for sitter in self.at_hand.table.sitters:
-                await self.panels.show(public, sitter, self._rounds)
-        await self.mentions.show(public)
+                await self.panels.show_panel(public, sitter, self._rounds)
+        await self.mentions.show_mentions(public)
         called = self._called()
         self.counted.pings.update(called)
         for seat in filter(self._is_away, called):

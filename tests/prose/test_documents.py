@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from bot.operator.arguments import asked
+from bot.operator.arguments import parse_arguments
 from games.cli import main as games
 from tests.prose.pages import MOST_WORDS, MOST_WORDS_IN_TABLES, ROOT
 from tests.prose.reading import find_faults, find_words, parse_page, split_sentences
@@ -150,7 +150,7 @@ def test_every_command_of_the_rules_has_help(command: str) -> None:
 @pytest.mark.parametrize("command", sorted({command for module, command in COMMANDS if module == "bot" and command}))
 def test_every_command_of_the_operator_has_help(command: str) -> None:
     with pytest.raises(SystemExit) as left:
-        asked([command, "--help"])
+        parse_arguments([command, "--help"])
     assert left.value.code == 0
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
-from games import keys
+from games import game_keys
 from tests.chromium import ARGUMENTS, find_chromium
 from tests.screens.longer import long_winded
 from tests.screens.playing import played
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ExitStack() as stack:
         if asked.long:
             stack.enter_context(long_winded())
-        ways = [*WAYS] if asked.all else asked.way or keys()
+        ways = [*WAYS] if asked.all else asked.way or game_keys()
         most = None if asked.posed else asked.questions
         asyncio.run(_measured(chromium, ways, most, asked.folder))
     return 0

@@ -9,11 +9,11 @@ from pathlib import Path
 import discord
 from playwright.async_api import async_playwright
 
-from bot.replays.lessons import Lessons, first_step, taught
-from bot.replays.stage import Asker
+from bot.replays.lessons import Lessons, first_step, games_with_lesson
+from bot.replays.stage import ReplayViewer
 from bot.store.models import Person
 from games.engine.lessons import lesson_of
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.chromium import ARGUMENTS, find_chromium
 from tests.e2e.house import house
 from tests.screens.__main__ import ARTEFACTS
@@ -25,18 +25,18 @@ from tests.screens.posing import NAMES, Pose
 
 async def lesson_poses(game: str, user: int) -> list[Pose]:
     """Return each step of a lesson, each with a move that was tried there, and its end."""
-    asker, stage, place = Asker(Person(user, NAMES[0]), words(), guild=1), Lessons(), first_step(game)
+    asker, stage, place = ReplayViewer(Person(user, NAMES[0]), load_words(), guild=1), Lessons(), first_step(game)
     found: list[Pose] = []
     for one in lesson_of(game).places:
-        seen = await stage.sight(place, asker)
+        seen = await stage.see_step(place, asker)
         name = f"{one.number + 1} {one.step.name}"
-        found.append((name, stage.screen(seen)))
+        found.append((name, stage.build_screen(seen)))
         wrong = [str(move) for move in seen.scene.table_view.legal if str(move) not in (one.wish, *one.also)]
         if wrong:
-            there = await stage.play(place, asker, wrong[len(wrong) // 2])
-            found.append((f"{name}, tried", stage.screen(await stage.sight(there, asker))))
-        place = await stage.play(place, asker, one.wish)
-    return [*found, ("over", stage.screen(await stage.sight(place, asker)))]
+            there = await stage.play_choice(place, asker, wrong[len(wrong) // 2])
+            found.append((f"{name}, tried", stage.build_screen(await stage.see_step(there, asker))))
+        place = await stage.play_choice(place, asker, one.wish)
+    return [*found, ("over", stage.build_screen(await stage.see_step(place, asker)))]
 
 
 async def _measured(games: Sequence[str], chromium: str, folder: Path) -> None:
@@ -67,7 +67,7 @@ def main(games: Sequence[str]) -> int:
         return 2
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="parlour-lessons-") as folder:
-        asyncio.run(_measured(games or taught(), chromium, Path(folder)))
+        asyncio.run(_measured(games or games_with_lesson(), chromium, Path(folder)))
     return 0
 
 

@@ -25,11 +25,11 @@ def longer(text: str) -> str:
 @contextmanager
 def long_winded() -> Iterator[None]:
     """Let all processes speak it."""
-    said = words._formatted
+    said = words._format_message
 
     def formatted(bundle: FluentBundle, key: str, arguments: dict[str, words.Word]) -> str:
         text = said(bundle, key, arguments)
         return text if IN_COMMANDS.search(key) else longer(text)
 
-    with patch.object(words, "_formatted", formatted):
+    with patch.object(words, "_format_message", formatted):
         yield

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, TimeoutError  # noqa: A004  it is Playwright's own
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from tests.sandbox_tab import Tab, tab_of
 from tests.screens.budgets import DEVICES, Device, Measures
 from tests.screens.tally import Tally
@@ -89,7 +89,7 @@ class Eyes:
             back = await holder.locator('[data-custom-id^="step"][data-custom-id$=":"]').count()
             await self._measure(name, on_the_way if back else kind)
 
-    async def look_at(self, message: Seen, kind: str) -> None:
+    async def look_at(self, message: SeenMessage, kind: str) -> None:
         """Measure a message on all screens."""
         await self._measure(f"message-{message.id}", kind)
 

@@ -9,16 +9,16 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
-from games import find
+from games import find_game
 from games.engine import Chance, Match, Move, SwiftChance
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu
@@ -48,12 +48,12 @@ def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
 
 def to_the_end(draft: Draft) -> None:
     """Play all that is left of a match."""
-    match = draft.playing()
+    match = draft.require_match()
     while match.decision:
         seat = match.decision.seats[0]
         brief = next((move for move in match.legal_moves(seat) if str(move) in BRISK), match.default_move(seat))
-        draft.play(seat, brief, "player")
-    playing.settle(draft)
+        draft.play_move(seat, brief, "player")
+    playing.settle_match(draft)
 
 
 def weight(way: str) -> float:
@@ -89,7 +89,7 @@ class Play:
             await self._one(table_view)
         await settled(self.home)
         if (await self._table_view()).decision:
-            await self.home.parlour.tables.changes.change(TABLE, to_the_end)
+            await self.home.parlour.tables.changes.change_table(TABLE, to_the_end)
         await settled(self.home)
         await self.eyes.go(self.thread)
         await self.eyes.look_at(self._board(), "(podium)")
@@ -109,9 +109,9 @@ class Play:
         await self._press_there(shown, "look", "on")
         await self.eyes.look_at(shown, "(replay)")
 
-    async def _press_there(self, message: Seen, verb: str, path: str = "") -> None:
+    async def _press_there(self, message: SeenMessage, verb: str, path: str = "") -> None:
         """Press a button of a match that is seen again."""
-        now = self.ann.look(message) or message
+        now = self.ann.refresh_message(message) or message
         act = next(act for act in acts(now) if act.verb == verb and act.path.startswith(path))
         await self.ann.click(now, custom_id=str(act))
         await settled(self.home)
@@ -125,24 +125,24 @@ class Play:
             await press(self.bob, lobby, "join")
         for _ in range(self.way.seats - 2):
             await from_menu(self.ann, lobby, "grown")
-        await self.home.parlour.tables.changes.change(TABLE, self._choose_options)
+        await self.home.parlour.tables.changes.change_table(TABLE, self._choose_options)
         await settled(self.home)
         await self.eyes.go("parlour")
         await self.eyes.look_at(lobby, f"(lobby of {self.way.seats})")
         await press(self.ann, lobby, "start")
 
     def _choose_options(self, draft: Draft) -> None:
-        draft.set(options={**draft.table.options, **self.way.options})
+        draft.set_table(options={**draft.table.options, **self.way.options})
 
     async def _table_view(self) -> TableView:
         await settled(self.home)
-        return await self.home.parlour.tables.look(TABLE, None)
+        return await self.home.parlour.tables.load_view(TABLE, None)
 
     async def _one(self, table_view: TableView) -> None:
         """Bring the match on by one answer."""
         decision, table = table_view.decision, table_view.table
         assert decision is not None
-        beat = find(self.way.game).tempo(decision.kind) == "beat"
+        beat = find_game(self.way.game).question_tempo(decision.kind) == "beat"
         waiting = set(decision.seats)
         ann, bob = table.seat_of(self.ann.id), table.seat_of(self.bob.id)
         if ann in waiting and not beat:
@@ -157,10 +157,10 @@ class Play:
             await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
 
     async def _for_bob(self, number: int) -> None:
-        table_view = await self.home.parlour.tables.look(TABLE, self.bob.id)
+        table_view = await self.home.parlour.tables.load_view(TABLE, self.bob.id)
         legal = [str(move) for move in table_view.legal]
         weights = [weight(f"play:1:1:{move}") for move in legal]
-        await self.home.parlour.tables.play(TABLE, self.bob.id, self.luck.choices(legal, weights)[0], number)
+        await self.home.parlour.tables.play_move(TABLE, self.bob.id, self.luck.choices(legal, weights)[0], number)
 
     async def _answer(self, table_view: TableView) -> None:
         """Let Ann answer by clicks, measuring what she sees before each."""
@@ -203,26 +203,26 @@ class Play:
         await press(self.ann, self._newest("resume"), "resume")
         await settled(self.home)
 
-    def _board(self) -> Seen:
+    def _board(self) -> SeenMessage:
         """Return the newest board: the public message with "More…"."""
-        mine = {message.id for message in self.ann.messages(self.ann.dm)}
+        mine = {message.id for message in self.ann.visible_messages(self.ann.dm)}
         return self._found(
             lambda message: (
-                message.id not in mine and not message.ephemeral and any(act.verb == "all" for act in acts(message))
+                message.id not in mine and not message.is_ephemeral and any(act.verb == "all" for act in acts(message))
             )
         )
 
-    def _newest(self, verb: str, person: Person | None = None) -> Seen:
+    def _newest(self, verb: str, person: Person | None = None) -> SeenMessage:
         """Return the newest message with such a button."""
         return self._found(lambda message: any(act.verb == verb for act in acts(message)), person)
 
-    def _found(self, wanted: Callable[[Seen], bool], person: Person | None = None) -> Seen:
-        return max(filter(wanted, (person or self.ann).everything()), key=lambda message: message.id)
+    def _found(self, wanted: Callable[[SeenMessage], bool], person: Person | None = None) -> SeenMessage:
+        return max(filter(wanted, (person or self.ann).all_messages()), key=lambda message: message.id)
 
 
 def thread_of(game: str) -> str:
     """Return the name of the table's thread, in the language that is spoken."""
-    return words()("thread-name", game=screen_of(game).title, table=TABLE)
+    return load_words()("thread-name", game=screen_of(game).title, table=TABLE)
 
 
 def place_of(table_view: TableView) -> str:
@@ -231,9 +231,9 @@ def place_of(table_view: TableView) -> str:
     return "Goblin Parlour" if sealed or not table_view.offered else thread_of(table_view.table.game)
 
 
-async def press(person: Person, message: Seen, verb: str) -> Seen | None:
+async def press(person: Person, message: SeenMessage, verb: str) -> SeenMessage | None:
     """Press the button with this meaning; return the message that answers, or None where there is no such button."""
-    found = next((act for act in acts(person.look(message) or message) if act.verb == verb), None)
+    found = next((act for act in acts(person.refresh_message(message) or message) if act.verb == verb), None)
     return (await person.click(message, custom_id=str(found))).message if found else None
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 from playwright.async_api import Browser
 
-from bot.ui.composing.rendering import sent
+from bot.ui.composing.rendering import build_message_kwargs
 from tests.e2e.house import House, house
 from tests.screens.budgets import DEVICES, Device
 from tests.screens.looking import Eyes, eyes_of
@@ -56,7 +56,9 @@ async def look_at_poses(eyes: Eyes, channel: discord.TextChannel, shown: Sequenc
     """Post screens, measure them on the page, and delete them."""
     for start in range(0, len(shown), AT_ONCE):
         await eyes.switch_to(ELSEWHERE)
-        messages = {await channel.send(**sent(screen)): kind for kind, screen in shown[start : start + AT_ONCE]}
+        messages = {
+            await channel.send(**build_message_kwargs(screen)): kind for kind, screen in shown[start : start + AT_ONCE]
+        }
         await eyes.switch_to(CHANNEL)
         await eyes.look_at_all({message.id: kind for message, kind in messages.items()})
         await eyes.switch_to(ELSEWHERE)

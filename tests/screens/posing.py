@@ -5,31 +5,31 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.replays.again import MatchAgain
-from bot.replays.highlights import LookingBack
+from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_screen import replay_screen
-from bot.replays.replays import Opened, step_of
-from bot.replays.stage import Asker
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import ForkStep, fork_screen
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT, Focus, next_words
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
-from bot.screens.lobby import lobby
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.parts.typed_moves import refused
+from bot.screens.lobby import render_lobby
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
+from bot.screens.parts.typed_moves import explain_refusal
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import Person, Proposal, Sitter, Table
 from bot.tables.house_goblins import free_goblin
-from bot.tables.table_view import told
-from games import find
+from bot.tables.table_view import moves_for_viewer
+from games import find_game
 from games.engine import Match, SwiftChance
 from games.engine.errors import IllegalMove
 from games.engine.goblins import GoblinLevel
 from games.engine.random_play import pick_move
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
 from tests.screens.ways import Way
 
@@ -57,13 +57,13 @@ class Found:
     beats: list[Scene] = field(default_factory=list)
     """What everybody saw after moves that may have made a beat."""
     end: tuple[Scene, Scene] | None = None
-    again: MatchAgain | None = None
+    again: ReplayedMatch | None = None
     """The last match, played again."""
 
     @property
     def beat(self) -> Scene | None:
         """The last scene with a beat: it is drawn to find out."""
-        return next((scene for scene in reversed(self.beats) if screen_of(scene.table.game).beat(scene)), None)
+        return next((scene for scene in reversed(self.beats) if screen_of(scene.table.game).draw_beat(scene)), None)
 
 
 def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
@@ -72,7 +72,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     `people` are the ids of users who sit at the table. Goblins play, or chance alone, which is faster: then replays and
     the invitation are looked at only in the usual way to play.
     """
-    found, kinds = Found(), find(way.game).questions.keys()
+    found, kinds = Found(), find_game(way.game).questions.keys()
     for number in range(MATCHES):
         _play(way, number, people, found, 1 if random else WILD)
         if found.questions.keys() >= kinds:
@@ -83,47 +83,47 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     yield from _refused(kind, own)
     yield from _beside(own, public)
     if found.idle:
-        yield "(not asked)", panel(found.idle)
+        yield "(not asked)", render_panel(found.idle)
     if beat := found.beat:
-        yield "(beat beside a question, and somebody has left)", board(_left(beat))
-        yield "(beat while a goblin thinks)", board(_goblins_play(beat))
-        yield "(beat beside a question)", board(beat)
+        yield "(beat beside a question, and somebody has left)", render_board(_left(beat))
+        yield "(beat while a goblin thinks)", render_board(_goblins_play(beat))
+        yield "(beat beside a question)", render_board(beat)
     if found.end:
-        yield "(podium)", board(found.end[1])
-        yield "(podium in a panel)", panel(found.end[0])
-        yield "(More… at the end)", more(*(_at(scene, status="over") for scene in found.end))
+        yield "(podium)", render_board(found.end[1])
+        yield "(podium in a panel)", render_panel(found.end[0])
+        yield "(More… at the end)", render_more(*(_at(scene, status="over") for scene in found.end))
     if random and way != Way(way.game):
         return  # replays and invitations look the same in each way to play
     if found.end:
         yield from _again(found, own, public)
-    yield "(lobby of four)", lobby(_invitation(own.table), words())
+    yield "(lobby of four)", render_lobby(_invitation(own.table), load_words())
 
 
 def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
     game = screen_of(own.table.game)
-    reader, legal = game.offers.reader(own), own.table_view.legal
+    reader, legal = game.offers.build_reader(own), own.table_view.legal
     paths = [tuple(str(move).split()) for move in legal]
-    yield kind, panel(own)
+    yield kind, render_panel(own)
     if game.offers.board_moves(public):
-        yield f"{kind} on the board", board(public)
+        yield f"{kind} on the board", render_board(public)
     ways = [word for word in next_words(paths, ()) if word not in reader.typed.words]
     widest = max(ways, key=lambda word: len(next_words(paths, (word,))), default="")
     if len(next_words(paths, (widest,))) > 1:
-        yield f"{kind} on the way", panel(own, Focus((widest,)))
+        yield f"{kind} on the way", render_panel(own, Focus((widest,)))
     sure = next((path for path in paths if reader.sure(path)), None)
     if sure:
-        yield f"{kind} to be confirmed", panel(own, Focus(sure, confirming=True))
+        yield f"{kind} to be confirmed", render_panel(own, Focus(sure, confirming=True))
 
 
 def _refused(kind: str, own: Scene) -> Iterator[Pose]:
     near = Focus(suggested=tuple(map(str, own.table_view.legal[:SUGGESTED])))
     for focus, way in ((near, "refused"), (ROOT, "refused, nothing near")):
-        yield f"{kind} {way}", panel(own, focus, refused(own, focus, _refusal(own)))
+        yield f"{kind} {way}", render_panel(own, focus, explain_refusal(own, focus, _refusal(own)))
 
 
 def _refusal(scene: Scene) -> IllegalMove:
     try:
-        find(scene.table.game).parse(UNREADABLE)
+        find_game(scene.table.game).parse(UNREADABLE)
     except IllegalMove as refusal:
         return refusal
     raise AssertionError(scene.table.game)
@@ -137,23 +137,23 @@ def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
         number=1, kind="pause", user_id=ann.user_id, name=ann.name, until=now + timedelta(minutes=9), yes=(ann.user_id,)
     )
     away = tuple(replace(sitter, silent=9 * (sitter.seat == 1)) for sitter in own.table.sitters)
-    yield "(somebody has left)", board(_left(public))
-    yield "(a notice)", panel(own, notice=own.say("answer-stale"))
-    for scene, shown in ((public, board), (own, panel)):
-        where = "board" if shown is board else "panel"
+    yield "(somebody has left)", render_board(_left(public))
+    yield "(a notice)", render_panel(own, notice=own.say("answer-stale"))
+    for scene, shown in ((public, render_board), (own, render_panel)):
+        where = "board" if shown is render_board else "panel"
         yield f"(paused, on the {where})", shown(_at(scene, paused_at=now, deadline=None))
         yield f"(a pause is asked for, on the {where})", shown(_at(scene, proposal=asks))
-    yield "(somebody is away)", board(_at(public, sitters=away))
+    yield "(somebody is away)", render_board(_at(public, sitters=away))
 
 
 def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     """Yield steps of a replay, move by move and round by round, through all eyes, and a step of "What if?"."""
     assert found.again is not None
-    opened = Opened(own.table, found.again, 0)
-    asker = Asker(Person(own.table.sitters[0].user_id, NAMES[0]), words())
+    opened = OpenedMatch(own.table, found.again, 0)
+    asker = ReplayViewer(Person(own.table.sitters[0].user_id, NAMES[0]), load_words())
     for eyes, stride, share in ((EVERYBODY, "r", 1), ("0", "r", 2), (ALL, "m", 3)):
-        if eyes != ALL or not opened.secret:
-            place = Playback("m123456", found.again.last * share // 3, eyes, stride)
+        if eyes != ALL or not opened.keeps_secrets:
+            place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
             yield "(replay)", replay_screen(step_of(place, opened, asker))
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
@@ -184,7 +184,7 @@ def _invitation(table: Table) -> Table:
 
 def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int) -> None:
     """Play a match, and keep what is shown of it; one move of so many that are `wild` is chance's."""
-    game = find(way.game)
+    game = find_game(way.game)
     match = Match.new(way.game, seats=way.seats, seed=bytes([number] * 32), options=dict(way.options))
     played, lots = Played(match), SwiftChance(bytes([number]))
     while match.decision:
@@ -194,11 +194,11 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
         by_chance = lots.pick(range(wild), "wild") == 0
         chosen = None if by_chance or seat not in decision.seats else game.habit(match.state, seat, lots)
         played.play(seat, move if chosen is None else chosen)
-    known = {seat: [move for move in played.moves if move.known_to(seat)] for seat in (None, 0)}
-    story = told(None, len(known[None]), known[None])
+    known = {seat: [move for move in played.moves if move.is_known_to(seat)] for seat in (None, 0)}
+    story = moves_for_viewer(None, len(known[None]), known[None])
     own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
-    found.again = MatchAgain.of(match.record())
-    back = LookingBack(public.table, found.again, words())
+    found.again = ReplayedMatch.from_record(match.record())
+    back = MatchHindsight(public.table, found.again, load_words())
     found.end = replace(own, hindsight=back), replace(public, hindsight=back)
 
 

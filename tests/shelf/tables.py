@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pydantic.fields import FieldInfo
 
-from games import find, keys
+from games import find_game, game_keys
 from games.cli.bench import table_sizes
-from games.engine.choices import choices
+from games.engine.choices import option_choices
 from games.engine.contract import Game
 
 AnyGame = Game[Any, Any, Any]
@@ -16,7 +16,7 @@ AnyGame = Game[Any, Any, Any]
 
 def others(field: FieldInfo) -> list[object]:
     """Return the other values of an option: the other switch, all other words, the least and the most of a number."""
-    found = choices(field)
+    found = option_choices(field)
     return [value for value in (found[:1] + found[-1:] if field.annotation is int else found) if value != field.default]
 
 
@@ -36,14 +36,16 @@ def tables() -> list[Any]:
     Between them stands one with all options otherwise, where they fit together.
     """
     found = []
-    for key in keys():
-        for options in variants(find(key)):
-            seats = _seats(find(key), options)
+    for key in game_keys():
+        for options in variants(find_game(key)):
+            seats = _seats(find_game(key), options)
             switched = all(isinstance(value, bool) for value in options.values())
             sizes = seats if not options else sorted({seats[0], seats[-1]}) if switched else seats[:1]
             found += [_table(key, size, options) for size in sizes]
-        turned = {name: value for name, field in find(key).Options.model_fields.items() for value in others(field)[-1:]}
-        seats = _seats(find(key), turned)
+        turned = {
+            name: value for name, field in find_game(key).Options.model_fields.items() for value in others(field)[-1:]
+        }
+        seats = _seats(find_game(key), turned)
         found += [_table(key, seats[len(seats) // 2], turned)] if seats else []
     return found
 
@@ -55,10 +57,10 @@ MANY = 6
 def few_tables() -> list[Any]:
     """Return tables with the fewest and many players, and one for each other rule: an option that is no number."""
     found = []
-    for key in keys():
-        fields = find(key).Options.model_fields
-        for options in variants(find(key)):
-            seats = _seats(find(key), options)
+    for key in game_keys():
+        fields = find_game(key).Options.model_fields
+        for options in variants(find_game(key)):
+            seats = _seats(find_game(key), options)
             if not options:
                 found += [_table(key, size, options) for size in sorted({seats[0], min(seats[-1], MANY)})]
             elif not any(fields[name].annotation is int for name in options):

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.board import board
-from bot.screens.panel import panel
+from bot.screens.board import render_board
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
-from bot.tables.table_view import table_view, told
-from games import find, keys
+from bot.tables.table_view import moves_for_viewer, table_view
+from games import find_game, game_keys
 from games.engine import AGREED, Match, MatchOver, Record
 from games.engine.random_play import match_seed
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, buttons_of, random_steps, text_of
 
 APART = 23
@@ -25,7 +25,7 @@ APART = 23
 
 def instants(key: str) -> Iterator[Played]:
     """Yield a match of the largest table at some of its instants."""
-    seats = find(key).seats[-1]
+    seats = find_game(key).seats[-1]
     played = Played(Match.new(key, seats=seats, seed=match_seed("agreed", seats)))
     for number, _ in enumerate(islice(random_steps(played, 1), 3 * APART)):
         if number % APART == 5:
@@ -35,15 +35,18 @@ def instants(key: str) -> Iterator[Played]:
 def scene(played: Played, seat: int | None, **changes: object) -> Scene:
     """Return what a seat is shown at a table that was changed so."""
     table = replace(played.table, **changes)  # type: ignore[arg-type]  # fields of a table
-    return Scene(table_view(table, seat, played.match, told(seat, len(played.moves), played.moves[-20:])), words())
+    return Scene(
+        table_view(table, seat, played.match, moves_for_viewer(seat, len(played.moves), played.moves[-20:])),
+        load_words(),
+    )
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(key: str, tmp_path: Path) -> None:
     for played in instants(key):
         ended = Played(played.match.fork(), moves=list(played.moves))
         standing = ended.match.view(None).scores
-        ended.match.agree()
+        ended.match.end_by_agreement()
         outcome = ended.match.outcome
         assert outcome is not None
         assert (outcome.scores, outcome.reason) == (standing, AGREED)
@@ -54,13 +57,13 @@ def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(
         for seat in (None, *range(ended.match.seats)):
             assert ended.match.view(seat).decision is None
             over = scene(ended, seat, status="over", ended_at=NOW)
-            shown = board(over) if seat is None else panel(over)
+            shown = render_board(over) if seat is None else render_panel(over)
             assert "The players agreed to end the match here" in text_of(shown)
         with pytest.raises(MatchOver):
-            ended.match.agree()
+            ended.match.end_by_agreement()
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_move(key: str) -> None:
     asked = Proposal(
         number=9, kind="seat", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="0", yes=(100, 101)
@@ -68,18 +71,18 @@ def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_m
     for played in instants(key):
         for seat in (None, *range(played.match.seats)):
             look = scene(played, seat, proposal=asked, paused_at=NOW)
-            shown = board(look) if seat is None else panel(look)
+            shown = render_board(look) if seat is None else render_panel(look)
             assert "paused" in text_of(shown)
             verbs = {button.act.split(":")[0] for button in buttons_of(shown)}
             assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "all", "next"}
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_a_match_that_is_asked_something_fits_its_screens_with_all_its_moves(key: str) -> None:
     asked = Proposal(
         number=9, kind="pace", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="by-day", yes=(100, 101)
     )
     for played in instants(key):
-        assert "play at another pace" in text_of(board(scene(played, None, proposal=asked)))
+        assert "play at another pace" in text_of(render_board(scene(played, None, proposal=asked)))
         for seat in played.match.decision.seats if played.match.decision else ():
-            assert "play at another pace" in text_of(panel(scene(played, seat, proposal=asked)))
+            assert "play at another pace" in text_of(render_panel(scene(played, seat, proposal=asked)))

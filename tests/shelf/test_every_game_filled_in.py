@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bot.screens.controls.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
 from bot.screens.layout import MOST_OPTIONS
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.forms import LONGEST_TITLE
 from bot.ui.composing.rendering import LONGEST_OPTION
-from games import keys
+from games import game_keys
 from games.engine import GameError, Match
-from games.engine.typed import foresee
+from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, random_steps
 from tests.shelf.tables import few_tables
 
@@ -29,9 +29,9 @@ STEPS, TRIED = 120, 6
 """So many steps of a match are played, and so many times is a sheet of one name tried."""
 
 
-def sheets(scene: Scene) -> list[Sheet]:
+def sheets(scene: Scene) -> list[MoveForm]:
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(screen_of(scene.table.game).offers.reader(scene).sheets(paths))
+    return list(screen_of(scene.table.game).offers.build_reader(scene).sheets(paths))
 
 
 def kind(name: str) -> str:
@@ -39,7 +39,7 @@ def kind(name: str) -> str:
     return name.split(maxsplit=1)[0]
 
 
-def as_it_stands(sheet: Sheet) -> dict[str, str]:
+def as_it_stands(sheet: MoveForm) -> dict[str, str]:
     """Return what is filled in where nothing is changed; of several, what is ticked, or otherwise the first."""
     return {field.name: _usual(field) for field in sheet.fields}
 
@@ -48,7 +48,7 @@ def _usual(field: Choice) -> str:
     return next((option.value for option in field.options if option.chosen), field.options[0].value)
 
 
-def fillings(sheet: Sheet) -> Iterator[dict[str, str]]:
+def fillings(sheet: MoveForm) -> Iterator[dict[str, str]]:
     """Yield a sheet as it stands, and with each option of each field in turn."""
     usual = as_it_stands(sheet)
     yield usual
@@ -58,13 +58,13 @@ def fillings(sheet: Sheet) -> Iterator[dict[str, str]]:
             yield from (usual | {field.name: f"{usual[field.name]}, {option.value}"} for option in field.options[1:])
 
 
-def played(match: Match, seat: int, filled: Mapping[str, str], sheet: Sheet) -> bool:
+def played(match: Match, seat: int, filled: Mapping[str, str], sheet: MoveForm) -> bool:
     """Play what is filled in at a copy of a match, each move of it legal when its turn comes; tell whether it was."""
     fork = match.fork()
     text = sheet.write(filled)
     assert len(text) <= LONGEST_TEXT
     try:
-        moves = foresee(fork, seat, text).moves
+        moves = parse_typed_moves(fork, seat, text).moves
     except GameError:
         return False
     assert fork.step == match.step, "nothing is played before all is judged"
@@ -74,7 +74,7 @@ def played(match: Match, seat: int, filled: Mapping[str, str], sheet: Sheet) -> 
     return True
 
 
-def fits(sheet: Sheet) -> None:
+def fits(sheet: MoveForm) -> None:
     """Hold that a sheet is a form that Discord takes, with every word in its place."""
     assert 1 <= len(sheet.fields) <= MOST_FIELDS
     assert 0 < len(sheet.label) <= LONGEST_TITLE
@@ -106,7 +106,7 @@ def test_what_is_filled_in_is_played_or_refused_whole(game: str, seats: int, opt
     assert {kind(name) for name in met} <= WITH_SHEETS.get(game, set())
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
     met = set[str]()
     for lot in range(6):
@@ -128,7 +128,7 @@ def test_several_bets_are_filled_in_at_once() -> None:
     assert played_so[True] > 20
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_nothing_is_filled_in_where_nobody_is_asked(game: str) -> None:
     table = Played(Match.new(game, seats=3, seed=bytes(32)))
     assert table.match.decision is not None

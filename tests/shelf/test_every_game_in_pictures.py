@@ -10,17 +10,17 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.drawing import AT_TABLES, OWN, draw, pictures_of
+from bot.pictures.drawing import AT_TABLES, OWN, draw_pictures, pictures_of
 from bot.pictures.moments import FACES
 from bot.pictures.picture import InWords
 from bot.pictures.sample import Sample, samples_of
-from bot.pictures.shared.portraits import faces_shown
+from bot.pictures.shared.portraits import use_faces
 from bot.screens.game import SHORT
 from bot.screens.shelf import screen_of
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match
-from games.engine.words import words
-from tests.pictures.bench import drawn
+from games.engine.words import load_words
+from tests.pictures.bench import draw_sample
 from tests.shelf.samples import Samples, few_and_rarely_all
 
 MOST_BYTES = 70_000
@@ -36,19 +36,19 @@ def faults_of(picture: Picture) -> Iterator[str]:
         yield f"it names the size {picture.width}×{picture.height} and has {image.size}"
     if len(picture.png) > MOST_BYTES:
         yield f"it weighs {len(picture.png)} bytes"
-    if not 0 < len(picture.alt) <= 1024:
-        yield f"its words are {len(picture.alt)} characters"
+    if not 0 < len(picture.alt_text) <= 1024:
+        yield f"its words are {len(picture.alt_text)} characters"
 
 
 def sample_faults(game: str, sample: Sample) -> Iterator[str]:
     """Yield what is wrong with the pictures of a sample: the same view gives the same bytes, too."""
-    pictures = drawn(game, sample)
+    pictures = draw_sample(game, sample)
     yield from (fault for picture in pictures for fault in faults_of(picture))
-    if not pictures or pictures != drawn(game, sample):
+    if not pictures or pictures != draw_sample(game, sample):
         yield "nothing is drawn, or something else the second time"
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(game: str) -> None:
     assert [f"{name}: {fault}" for name, one in samples_of(game).items() for fault in sample_faults(game, one)] == []
 
@@ -80,24 +80,24 @@ def test_a_picture_that_is_not_so_is_found(png: bytes, width: int, words: str, f
 
 def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     drawings = iter([["one"], ["another"], [], []])
-    monkeypatch.setattr(f"{__name__}.drawn", lambda *_: next(drawings))
+    monkeypatch.setattr(f"{__name__}.draw_sample", lambda *_: next(drawings))
     monkeypatch.setattr(f"{__name__}.faults_of", lambda _: iter(()))
     sample = next(iter(samples_of("gobblestones").values()))
     assert [len(list(sample_faults("gobblestones", sample))) for _ in range(2)] == [1, 1]
 
 
 @few_and_rarely_all
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_no_table_shows_the_faces_of_another(game: str, samples: Samples) -> None:
     """A drawing that is kept and has faces on it must be kept for these faces alone."""
     shown = [sample for sample in samples(game).values() if sample.kind in AT_TABLES]
-    with faces_shown(FACES):
+    with use_faces(FACES):
         for sample in shown:
-            drawn(game, sample)
-    with faces_shown(FACES[::-1]):
-        after_others = [drawn(game, sample) for sample in shown]
+            draw_sample(game, sample)
+    with use_faces(FACES[::-1]):
+        after_others = [draw_sample(game, sample) for sample in shown]
         _forget_drawings(game)
-        assert [drawn(game, sample) for sample in shown] == after_others
+        assert [draw_sample(game, sample) for sample in shown] == after_others
 
 
 def _forget_drawings(game: str) -> None:
@@ -110,26 +110,26 @@ def _forget_drawings(game: str) -> None:
         one.cache_clear()
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_kind_of_picture_has_a_sample_position(game: str) -> None:
     shown = {sample.kind for sample in samples_of(game).values()}
     assert [f"no sample of {game} shows the picture {kind}" for kind in pictures_of(game) if kind not in shown] == []
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_page_of_the_rules_is_illustrated_by_a_sample_that_is_there(game: str) -> None:
     screen = screen_of(game)
     assert [page for page in screen.illustrated if page not in screen.rules] == []
-    assert all(screen.illustrations(page, words()) for page in (SHORT, *screen.illustrated))
+    assert all(screen.rules_pictures(page, load_words()) for page in (SHORT, *screen.illustrated))
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> None:
-    match = Match.new(game, seats=find(game).seats[-1], seed=bytes(32))
+    match = Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))
     names = [str(seat) for seat in range(match.seats)]
     for kind in pictures_of(game).keys() - OWN:
         with pytest.raises(ValueError, match="is for everyone"):
-            draw(game, kind, match.view(0), names, words())
+            draw_pictures(game, kind, match.view(0), names, load_words())
 
 
 @pytest.fixture
@@ -143,12 +143,12 @@ def threads_that_take_turns() -> Iterator[ThreadPoolExecutor]:
 
 
 def test_pictures_drawn_in_many_threads_are_the_same(threads_that_take_turns: ThreadPoolExecutor) -> None:
-    pictures = [(game, sample) for game in keys() for sample in samples_of(game).values()]
-    alone = [drawn(*picture) for picture in pictures]
-    assert list(threads_that_take_turns.map(lambda one: drawn(*one), pictures * 2)) == alone * 2
+    pictures = [(game, sample) for game in game_keys() for sample in samples_of(game).values()]
+    alone = [draw_sample(*picture) for picture in pictures]
+    assert list(threads_that_take_turns.map(lambda one: draw_sample(*one), pictures * 2)) == alone * 2
 
 
 def test_a_game_draws_nothing_for_a_kind_that_it_does_not_have() -> None:
     game = "gobblestones"
     sample = next(iter(samples_of(game).values()))
-    assert draw(game, "no-such-kind", sample.view, sample.names, words()) == []
+    assert draw_pictures(game, "no-such-kind", sample.view, sample.names, load_words()) == []

@@ -13,23 +13,23 @@ import pytest
 
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
-from bot.pictures.illustration import illustration
+from bot.pictures.illustration import draw_illustration
 from bot.pictures.picture import InWords
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
-from bot.screens.log_posts import log, log_posts
-from bot.screens.more import more
-from bot.screens.pages.help import rules
-from bot.screens.panel import panel
+from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.more import render_more
+from bot.screens.pages.help import render_rules
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import DEAL, LogPlace
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Event, Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NAMES, Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.shelf.tables import few_tables
 from tests.undrawn import HEADER
@@ -47,7 +47,7 @@ def blank(*_: object) -> list[Picture]:
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), blank))
     yield
-    illustration.cache_clear()  # no other test is to meet a blank one
+    draw_illustration.cache_clear()  # no other test is to meet a blank one
 
 
 def acts(screen: Screen) -> Iterator[Act]:
@@ -82,7 +82,7 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
             focus = Focus(path[1:], int(path[0])) if act.verb == "page" else Focus(path)
             if focus not in seen and len(seen) < 400:
                 seen.add(focus)
-                found |= reached(scene, panel(scene, focus), seen)
+                found |= reached(scene, render_panel(scene, focus), seen)
     return found
 
 
@@ -92,8 +92,8 @@ def said(scene: Scene, events: Sequence[Event]) -> None:
     for event in events:
         if not event.visible_to(scene.seat) or event.kind in screen.retells.untold:
             continue
-        lines = screen.retells.sentences(scene, [event])
-        assert lines or event.kind not in find(scene.table.game).event_kinds, event.kind
+        lines = screen.retells.event_sentences(scene, [event])
+        assert lines or event.kind not in find_game(scene.table.game).event_kinds, event.kind
         assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
 
 
@@ -109,12 +109,12 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
         if seldom or number % SHOWN_EVERY == 0:
             since = shown(own, everyone, since)
         if asked[table.match.decision.kind] == 1 or number % REACHED_EVERY == 0:
-            found = reached(own, panel(own), {Focus()}) | reached(own, more(own), {Focus()})
+            found = reached(own, render_panel(own), {Focus()}) | reached(own, render_more(own), {Focus()})
             assert found == {str(move) for move in moves}
         if table.moves:
             for onlooker in (own, everyone):
                 said(onlooker, table.moves[-1].events)
-    final = board(table.scene())
+    final = render_board(table.scene())
     assert breaches(final) == []
     podium = [figure.alt for figure in final.figures if figure.name == "podium"]
     assert NAMES[0] in "".join([text_of(final), *podium])
@@ -127,27 +127,27 @@ def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
     """
     screen: GameScreen[Any] = screen_of(own.table.game)
     posts = log_posts(everyone, since)
-    posted = log(everyone, posts[-1], everyone.view)
-    for surface in (board(everyone), panel(own), posted):
+    posted = render_log_post(everyone, posts[-1], everyone.view)
+    for surface in (render_board(everyone), render_panel(own), posted):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
-        assert 0 < len(screen.offers.read(own, path).label) <= 80
-        assert screen.offers.sure(own, path)
-    assert all(screen.topic(own, topic) for topic in screen.topics(own))
+        assert 0 < len(screen.offers.path_reading(own, path).label) <= 80
+        assert screen.offers.confirming_question(own, path)
+    assert all(screen.topic_text(own, topic) for topic in screen.list_topics(own))
     return posts[-1].since
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
-    for page in range(1, len(screen_of(game).pages) + 1):
-        shown = rules(game, page, words())
+    for page in range(1, len(screen_of(game).page_keys) + 1):
+        shown = render_rules(game, page, load_words())
         assert breaches(shown) == []
         assert len(text_of(shown)) <= 3800
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> None:
-    text = text_of(rules(game, 1, words()))
+    text = text_of(render_rules(game, 1, load_words()))
     headings = re.findall("^### (.+)$", text, re.MULTILINE)
     assert headings == ["The goal", "Your turn", "How it ends", "You start with", "Which numbers are ours"]
     parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))
@@ -159,14 +159,16 @@ def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> No
     assert len(text) <= 2200, f"the first page of the rules of {game} has {len(text)} characters"
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_the_first_page_of_the_rules_says_is_no_heading_of_another(game: str) -> None:
     screen = screen_of(game)
-    later = "\n".join(screen.page(page, words()) for page in screen.rules)
+    later = "\n".join(screen.page_text(page, load_words()) for page in screen.rules)
     assert not [heading for heading in ("The goal", "Your turn", "In short") if f"### {heading}" in later]
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_card_that_the_rules_explain_is_explained(game: str) -> None:
     screen = screen_of(game)
-    assert all(words()(name) and screen.card_text(card, words()) for card, name in screen.cards().items())
+    assert all(
+        load_words()(name) and screen.card_text(card, load_words()) for card, name in screen.card_name_keys().items()
+    )

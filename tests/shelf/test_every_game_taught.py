@@ -4,12 +4,20 @@ import re
 
 import pytest
 
-from games import keys
+from games import game_keys
 from games.engine.convention import words_prefix
-from games.engine.lessons import Lesson, LessonPlace, follows, has_lesson, lesson_of, lesson_words, walk
-from games.engine.words import said
+from games.engine.lessons import (
+    Lesson,
+    LessonPlace,
+    continue_lesson,
+    has_lesson,
+    lesson_of,
+    lesson_words,
+    verify_lesson,
+)
+from games.engine.words import english_sentence
 
-TAUGHT = [key for key in keys() if has_lesson(key)]
+TAUGHT = [key for key in game_keys() if has_lesson(key)]
 MOST_LETTERS, MOST_SENTENCES = 230, 3
 TRIED = 6
 """So many other moves are tried at each place, the first and the last among them."""
@@ -22,17 +30,17 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 def told(lesson: Lesson, name: str, place: int) -> str:
     names = {f"player-{seat + 1}": "Wortwin" for seat in range(lesson.seats)}
-    return said(f"{words_prefix(lesson.key)}-lesson-{name}", **lesson_words(lesson, place), **names)
+    return english_sentence(f"{words_prefix(lesson.key)}-lesson-{name}", **lesson_words(lesson, place), **names)
 
 
 def others(lesson: Lesson, place: LessonPlace) -> list[str]:
-    legal = [str(move) for move in lesson.at(place.number).legal_moves(lesson.seat)]
+    legal = [str(move) for move in lesson.match_at(place.number).legal_moves(lesson.seat)]
     wrong = [move for move in legal if move not in (place.wish, *place.also)]
     return wrong[:: max(1, len(wrong) // TRIED)]
 
 
 def test_it_shows_what_it_says(lesson: Lesson) -> None:
-    walk(lesson)
+    verify_lesson(lesson)
 
 
 def test_each_step_takes_three_sentences_at_most(lesson: Lesson) -> None:
@@ -49,9 +57,11 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
     ends = frozenset(game.event_kinds[kind] for kind in lesson.until) or game.rounds
     for place in lesson.places:
         for move in others(lesson, place):
-            match = lesson.at(place.number)
+            match = lesson.match_at(place.number)
             events = [
-                event for seat, played in follows(lesson, place.number, [move]) for event in match.play(seat, played)
+                event
+                for seat, played in continue_lesson(lesson, place.number, [move])
+                for event in match.play(seat, played)
             ]
             assert match.decision is None or any(type(event) in ends for event in events), (place.step.name, move)
             assert any(event.visible_to(lesson.seat) for event in events)
@@ -60,4 +70,4 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
 def test_what_follows_is_the_same_each_time(lesson: Lesson) -> None:
     place = next(place for place in lesson.places if others(lesson, place))
     move = others(lesson, place)[0]
-    assert follows(lesson, place.number, [move]) == follows(lesson, place.number, [move])
+    assert continue_lesson(lesson, place.number, [move]) == continue_lesson(lesson, place.number, [move])

@@ -10,9 +10,9 @@ import pytest
 from bot.screens.controls.paths import Focus
 from bot.screens.parts import typed_moves
 from bot.tables.use_cases import playing
-from games import find, keys
-from games.engine import GameError, IllegalMove, Match, NotYourTurn, typed
-from games.engine.typed import foresee
+from games import find_game, game_keys
+from games.engine import GameError, IllegalMove, Match, NotYourTurn, typed_text
+from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, random_steps
 from tests.shelf.tables import few_tables
 from tests.typed import twins
@@ -36,8 +36,8 @@ def _plays_on(match: Match, seat: int, move: Any) -> bool:
 def test_the_law_catches_a_text_that_is_tried_in_the_true_match(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(typed, "imagined_for", lambda match, _: match.fork())
-    monkeypatch.setattr(Match, "prepare", _plays_on)
+    monkeypatch.setattr(typed_text, "imagine_match", lambda match, _: match.fork())
+    monkeypatch.setattr(Match, "play_preparing", _plays_on)
     assert twins.found(game, 3, options, texts=200)
 
 
@@ -45,7 +45,7 @@ BLUFF: dict[str, dict[str, Any]] = {"gobblestones": {"bluff": True}}
 """Options with which a game asks more."""
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_nothing_is_said_of_what_follows_a_move_that_does_not_prepare(game: str) -> None:
     """One of each type that a match meets at each question, with whatever behind it."""
     table = Played(Match.new(game, seats=3, options=BLUFF.get(game), seed=bytes(32)))
@@ -53,12 +53,12 @@ def test_nothing_is_said_of_what_follows_a_move_that_does_not_prepare(game: str)
     for seat, moves in random_steps(table, lot=1, most=150):
         kind = table.match.decision.kind if table.match.decision else ""
         for move in {type(move): move for move in [*moves[:20], *moves[-20:]]}.values():
-            if type(move) in find(game).preparing or (type(move), kind) in met:
+            if type(move) in find_game(game).preparing or (type(move), kind) in met:
                 continue
             met.add((type(move), kind))
             for rest in ("x", "", str(move), f"{move}, {move}"):
                 with pytest.raises(IllegalMove) as refused:
-                    foresee(table.match, seat, f"{move}, {rest}")
+                    parse_typed_moves(table.match, seat, f"{move}, {rest}")
                 assert (refused.value.code, refused.value.arguments) == ("first-see", {"move": str(move)})
     assert len(met) >= 2, "a game has two types of moves at least"
 
@@ -105,9 +105,9 @@ def test_moves_that_prepare_are_typed_with_what_follows(
     game: str, seats: int, options: dict[str, Any], chain: tuple[str, ...]
 ) -> None:
     match, seat, moves = _chains(game, seats, options, chain)
-    assert list(map(str, foresee(match, seat, ", ".join(moves)).moves)) == moves
+    assert list(map(str, parse_typed_moves(match, seat, ", ".join(moves)).moves)) == moves
     with pytest.raises(GameError):
-        foresee(match, seat, ", ".join([*moves[:1], "zog", *moves[1:]]))
+        parse_typed_moves(match, seat, ", ".join([*moves[:1], "zog", *moves[1:]]))
 
 
 def test_the_last_of_several_is_confirmed_as_if_it_were_typed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_a_bet_that_closes_the_window_is_typed_alone() -> None:
                 fork = table.match.fork()
                 if "rolled" in [event.kind for event in fork.play(seat, move)]:
                     with pytest.raises(IllegalMove, match="see what it does before"):
-                        foresee(table.match, seat, f"{move}, ready")
+                        parse_typed_moves(table.match, seat, f"{move}, ready")
                     return
     raise AssertionError("no bet closed a window")
 

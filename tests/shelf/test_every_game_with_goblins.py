@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games import find, keys
-from games.cli.bench import table_sizes, variants
+from games import find_game, game_keys
+from games.cli.bench import option_variants, table_sizes
 from games.cli.players import player_of
 from games.engine import Match, SwiftChance
 from games.engine.contract import Game
@@ -20,10 +20,10 @@ __all__ = ["hasty_goblins"]
 pytestmark = pytest.mark.usefixtures("hasty_goblins")
 
 TABLES = [
-    pytest.param(find(key), seats, options, id=f"{key} {seats} {options or ''}")
-    for key in keys()
-    for options in variants(find(key))
-    for seats in table_sizes(find(key), options, 4 if 4 in find(key).seats else 3) or [3]
+    pytest.param(find_game(key), seats, options, id=f"{key} {seats} {options or ''}")
+    for key in game_keys()
+    for options in option_variants(find_game(key))
+    for seats in table_sizes(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
 ]
 """Every variant, with four players where so many may play it."""
 

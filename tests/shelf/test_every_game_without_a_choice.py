@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match, SwiftChance
-from games.engine.random_play import pick_move, picks
+from games.engine.random_play import lots_for_moves, pick_move
 from tests.shelf.tables import few_tables
 
 DEALS, WORLDS, STEPS = 2, 2, 120
 """How many matches of each kind of table are looked at, in how many imagined worlds, for how many moves."""
 
-KINDS = [(key, kind) for key in keys() for kind in find(key).questions]
-PUBLIC = {key: [kind for kind, question in find(key).questions.items() if question.public] for key in keys()}
+KINDS = [(key, kind) for key in game_keys() for kind in find_game(key).questions]
+PUBLIC = {key: [kind for kind, question in find_game(key).questions.items() if question.public] for key in game_keys()}
 
 
 def positions(key: str) -> Iterator[Match]:
@@ -24,7 +24,7 @@ def positions(key: str) -> Iterator[Match]:
         game, seats, options = table.values
         for deal in range(DEALS if game == key else 0):
             match = Match.new(game, seats=seats, options=options, seed=deal.to_bytes(32))
-            lots = picks(match.seed)
+            lots = lots_for_moves(match.seed)
             for _ in range(STEPS):
                 if match.decision is None:
                     break
@@ -35,7 +35,7 @@ def positions(key: str) -> Iterator[Match]:
 @cache
 def found(key: str) -> dict[str, list[Any]]:
     """Return by kind of question what everybody could tell of its answers, and whether it plays itself."""
-    met: dict[str, list[Any]] = {kind: [] for kind in find(key).questions}
+    met: dict[str, list[Any]] = {kind: [] for kind in find_game(key).questions}
     lots = SwiftChance(1)
     for match in positions(key):
         assert match.decision is not None
@@ -76,5 +76,5 @@ def test_what_follows_from_a_hidden_hand_or_purse_waits_like_any_other() -> None
 
 
 def test_the_first_dice_a_lone_placement_and_a_first_card_play_themselves() -> None:
-    alone = {(key, kind) for key in keys() for kind in PUBLIC[key] if any(one for one, _, _ in found(key)[kind])}
+    alone = {(key, kind) for key in game_keys() for kind in PUBLIC[key] if any(one for one, _, _ in found(key)[kind])}
     assert alone >= {("emerald_skulls", "buy"), ("emerald_skulls", "place"), ("goats_and_goblins", "draw")}

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import keys
+from games import game_keys
 from games.engine import GameError, Match, Record
-from games.engine.random_play import match_seed, pick_move, picks
+from games.engine.random_play import lots_for_moves, match_seed, pick_move
 from tests.shelf.tables import few_tables
 
 INSTANTS, OFFERED = 12, 40
@@ -44,7 +44,7 @@ SEED = match_seed("whatever", 1)
 
 
 def random_steps(match: Match) -> Iterator[Match]:
-    lots = picks(SEED)
+    lots = lots_for_moves(SEED)
     while match.decision is not None:
         yield match.fork()
         match.play(*pick_move(match.game, match.state, match.decision, lots))
@@ -67,7 +67,7 @@ def offered(key: str) -> list[Any]:
 @lru_cache(maxsize=1)
 def vocabulary() -> list[str]:
     """Return the words of which the moves of all games are made, and words of none."""
-    words = (word for key in keys() for move in offered(key) for word in str(move).split())
+    words = (word for key in game_keys() for move in offered(key) for word in str(move).split())
     return [
         *sorted({*words}),
         *map(str, range(-1, 17)),
@@ -108,7 +108,7 @@ def refilled(move: Any) -> st.SearchStrategy[Any]:
 def things(key: str) -> st.SearchStrategy[Any]:
     """Make all that may be given as a move of a game: real ones, spoilt ones, those of other games, and none."""
     own = st.sampled_from(offered(key))
-    strangers = st.sampled_from([move for other in keys() for move in offered(other)[::50]])
+    strangers = st.sampled_from([move for other in game_keys() for move in offered(other)[::50]])
     return st.one_of(own, own.flatmap(respelt), own.flatmap(refilled), strangers, ODD)
 
 
@@ -121,7 +121,7 @@ def refused(match: Match, seat: Any, move: Any, decision: Any) -> GameError | No
     return None
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 @settings(max_examples=200)
 @given(data=st.data())
 def test_a_match_plays_what_it_is_given_or_refuses_it_with_a_sentence(key: str, data: st.DataObject) -> None:
@@ -135,5 +135,5 @@ def test_a_match_plays_what_it_is_given_or_refuses_it_with_a_sentence(key: str, 
         assert str(refusal)
         assert (match.snapshot(), match.record()) == before
     else:
-        assert Record.model_validate_json(match.record().text()) == match.record()
+        assert Record.model_validate_json(match.record().to_json()) == match.record()
         assert str(match.game.parse(match.moves[-1].move)) == match.moves[-1].move

@@ -9,11 +9,11 @@ from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.table_view import table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT
-from games import find
+from games import find_game
 from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance
 from games.engine.random_play import match_seed
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW
 from tests.story.record import Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
@@ -86,7 +86,7 @@ class Told:
         kind = "log" if last.last and "log" in pictures_of(self.way.game) else "board"
         until = self.wanted[after].step if after < len(self.wanted) else len(self.views)
         steps = [last.step] if last.last else range(last.step, max(until, last.step + 1))
-        return {of_view(kind, self.views[step]).alt for step in steps}
+        return {of_view(kind, self.views[step]).alt_text for step in steps}
 
 
 async def play(way: Way) -> Told:
@@ -124,7 +124,7 @@ class AtPlay:
             self.bot = self._started()
         if self.luck.random() < TALK:
             for _ in range(OUT_OF_SIGHT):
-                self.bot.presence.heard(THREAD)
+                self.bot.presence.note_message(THREAD)
         move = _move(self.match, self.luck, self.lots)
         self.stored.moves.append(move)
         self.views.append(self._view())
@@ -142,13 +142,13 @@ class AtPlay:
         """Let the end be shown, however often the bot is killed, and return what the thread tells."""
         while not self.bot.done:
             await self._show()
-        scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), words())
+        scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), load_words())
         moves = [(move.number, move.events) for move in self.stored.moves]
         return Told(self.way, self.thread, scene, list(moves), happenings(scene, moves), self.views, self.starts - 1)
 
 
 def _dealt(way: Way) -> Match:
-    luck, game, (variant, most) = Random(way.number), find(way.game), VARIANTS[way.game]
+    luck, game, (variant, most) = Random(way.number), find_game(way.game), VARIANTS[way.game]
     alone = way.number % 5 == 0
     seats = luck.choice([seats for seats in game.seats if (1 if alone else 2) <= seats <= MOST])
     options = {variant: True} if way.number % 2 and 1 < seats <= most else {}

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from operator import eq
 
-from bot.games.goats_and_goblins.words import card
-from bot.games.goblin_market.words import payments
+from bot.games.goats_and_goblins.words import card_name
+from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
@@ -89,14 +89,14 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
     retells, game = screen_of(scene.table.game).retells, scene.table.game
     if game == "goats_and_goblins" and event.kind == "drew":
-        return (card(scene, event.card),)  # type: ignore[attr-defined]  # a card that was drawn
+        return (card_name(scene, event.card),)  # type: ignore[attr-defined]  # a card that was drawn
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
-        return (payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
+        return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":
-        return (retells.heading(scene, event),)
+        return (retells.chapter_heading(scene, event),)
     if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
         return ()
-    return (retells.event(scene, event),)
+    return (retells.event_sentence(scene, event),)
 
 
 def words_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:
@@ -150,7 +150,7 @@ def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Ite
 
 
 def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
-    return f"{scene.say('emerald-skulls-bet', bet=bet)} ({scene.names(list(dict.fromkeys(seats)))})"
+    return f"{scene.say('emerald-skulls-bet', bet=bet)} ({scene.list_names(list(dict.fromkeys(seats)))})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from bot.replays.again import MatchAgain
-from bot.sandbox import NotPossible, Sandbox, Seen, buttons
+from bot.replays.replayed_match import ReplayedMatch
+from bot.sandbox import NotPossible, Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT
@@ -21,10 +21,10 @@ from bot.tables import Table, TableError, VirtualClock
 from bot.tables.table_view import table_view
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.parlour import Parlour
-from games import find
+from games import find_game
 from games.engine import GameError, Record
 from games.engine.random_play import match_seed
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.e2e.house import PATIENCE
 from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock, lose_patience
@@ -67,11 +67,11 @@ class Ran:
 
     def breaches(self) -> list[str]:
         """Return where the thread breaks the law of the log: its pictures are not judged here."""
-        again = MatchAgain.of(self.record)
-        moves = [(move.number, move.events) for move in again.moves()]
-        scene = Scene(table_view(self.table, None, again.at(again.last), ()), words())
+        again = ReplayedMatch.from_record(self.record)
+        moves = [(move.number, move.events) for move in again.list_moves()]
+        scene = Scene(table_view(self.table, None, again.match_at(again.last_step), ()), load_words())
         found = happenings(scene, moves)
-        wanted = [replace(one, words=OWN.written(one.words, MOST_TEXT)) for one in found]
+        wanted = [replace(one, words=OWN.insert_emoji(one.words, MOST_TEXT)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         lost = losses_amiss(scene, moves, self.texts)
         return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted), *lost]
@@ -120,7 +120,7 @@ class OnTheSandbox:
                 await self.parlour.tables.set_pace(self.table, people[0].id, "none")
             await self._settle()
             before = self._requests(record)
-            while (await self.parlour.tables.look(self.table, None)).decision is not None:
+            while (await self.parlour.tables.load_view(self.table, None)).decision is not None:
                 await self._move()
             await self._settle()
             table, played = await self.parlour.tables.find(self.table), await self.parlour.tables.record_of(self.table)
@@ -132,8 +132,8 @@ class OnTheSandbox:
         return sum('"/interactions/' not in row for row in record.read_text().splitlines())
 
     def _texts(self) -> list[str]:
-        seen = self.robots[0].person.messages(self.robots[0].board_channel)
-        posts = [one for one in seen if one.components and not buttons(one) and not one.ephemeral]
+        seen = self.robots[0].person.visible_messages(self.robots[0].board_channel)
+        posts = [one for one in seen if one.components and not list_buttons(one) and not one.is_ephemeral]
         return [one.text for one in sorted(posts, key=lambda one: one.id)]
 
     async def _start(self) -> None:
@@ -158,7 +158,11 @@ class OnTheSandbox:
         with ExitStack() as dead:
             dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS", 0.0))
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
-            for rows, name in ((self.store.surfaces, "add"), (self.store.surfaces, "note"), (self.store, "set_note")):
+            for rows, name in (
+                (self.store.surfaces, "add"),
+                (self.store.surfaces, "note_shown"),
+                (self.store, "set_note"),
+            ):
                 dead.enter_context(patch.object(rows, name, gone))
             self.parlour.tables.changes.notes.clear()
             await self._stop()
@@ -169,10 +173,10 @@ class OnTheSandbox:
         if self._just_started:
             # A bot that starts looks at its tables soon: here nobody moves or kills it before that.
             self._just_started = False
-            await self.parlour.goblins.wake()
-            self.parlour.delivery.owed(self.table)
-        await self.parlour.goblins.settle()
-        await self.parlour.delivery.settle()
+            await self.parlour.goblins.mark_tables_due()
+            self.parlour.delivery.schedule_recovery(self.table)
+        await self.parlour.goblins.wait_until_idle()
+        await self.parlour.delivery.wait_until_settled()
 
     async def _move(self) -> None:
         """Let somebody who is asked click, or let goblins play on; now and then the bot dies in the meantime."""
@@ -189,7 +193,7 @@ class OnTheSandbox:
             await self._settle()
 
     async def _click(self) -> None:
-        decision = (await self.parlour.tables.look(self.table, None)).decision
+        decision = (await self.parlour.tables.load_view(self.table, None)).decision
         asked = [robot for seat, robot in enumerate(self.robots) if decision and seat in decision.seats]
         if decision is None or not asked:
             await self._settle()
@@ -204,24 +208,24 @@ class OnTheSandbox:
 
     async def _by_command(self, robot: Robot, number: int) -> None:
         """Make a move as somebody would who types it."""
-        legal = [str(move) for move in (await self.parlour.tables.look(self.table, robot.person.id)).legal]
+        legal = [str(move) for move in (await self.parlour.tables.load_view(self.table, robot.person.id)).legal]
         if legal:
             move = self.luck.choices(legal, [likely(move) for move in legal])[0]
             with suppress(GameError, TableError):
-                await self.parlour.tables.play(self.table, robot.person.id, move, number)
+                await self.parlour.tables.play_move(self.table, robot.person.id, move, number)
 
-    def _offer(self, robot: Robot, number: int) -> Seen | None:
+    def _offer(self, robot: Robot, number: int) -> SeenMessage | None:
         for room in (robot.board_channel, robot.person.dm):
-            for message in reversed(robot.person.messages(room)):
+            for message in reversed(robot.person.visible_messages(room)):
                 if waits_with(message, number):
                     return message
         return None
 
-    async def _through(self, robot: Robot, message: Seen, number: int) -> None:
+    async def _through(self, robot: Robot, message: SeenMessage, number: int) -> None:
         while shown := [way for way in ways(message) if way.decision == number and way.verb != "page"]:
             way: Act = self.luck.choices(shown, [likely(way.path) for way in shown])[0]
             answer = await robot._take(message, way)
-            if answer.failed is not None or answer.message is None or way.verb == "play":
+            if answer.failure_reason is not None or answer.message is None or way.verb == "play":
                 return
             message = answer.message
 
@@ -239,6 +243,6 @@ async def ran(game: str, number: int, people: int, goblins: int, kills: float = 
 
 def crowd(game: str, number: int) -> tuple[int, int]:
     """Return how many people and goblins play a match: all mixes come."""
-    seats = max(2, min(4, find(game).seats[-1]))
+    seats = max(2, min(4, find_game(game).seats[-1]))
     people = 1 + number % seats
     return people, seats - people

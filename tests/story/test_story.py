@@ -7,13 +7,13 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.games.emerald_skulls.screen import EmeraldSkullsRetells
+from bot.games.emerald_skulls.screen import EmeraldSkullsRetelling
 from bot.screens import log_posts
 from bot.screens.scene import Scene
-from bot.screens.sides.retells import Retells
-from bot.tables import Told
+from bot.screens.sides.retelling import Retelling
+from bot.tables import SeenMove
 from bot.ui.surfaces.boards import Boards
-from games import keys
+from games import game_keys
 from tests.story.playing import Way, play
 
 SUITE = range(1, 4)
@@ -25,22 +25,22 @@ def breaches(game: str, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("number", SUITE)
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(game: str, number: int) -> None:
     assert breaches(game, number) == []
 
 
 def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
-    lines = Retells.log_lines
+    lines = Retelling.log_lines
 
-    def cut(side: Any, scene: Scene, story: Sequence[Told]) -> list[str]:
+    def cut(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         return lines(side, scene, story)[-2:]
 
-    def twice(side: Any, scene: Scene, story: Sequence[Told]) -> list[str]:
+    def twice(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         return [*lines(side, scene, story), *lines(side, scene, story[-1:])]
 
     for fault in (cut, twice):
-        with patch.object(Retells, "log_lines", fault):
+        with patch.object(Retelling, "log_lines", fault):
             assert breaches("goblin_market", 1)
 
 
@@ -60,5 +60,5 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
 
 def test_the_judge_misses_no_turn_whose_lost_bets_are_not_told() -> None:
-    with patch.object(EmeraldSkullsRetells, "log_ending", new=lambda *_: []):
+    with patch.object(EmeraldSkullsRetelling, "log_ending", new=lambda *_: []):
         assert any("lost" in breach for breach in breaches("emerald_skulls", 1))

@@ -22,16 +22,16 @@ from bot.screens.scene import Scene
 from bot.store.models import Posting, StoredMove, Surface, Table
 from bot.store.rows.whole_table import log_begins
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.memory.held_table import HeldTable
+from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.match_log import LATEST, MatchLog
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import GONE_MESSAGE
 from bot.ui.surfaces.boards import OVER, Boards
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.showing import Showing
+from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine import Match, View
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.undrawn import HEADER
 
 THREAD = 3
@@ -116,14 +116,14 @@ class Shown:
     async def note_posting(self, _table: int, about: Posting) -> None:
         self._bot.stored.postings[about.kind] = about
 
-    async def of(self, _table: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, _table: int) -> tuple[Surface, ...]:
         return tuple(self._bot.held.surfaces.values())
 
-    async def save(self, surface: Surface) -> Surface:
+    async def save_surface(self, surface: Surface) -> Surface:
         held = self._bot.held
         if not surface.id:
             saved = replace(surface, id=surface.message_id)
-            held.superseded_by(saved)
+            held.add_surface(saved)
             self.flush()
             self._bot.stored.postings.pop(surface.kind, None)
             return saved
@@ -133,10 +133,10 @@ class Shown:
         held.surfaces[surface.id] = replace(surface, live=known.live, until=known.until)
         return held.surfaces[surface.id]
 
-    async def drop(self, surface: int) -> None:
+    async def drop_surface(self, surface: int) -> None:
         self._bot.held.surfaces.pop(surface, None)
 
-    async def unposted(self, _table: int, _seats: int) -> list[Posting]:
+    async def pending_postings(self, _table: int, _seats: int) -> list[Posting]:
         return list(self._bot.stored.postings.values())
 
     def flush(self) -> None:
@@ -152,15 +152,15 @@ class TextComposer(Composer):
         self._bot = bot
 
     @override
-    async def scene(self, table_id: int, user_id: int | None, say: Any = None) -> Scene:
-        return Scene(self._bot.held.table_view(user_id), say or words())
+    async def load_scene(self, table_id: int, user_id: int | None, say: Any = None) -> Scene:
+        return Scene(self._bot.held.table_view(user_id), say or load_words())
 
     @override
-    async def board(self, scene: Scene, notice: str | None = None) -> Screen:
+    async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
         return Screen((Text(f"the board at {scene.table.version}"),), "waiting")
 
     @override
-    async def _once(self, table: Table, key: Any, make: Callable[[], Screen]) -> Screen:
+    async def _compose_once(self, table: Table, key: Any, make: Callable[[], Screen]) -> Screen:
         return make()
 
 
@@ -177,7 +177,7 @@ class Nothing:
 class Unlimited:
     """No rate limit."""
 
-    async def passed(self) -> None: ...
+    async def wait_turn(self) -> None: ...
 
     def give_back(self) -> None: ...
 
@@ -191,10 +191,10 @@ class Bot:
     match: Match
     views: list[View]
     table_of: Callable[[Match], Table]
-    held: HeldTable = field(init=False)
+    held: CachedTable = field(init=False)
 
     def __post_init__(self) -> None:
-        self.held = HeldTable(self.table_of(self.match), self.match, self._log(), dict(self.stored.surfaces))
+        self.held = CachedTable(self.table_of(self.match), self.match, self._log(), dict(self.stored.surfaces))
         self.shown, self.presence = Shown(self), Presence(VirtualClock())
         self.tables = self._tables()
         client: Any = self.thread
@@ -203,21 +203,23 @@ class Bot:
         messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
         self.boards = Boards(client, self.tables, messages, composer, self.presence)
         mentions: Any = SimpleNamespace(
-            show=nobody.show, recover=nobody.recover, calling=SimpleNamespace(watch_moons=lambda _: None)
+            show_mentions=nobody.show_mentions,
+            recover_mention=nobody.recover_mention,
+            calling=SimpleNamespace(watch_moons=lambda _: None),
         )
         others = (nobody, mentions, nobody, nobody, nobody, nobody)
-        self.showing = Showing(self.tables, messages, composer, self.boards, *others)
+        self.showing = TableSurfaces(self.tables, messages, composer, self.boards, *others)
         self._recovered = not self.stored.moves
 
     def _tables(self) -> Any:
-        outages = SimpleNamespace(hide=lambda _: None, show=lambda _: None)
+        outages = SimpleNamespace(note_hidden=lambda _: None, note_shown=lambda _: None)
         return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=SimpleNamespace(outages=outages))
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""
         since, known = log_begins(self.stored.surfaces.values()), dict[int | None, Any]()
         for seat in (None, *range(self.match.seats)):
-            theirs = [move for move in self.stored.moves if move.known_to(seat)]
+            theirs = [move for move in self.stored.moves if move.is_known_to(seat)]
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
             known[seat] = len(theirs), theirs[-max(LATEST, untold) :]
         return MatchLog(known)
@@ -228,14 +230,14 @@ class Bot:
 
     def take(self, move: StoredMove) -> None:
         """Take up a move that the store has."""
-        self.held.take(self.table_of(self.match), None, [move])
+        self.held.apply_change(self.table_of(self.match), None, [move])
 
     async def show(self) -> None:
         """Bring the thread up to date."""
         if not self._recovered:
-            await self.showing.recover(self.held.table)
+            await self.showing.recover_posts(self.held.table)
             self._recovered = True
-        await self.showing.show(self.held.table)
+        await self.showing.show_table(self.held.table)
 
     @property
     def done(self) -> bool:
@@ -274,11 +276,11 @@ def on_paper() -> Iterator[None]:
 
     with ExitStack() as stack:
         for name, instead in {
-            "bot.ui.surfaces.messages.sent": lambda screen: {"screen": screen},
-            "bot.ui.surfaces.messages.layout": lambda screen: screen,
-            "bot.ui.surfaces.messages.attachments": lambda *_: (),
+            "bot.ui.surfaces.messages.build_message_kwargs": lambda screen: {"screen": screen},
+            "bot.ui.surfaces.messages.build_layout": lambda screen: screen,
+            "bot.ui.surfaces.messages.build_attachments": lambda *_: (),
             "bot.ui.surfaces.boards.thread_of": thread_of,
-            "bot.screens.game.draw": drawn,
+            "bot.screens.game.draw_pictures": drawn,
             "bot.screens.game.beat_of": lambda *_: None,
         }.items():
             stack.enter_context(patch(name, instead))

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from games import keys
+from games import game_keys
 from tests.bot.screens.test_screens_told import TOLD
 from tests.bot.tables import allowed_told
 from tests.bot.ui.told import story
@@ -11,8 +11,8 @@ from tests.texts.telling import file_of, match_told
 
 SCREENS = {file.stem: (file, tell) for file, tell in TOLD}
 
-for name in sys.argv[1:] or [*keys(), "allowed", *SCREENS, *story.stories()]:
-    if name in keys():
+for name in sys.argv[1:] or [*game_keys(), "allowed", *SCREENS, *story.stories()]:
+    if name in game_keys():
         file_of(name).write_text(match_told(name), "utf-8")
     elif name == "allowed":
         allowed_told.FILE.write_text(allowed_told.allowed_told(), "utf-8")

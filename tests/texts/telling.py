@@ -10,10 +10,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.pictures.picture import Picture
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.layout import Button, Menu, Row, Screen, Section, Text
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played
 
@@ -44,7 +44,7 @@ def match_told(game: str) -> str:
     folder = GOLDEN / game / "golden"
     name = TOLD.get(game) or min(file.stem for file in folder.glob("*.json") if file.stem != "ends")
     record = Record.read(folder / f"{name}.json")
-    with patch("bot.screens.game.draw", _no_pictures):
+    with patch("bot.screens.game.draw_pictures", _no_pictures):
         return "\n".join([f"{game}, {name}: what everybody read", *_told(record)]) + "\n"
 
 
@@ -54,7 +54,7 @@ def _no_pictures(*_: object) -> list[Picture]:
 
 
 def _told(record: Record) -> Iterator[str]:
-    played, before = Played(Match.begin(record)), dict[int | None, list[str]]()
+    played, before = Played(Match.deal_from_record(record)), dict[int | None, list[str]]()
     yield from _surfaces(played, before)
     for number, (seat, move, _) in enumerate(record.moves, start=1):
         played.play(seat, move)
@@ -69,7 +69,7 @@ def _told(record: Record) -> Iterator[str]:
 def _surfaces(played: Played, before: dict[int | None, list[str]]) -> Iterator[str]:
     for seat in (None, *range(played.match.seats)):
         scene = played.scene(seat)
-        lines = [*_lines(board(scene) if seat is None else panel(scene)), *_lines(more(scene))]
+        lines = [*_lines(render_board(scene) if seat is None else render_panel(scene)), *_lines(render_more(scene))]
         if new := _new(before.get(seat, []), lines):
             yield f"  {'Board' if seat is None else NAMES[seat]}"
             yield from (f"    {line}" for line in new)

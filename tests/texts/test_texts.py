@@ -5,14 +5,14 @@ from itertools import islice
 
 import pytest
 
-from games import keys
+from games import game_keys
 from tests.texts.telling import file_of, match_told
 
 MOST_SHOWN = 40
 """Lines of a difference."""
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_recorded_match_reads_as_it_did(game: str) -> None:
     file = file_of(game)
     assert file.exists(), f"write it: python -m tests.texts {game}"

@@ -10,19 +10,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from bot.replays.step_screen import on_the_way
-from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import LONGEST_PATH, Act
-from bot.screens.pages.dm_reply import letter
+from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Ahead, Person
+from bot.tables import ForeseenMoves, Person
 from bot.tables.draft import Draft
 from bot.tables.table_view import table_view
 from bot.tables.use_cases import playing
-from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
+from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from games.engine import GameError, IllegalMove, Luck, Match
 from games.engine.chance import SwiftChance
@@ -62,7 +62,7 @@ class Desk(WaysToMoves):
 
     def draft(self) -> Draft:
         """Return a change at this table."""
-        return Draft.at(self._table, self._match, NOW)
+        return Draft.for_table(self._table, self._match, NOW)
 
     def play(self, change: Callable[[Draft], None]) -> None:
         """Make a change, and note which moves it made for this seat."""
@@ -70,28 +70,32 @@ class Desk(WaysToMoves):
         change(draft)
         self.answer.played = tuple(move.notation for move in draft.moves if move.by == "player")
 
-    async def scene(self, click: Click) -> Scene:
+    async def scene_for_click(self, click: Click) -> Scene:
         del click
         return Played(self._match, moves=self._moves).scene(self._seat)
 
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
-        self.play(lambda draft: playing.play(draft, click.user, move, click.act.decision))
+        self.play(lambda draft: playing.play_move(draft, click.user_id, move, click.act.decision))
 
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
-        self.play(lambda draft: playing.play_text(draft, click.user, text, click.act.decision))
+        self.play(lambda draft: playing.play_text(draft, click.user_id, text, click.act.decision))
 
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
         return playing.why_not(self._match, self._seat, text)
 
-    async def ahead(self, click: Click, text: str) -> Ahead | None:
-        several = playing.several(self._match, self._seat, text)
-        return several and Ahead(several.moves, table_view(self._table, self._seat, several.match, ()))
+    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
+        several = playing.foresee_several(self._match, self._seat, text)
+        return several and ForeseenMoves(several.moves, table_view(self._table, self._seat, several.match, ()))
 
     async def show_focus(
         self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
         by_dm = click.message_id == 0
-        self.answer.shown += [focus, notice, letter(scene, focus, notice) if by_dm else on_the_way(scene, focus)]
+        self.answer.shown += [
+            focus,
+            notice,
+            render_dm_reply(scene, focus, notice) if by_dm else on_the_way(scene, focus),
+        ]
 
 
 class Noting:
@@ -167,7 +171,7 @@ def at_once(answer: Coroutine[Any, Any, T]) -> T:
 
 def twins_of(match: Match, seat: int, lot: int) -> Iterator[Match]:
     """Yield matches that look the same to a seat: with other hidden things, and with other luck from here on."""
-    yield match.imagined(seat, SwiftChance(lot))
+    yield match.imagine_for(seat, SwiftChance(lot))
     yield with_luck(match, lot.to_bytes(32, "big"))
 
 
@@ -250,7 +254,7 @@ class Writer:
     def _word(self) -> str:
         return self._lots.choice(WORDS)
 
-    def _filled(self, sheet: Sheet) -> dict[str, str]:
+    def _filled(self, sheet: MoveForm) -> dict[str, str]:
         return {field.name: self._answered(field) for field in sheet.fields}
 
     def _answered(self, field: Choice) -> str:
@@ -258,11 +262,11 @@ class Writer:
         return ", ".join(option.value for option in self._lots.sample(field.options, count))
 
 
-def sheets_of(before: Played, seat: int) -> list[Sheet]:
+def sheets_of(before: Played, seat: int) -> list[MoveForm]:
     """Return the forms that a seat can fill in."""
     scene = before.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(screen_of(scene.table.game).offers.reader(scene).sheets(paths)) if paths else []
+    return list(screen_of(scene.table.game).offers.build_reader(scene).sheets(paths)) if paths else []
 
 
 def instants(before: Played, lots: random.Random, writer: Writer) -> Iterator[int]:

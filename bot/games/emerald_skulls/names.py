@@ -2,32 +2,32 @@
 
 from functools import lru_cache
 
-from games.emerald_skulls import cards
+from games.emerald_skulls import betting_cards
 from games.engine.words import Words
 
 
-def card_named(face: str, words: Words) -> str:
+def card_title(face: str, words: Words) -> str:
     """Return what a card is called where one is chosen: by its title, or by its bets."""
-    card = cards()[face]
+    card = betting_cards()[face]
     if card.deck == "side":
         return words(f"emerald-skulls-side-{face}")
     return words("pictures-comma").join(words("emerald-skulls-bet", bet=bet.bet) for bet in card.bets)
 
 
-def shown_payout(payout: str) -> str:
+def format_payout(payout: str) -> str:
     """Return a payout as people read it: "8+" is eight gears, and one more for each marker against it."""
     return payout.replace("+n", "+")
 
 
 @lru_cache(maxsize=128)
-def sign_of(condition: str) -> str:
+def condition_sign(condition: str) -> str:
     """Return what a condition's sign is called: the bet, unless several bets count the same things."""
-    named = {entry.bet for card in cards().values() for entry in card.bets if entry.condition == condition}
+    named = {entry.bet for card in betting_cards().values() for entry in card.bets if entry.condition == condition}
     return named.pop() if len(named) == 1 else condition
 
 
 @lru_cache(maxsize=256)
-def emoji_of(bet: str) -> str:
+def bet_emoji(bet: str) -> str:
     """Return the emoji of a bet, which has its name; those that only count are told by what they count."""
-    condition = next(entry.condition for card in cards().values() for entry in card.bets if entry.bet == bet)
-    return f"bet_{sign_of(condition).replace('-', '_')}"
+    condition = next(entry.condition for card in betting_cards().values() for entry in card.bets if entry.bet == bet)
+    return f"bet_{condition_sign(condition).replace('-', '_')}"

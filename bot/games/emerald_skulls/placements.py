@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.games.emerald_skulls.worth import out_by, worth_after, worth_line
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Menus, Reading, Whole
+from bot.screens.controls.reader import Menus, Reading, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
-from bot.screens.layout import Button, Row, abreast
+from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView, Place
 from games.emerald_skulls.dice import LEVEL_BY_NAME
@@ -38,10 +38,10 @@ The second one, too, says that dice are placed. All on a screen say the same, an
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PlacementChoice:
     """A placement with the ways to go on: two if it ends nothing. It has buttons if these fit one row of a phone."""
 
-    wholes: tuple[Whole, ...]
+    wholes: tuple[WholeMoveChoice, ...]
 
     @property
     def buttons(self) -> list[Button]:
@@ -49,23 +49,23 @@ class Choice:
         return [Button(whole.press, "", paired=whole.paired) for whole in self.wholes if whole.press]
 
     @property
-    def lines(self) -> Iterator[Whole]:
+    def menu_lines(self) -> Iterator[WholeMoveChoice]:
         """Yield its lines in a menu."""
         return (replace(whole, press="") for whole in self.wholes)
 
 
 def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Reading]) -> Menus:
     """Return which placements are buttons, and which are lines of the menu below them, best first."""
-    if not _chooses(scene, view):
+    if not _is_choosing(scene, view):
         return Menus(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
     places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank_placement(view, path))
-    way = next((way for way in WAYS if _fits(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
-    choices = [_choice(scene, view, path, way) for path in places]
-    rerolls = abreast(_button(read(path)) for path in paths if path[0] == "reroll")
-    if all(choice.buttons for choice in choices) and len(_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
+    way = next((way for way in WAYS if _fits_with_way(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
+    choices = [_build_choice(scene, view, path, way) for path in places]
+    rerolls = arrange_buttons(_make_button(read(path)) for path in paths if path[0] == "reroll")
+    if all(choice.buttons for choice in choices) and len(_button_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
         return Menus(MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes])
-    pressed = _first(choices, ROWS_ABOVE - 1)
+    pressed = _best_with_buttons(choices, ROWS_ABOVE - 1)
     others = [choice for choice in choices if choice not in pressed][:MOST_DOUBLED]
     return Menus(
         MAX_BUTTONS,
@@ -73,60 +73,60 @@ def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Re
         title=scene.say("emerald-skulls-place-others", rerolls="yes" if rerolls else "no"),
         whole=[
             *(whole for choice in pressed for whole in choice.wholes),
-            *(line for choice in others for line in choice.lines),
+            *(line for choice in others for line in choice.menu_lines),
         ],
     )
 
 
-def _chooses(scene: Scene, view: EmeraldSkullsView) -> bool:
+def _is_choosing(scene: Scene, view: EmeraldSkullsView) -> bool:
     """Tell whether the reader, or on the board a person, places dice now."""
     decision = scene.decision
     if view.phase != "place" or decision is None or scene.table.paused_at:
         return False
-    return scene.asked if scene.seat is not None else not all(map(scene.table.minds, decision.seats))
+    return scene.is_asked if scene.seat is not None else not all(map(scene.table.is_goblin_run, decision.seats))
 
 
-def _first(choices: Sequence[Choice], most: int) -> list[Choice]:
+def _best_with_buttons(choices: Sequence[PlacementChoice], most: int) -> list[PlacementChoice]:
     """Return as many of the best placements as have room in so many rows of buttons."""
-    pressed = list[Choice]()
+    pressed = list[PlacementChoice]()
     for choice in choices:
-        if choice.buttons and len(_rows([*pressed, choice])) <= most:
+        if choice.buttons and len(_button_rows([*pressed, choice])) <= most:
             pressed.append(choice)
     return pressed
 
 
-def _fits(scene: Scene, view: EmeraldSkullsView, places: Sequence[Path], way: Way) -> bool:
-    buttons = [_choice(scene, view, path, way).buttons for path in places]
-    written = [button.written for pair in buttons for button in pair]
+def _fits_with_way(scene: Scene, view: EmeraldSkullsView, places: Sequence[Path], way: Way) -> bool:
+    buttons = [_build_choice(scene, view, path, way).buttons for path in places]
+    written = [button.visible_label for pair in buttons for button in pair]
     return all(buttons) and len(set(written)) == len(written)
 
 
-def _rows(choices: Sequence[Choice]) -> list[Row]:
-    return abreast(button for choice in choices for button in choice.buttons)
+def _button_rows(choices: Sequence[PlacementChoice]) -> list[Row]:
+    return arrange_buttons(button for choice in choices for button in choice.buttons)
 
 
-def _button(reading: Reading) -> Button:
+def _make_button(reading: Reading) -> Button:
     return Button(reading.label, "", short=reading.short)
 
 
-def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choice:
+def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> PlacementChoice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
     placed = describe_placement(scene, view, *path[1:])
     short = describe_placement(scene, view, *path[1:], short=True)
     worth = worth_after(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
-        return Choice((Whole(placed, text, worth_line(scene, view, path), short, instead_of=text),))
+        return PlacementChoice((WholeMoveChoice(placed, text, worth_line(scene, view, path), short, instead_of=text),))
     facts: dict[str, Word] = {
         "gears": worth.gears,
         "cubes": worth.cubes,
         "dice": worth.dice,
         "percent": worth.percent,
     }
-    presses = _presses(scene, short, facts, way)
-    return Choice(
+    presses = _button_labels(scene, short, facts, way)
+    return PlacementChoice(
         tuple(
-            Whole(
+            WholeMoveChoice(
                 scene.say(f"emerald-skulls-place-{on}", placed=placed),
                 f"{text}, {move}",
                 scene.say(f"emerald-skulls-place-{on}-help", **facts),
@@ -139,12 +139,12 @@ def _choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> Choi
     )
 
 
-def _presses(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tuple[str, str]:
+def _button_labels(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tuple[str, str]:
     """Return what stands on both buttons; nothing if that does not fit one row."""
     odds, pay = way
     roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
     stop = scene.say("emerald-skulls-place-stop-press", placed=placed, told=pay, **facts)
-    return (roll, stop) if len(abreast([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
+    return (roll, stop) if len(arrange_buttons([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
 
 
 def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:

@@ -8,11 +8,11 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.gist import SAID as GIST_SAID
-from bot.games.emerald_skulls.gist import gist
-from bot.games.emerald_skulls.names import card_named, emoji_of, shown_payout
+from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
-from bot.games.emerald_skulls.sheets import sheets
+from bot.games.emerald_skulls.recap import SAID as GIST_SAID
+from bot.games.emerald_skulls.recap import recap_tumbling
+from bot.games.emerald_skulls.sheets import bet_sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN
@@ -23,22 +23,22 @@ from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Button, Style, one_line
-from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters, Until
-from bot.tables import Told
+from bot.screens.story import Feeling, Feelings, Matters, StoryEnd
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, events
 from games.emerald_skulls.dice import SKULL
 from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
-from games.engine.words import Word, named
+from games.engine.words import Word, emoji_placeholder
 
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
@@ -51,30 +51,32 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     undone = ("take", "wait")
 
     @override
-    def variant(self, scene: Scene) -> str:
+    def variant_name(self, scene: Scene) -> str:
         """Return "advanced" where other cards are in play."""
-        return "advanced" if self.view(scene).advanced else super().variant(scene)
+        return "advanced" if self.view(scene).advanced else super().variant_name(scene)
 
     @override
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
         few = len(bets) <= MOST_NAMED
         reader = Reader(
-            lambda path: self.read(scene, path),
+            lambda path: self.path_reading(scene, path),
             rank=lambda path: rank_placement(view, path),
             sure=lambda path: path == ("bust",),
             typed=Typed(("",) if betting else ()),
-            menus=Menus(MAX_BUTTONS if few else 0) if betting else place_menus(scene, view, partial(self.read, scene)),
+            menus=Menus(MAX_BUTTONS if few else 0)
+            if betting
+            else place_menus(scene, view, partial(self.path_reading, scene)),
             places=Places(
                 ("rest", "ready", "wait"),
-                kept=_as_on_the_board(bets) if betting and few else (),
+                kept=_order_as_on_board(bets) if betting and few else (),
                 columns=COLUMNS,
                 behind=lambda path: path[0] in BEHIND,
             ),
         )
-        return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
+        return replace(reader, sheets=lambda paths: bet_sheets(scene, view, reader, paths))
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
@@ -83,11 +85,11 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = {*BEHIND} | (set() if all(map(scene.table.minds, asked)) else {"wait"})
+        own = {*BEHIND} | (set() if all(map(scene.table.is_goblin_run, asked)) else {"wait"})
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         view = self.view(scene)
         match path:
@@ -96,13 +98,13 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 label = scene.say("emerald-skulls-move-buy-dice", **facts)
                 return Reading(label, short=scene.say("emerald-skulls-move-buy-dice-short", **facts))
             case ("bet", _, bet):
-                return self._bet(scene, bet)
+                return self._describe_bet(scene, bet)
             case ("bet", face):
-                return Reading(card_named(face, scene.say))
+                return Reading(card_title(face, scene.say))
             case ("take", _, bet):
-                seat = _seen(view, bet).stack[-1]
+                seat = _find_bet(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
-                label = scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat))
+                label = scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.seat_name(seat))
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return Reading(label, short=short)
             case ("place", *rest) if rest:
@@ -110,20 +112,20 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 short = describe_placement(scene, view, *rest, short=True)
                 return Reading(placed, worth_line(scene, view, path), short=short)
             case ("reroll", how):
-                pool = _after_reroll(view, how)
+                pool = _dice_after_reroll(view, how)
                 percent = percent_after_reroll(view, how, pool)
                 label = scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent)
                 short = scene.say(f"emerald-skulls-move-reroll-{how}-short", percent=percent)
                 return Reading(label, short=None if one_line([Button(label, how)]) else short)
             case ("collect", what):
-                return self._collect(scene, what)
+                return self._describe_collect(scene, what)
             case _:
-                return self._word(scene, path)
+                return self._describe_word(scene, path)
 
-    def _word(self, scene: Scene, path: Path) -> Reading:
+    def _describe_word(self, scene: Scene, path: Path) -> Reading:
         """Return how a move of one word reads."""
         view = self.view(scene)
-        pay = _pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
+        pay = _format_pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
         percent = round(100 * board_seen(view).bust_chance())
         label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay, percent=percent)
         short = None
@@ -133,32 +135,32 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
         return Reading(label, style=STYLES.get(path, "plain"), short=short)
 
-    def _bet(self, scene: Scene, bet: str) -> Reading:
+    def _describe_bet(self, scene: Scene, bet: str) -> Reading:
         """Return how a bet reads, with what the next marker would earn."""
-        seen = _seen(self.view(scene), bet)
+        seen = _find_bet(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
-        payout = shown_payout(seen.payouts[place])
+        payout = format_payout(seen.payouts[place])
         label = scene.say("emerald-skulls-move-bet-on", bet=bet, payout=payout, place=place + 1, pays=seen.pays)
         few = len(_bets_in_play(self.view(scene))) <= MOST_NAMED
         short = scene.say("emerald-skulls-bet", bet=bet) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
-        emoji = None if few else emoji_of(bet)
+        emoji = None if few else bet_emoji(bet)
         return Reading(label, means, emoji=emoji, beside=_bet_line(scene, seen), press=press, short=short)
 
-    def _collect(self, scene: Scene, what: str) -> Reading:
+    def _describe_collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
-        pay = _pay(scene, offer.gears, offer.cubes)
+        pay = _format_pay(scene, offer.gears, offer.cubes)
         short = scene.say("emerald-skulls-move-collect-short", bet=what, gears=offer.gears, cubes=offer.cubes)
         return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good", short=short)
 
     @override
-    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
 
-class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
+class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     """What Emerald Skulls retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -190,29 +192,30 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     matters: ClassVar[Matters] = {
         events.Rolled: "last",
         **dict.fromkeys(
-            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn, events.Ended))
+            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled),
+            StoryEnd((events.Turn, events.Ended)),
         ),
     }
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return gist(scene, self.view(scene), story, reader, room)
+        return recap_tumbling(scene, self.view(scene), story, reader, room)
 
     @override
-    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
-        told = super().facts(scene, event)
+        told = super().event_facts(scene, event)
         if isinstance(event, events.Rolled):
-            told["dice"] = scene.all_of([self.noun(scene, "dice", str(face)) for face in sorted(event.dice)])
+            told["dice"] = scene.all_of([self.translate_term(scene, "dice", str(face)) for face in sorted(event.dice)])
         if isinstance(event, events.Earned):
             told["bet"] = event.what
         if isinstance(event, PAYMENTS):
-            told |= {"pay": _pay(scene, event.gears, event.cubes), "missing": event.owed - event.gears}
+            told |= {"pay": _format_pay(scene, event.gears, event.cubes), "missing": event.owed - event.gears}
         return told
 
     @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return the face of a die, the names of the bets of Vrax and Kur, and Vrax and Kur by name."""
         if fact in ("dice", "left"):
             return scene.say("emerald-skulls-die-skull") if value == str(SKULL) else value
@@ -221,27 +224,27 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         return value
 
     @override
-    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return the bets that paid nothing: one's own each with its reason, those of several in a line by reason."""
         last, kinds = self.view(scene).last, {type(event) for event in story}
         if last is None or events.Out not in kinds:
             return []
         came_true = (False, True) if events.Ended in kinds else (False,)
-        found = {won: bets for won in came_true if (bets := _unpaid(last, seats, won=won))}
+        found = {won: bets for won in came_true if (bets := _unpaid_bets(last, seats, won=won))}
         if list(seats) == [scene.seat]:
             return [self._own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets]
-        return [self._losses_by(scene, bets, last.out, won=won) for won, bets in found.items()]
+        return [self._losses_by_reason(scene, bets, last.out, won=won) for won, bets in found.items()]
 
-    def _losses_by(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
+    def _losses_by_reason(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
-        said = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.names(seats)) for bet, seats in bets]
+        said = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.list_names(seats)) for bet, seats in bets]
         key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
         return scene.say(key, bets=scene.all_of(said), out=out)
 
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost: no event names them."""
-        return self.losses(scene, range(len(scene.table.sitters)), story)
+        return self.explain_losses(scene, range(len(scene.table.sitters)), story)
 
     def _own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
@@ -249,7 +252,7 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         return scene.say(key, bet=bet, means=means, out=out)
 
     @override
-    def leader(self, event: Event) -> int | None:
+    def round_owner(self, event: Event) -> int | None:
         """Return whose turn begins."""
         return event.seat if isinstance(event, events.Turn) else None
 
@@ -257,10 +260,10 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
-        return "" if tumbler is None else self.heading(scene, events.Turn(tumbler, 0))
+        return "" if tumbler is None else self.chapter_heading(scene, events.Turn(tumbler, 0))
 
 
-def _unpaid(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:
+def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:
     """Return the bets that came true, or did not, with those of these seats who placed them and were paid nothing."""
     paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
     bets = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won is won]
@@ -278,7 +281,7 @@ JACKPOT = 100
 """A jackpot is told before any other payment: it is worth more than gears."""
 
 
-def _worth_telling(paid: events.Earned | events.Paid) -> int:
+def _payment_greatness(paid: events.Earned | events.Paid) -> int:
     """Return how great a payment is."""
     jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
     return paid.gears + JACKPOT * jackpot
@@ -288,8 +291,8 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Earned: _worth_telling,
-        events.Paid: _worth_telling,
+        events.Earned: _payment_greatness,
+        events.Paid: _payment_greatness,
     }
 
     @override
@@ -299,18 +302,18 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         if outcome is None or view.rivals is None:
             return super().final_lines(scene)
         won = "yes" if outcome.winners else "no"
-        name, own = scene.name(0), "yes" if scene.seat == 0 else "no"
+        name, own = scene.seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
 
     @override
-    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return Vrax and Kur, who have one purse, where a single player plays against them."""
         rivals = self.view(scene).rivals
         return [(scene.say("emerald-skulls-rivals"), rivals.gears)] if rivals else []
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return gears from tumbling, jackpots and bets, and those paid for dice."""
         told = [event for move in scene.story for event in move.events]
         earned = [e for e in told if isinstance(e, events.Earned)]
@@ -321,7 +324,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         return by_source(scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice})
 
     @override
-    def ties(self, scene: Scene) -> Ties:
+    def tie_breakers(self, scene: Scene) -> Ties:
         """Return the cubes, then the latest turn as the tumbler."""
         view = self.view(scene)
         seats = len(view.gears)
@@ -329,11 +332,11 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         return {"cubes": view.cubes, "latest": latest}
 
     @override
-    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""
         view = self.view(scene)
-        pay = _pay(scene, view.gears[seat], view.cubes[seat])
-        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.name(seat), pay=pay)
+        pay = _format_pay(scene, view.gears[seat], view.cubes[seat])
+        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), pay=pay)
 
 
 class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
@@ -342,7 +345,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     key = "emerald_skulls"
     View = EmeraldSkullsView
     offering = EmeraldSkullsOffers
-    retelling = EmeraldSkullsRetells
+    retelling = EmeraldSkullsRetelling
     ending = EmeraldSkullsEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
@@ -407,7 +410,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             return []
         seat = view.seat
         gears, cubes = view.gears[seat], view.cubes[seat]
-        own = scene.say("emerald-skulls-own", pay=_pay(scene, gears, cubes), markers=view.markers[seat])
+        own = scene.say("emerald-skulls-own", pay=_format_pay(scene, gears, cubes), markers=view.markers[seat])
         resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
         return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
 
@@ -416,27 +419,27 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
             if seat in bet.stack:
                 place = bet.stack.index(seat)
-                payout = shown_payout(bet.payouts[place])
+                payout = format_payout(bet.payouts[place])
                 yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=payout)
 
     @override
-    def topics(self, scene: Scene) -> list[str]:
+    def list_topics(self, scene: Scene) -> list[str]:
         """Return what anyone may ask about: what the bets mean."""
         return ["bets"]
 
     @override
-    def topic(self, scene: Scene, name: str) -> str:
+    def topic_text(self, scene: Scene, name: str) -> str:
         """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
         if name != "bets":
-            return super().topic(scene, name)
+            return super().topic_text(scene, name)
         bets = [bet for card in self.view(scene).cards for bet in card.bets]
         lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
         return "\n".join([scene.say("emerald-skulls-outs"), *lines])
 
     @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+    def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: everybody sees the same."""
-        return [] if kind in OWN else super().pictures(scene, "board")
+        return [] if kind in OWN else super().surface_pictures(scene, "board")
 
 
 MOST_NAMED = 8
@@ -453,8 +456,8 @@ STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",
 
 def _bet_line(scene: Scene, bet: BetSeen) -> str:
     meaning = scene.say("emerald-skulls-means", bet=bet.bet)
-    payouts = scene.say("pictures-comma").join(map(shown_payout, bet.payouts))
-    sign = named(emoji_of(bet.bet))
+    payouts = scene.say("pictures-comma").join(map(format_payout, bet.payouts))
+    sign = emoji_placeholder(bet_emoji(bet.bet))
     return scene.say(
         "emerald-skulls-bet-line",
         sign=sign,
@@ -466,12 +469,12 @@ def _bet_line(scene: Scene, bet: BetSeen) -> str:
     )
 
 
-def _pay(scene: Scene, gears: int, cubes: int) -> str:
+def _format_pay(scene: Scene, gears: int, cubes: int) -> str:
     """Return gears, and cubes if there are any."""
     return scene.say("emerald-skulls-pay", gears=gears, cubes=cubes)
 
 
-def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
+def _dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:
     """Return how many dice a reroll has: a cube adds one from the supply, a picked nose adds itself."""
     return view.pool + (1 if how == "nose" or view.spare else 0)
 
@@ -481,11 +484,11 @@ def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
     return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
 
 
-def _as_on_the_board(bets: Sequence[Path]) -> list[Path]:
+def _order_as_on_board(bets: Sequence[Path]) -> list[Path]:
     """Return bets row by row, as buttons in two columns: those of the left cards at the left."""
     half = (len(bets) + 1) // COLUMNS
     return [bet for pair in zip_longest(bets[:half], bets[half:]) for bet in pair if bet]
 
 
-def _seen(view: EmeraldSkullsView, bet: str) -> BetSeen:
+def _find_bet(view: EmeraldSkullsView, bet: str) -> BetSeen:
     return next(seen for card in view.cards for seen in card.bets if seen.bet == bet)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader
 from bot.screens.layout import MOST_OPTIONS, Option
@@ -12,18 +12,18 @@ from games.emerald_skulls import EmeraldSkullsView
 BETS = "bets"
 
 
-def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequence[Path]) -> list[Sheet]:
+def bet_sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequence[Path]) -> list[MoveForm]:
     """Return the sheet for several markers, if there is more than one bet to choose."""
     bets = [path for path in paths if path[0] == "bet"]
-    return [_betting(scene, view, reader, bets)] if len(bets) > 1 else []
+    return [_betting_sheet(scene, view, reader, bets)] if len(bets) > 1 else []
 
 
-def _markers(view: EmeraldSkullsView) -> int:
+def _count_markers(view: EmeraldSkullsView) -> int:
     """Return how many markers the viewer has left; for a spectator, the highest number."""
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 
-def _betting(scene: Scene, view: EmeraldSkullsView, reader: Reader, bets: Sequence[Path]) -> Sheet:
+def _betting_sheet(scene: Scene, view: EmeraldSkullsView, reader: Reader, bets: Sequence[Path]) -> MoveForm:
     options = tuple(
         Option(reading.label, " ".join(path), reading.description)
         for path in bets[:MOST_OPTIONS]
@@ -35,7 +35,7 @@ def _betting(scene: Scene, view: EmeraldSkullsView, reader: Reader, bets: Sequen
             scene.say("emerald-skulls-sheet-on"),
             scene.say("emerald-skulls-sheet-on-help"),
             options,
-            most=_markers(view),
+            most=_count_markers(view),
         ),
     )
-    return Sheet(BETS, scene.say("emerald-skulls-sheet-bets"), fields, lambda filled: filled.get("bets", ""))
+    return MoveForm(BETS, scene.say("emerald-skulls-sheet-bets"), fields, lambda filled: filled.get("bets", ""))

@@ -35,9 +35,9 @@ def out_by(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
 
 def worth_after(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> Worth:
     """Return what a placement is worth."""
-    board = board_seen(view).placed(Place(LEVEL_BY_NAME[level], ordinary, skulls))
+    board = board_seen(view).after_placing(Place(LEVEL_BY_NAME[level], ordinary, skulls))
     out = out_by(view, level, ordinary + skulls)
-    pay = usual_pay(board.ended(out or "chicken"), out or "chicken")
+    pay = usual_pay(board.finish_turn(out or "chicken"), out or "chicken")
     return Worth(out, pay.gears, pay.cubes, board.pool, 0 if out else round(100 * board.bust_chance()))
 
 

@@ -9,30 +9,39 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goats_and_goblins.gist import SAID as GIST_SAID
-from bot.games.goats_and_goblins.gist import gist
-from bot.games.goats_and_goblins.sheets import DIVIDE, sheets
-from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
+from bot.games.goats_and_goblins.recap import SAID as GIST_SAID
+from bot.games.goats_and_goblins.recap import recap_expeditions
+from bot.games.goats_and_goblins.sheets import DIVIDE, share_sheets
+from bot.games.goats_and_goblins.words import (
+    RANKS,
+    SOURCE_NAMES,
+    SOURCES,
+    action_name,
+    card_name,
+    describe_stack_card,
+    format_card_heap,
+    format_odds,
+)
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GILDING
-from bot.pictures.telling import spoken
+from bot.pictures.telling import plain_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
-from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
-from bot.screens.scene import Scene, cut
+from bot.screens.scene import Scene, shorten_name
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.tables import Told
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.beaten_odds import beaten_odds
+from games.goats_and_goblins.beaten_odds import homecoming_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, GOAT_KINDS, GOBLIN_KINDS, VALUE, full_cave
 from games.goats_and_goblins.moves import STANDING
 from games.goats_and_goblins.state import FALLEN
@@ -60,18 +69,18 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     undone = ("back",)
 
     @override
-    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
+    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:
         """Return no beats if not every card may be answered."""
         every = options["windows"] == "every-card"
-        return [tempo for tempo in super().tempos(options) if every or tempo != "beat"]
+        return [tempo for tempo in super().tempos_for_options(options) if every or tempo != "beat"]
 
     @override
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
-        behind = _behind(scene)
+        behind = _words_behind_more(scene)
         return Reader(
-            lambda path: self.read(scene, path),
-            rank=_rank,
+            lambda path: self.path_reading(scene, path),
+            rank=_rank_path,
             typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
             menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
             places=Places(
@@ -79,17 +88,17 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 at_hand=(DIVIDE,),
                 behind=lambda path: path[0] in behind,
             ),
-            sheets=lambda paths: sheets(scene, self.view(scene), paths),
+            sheets=lambda paths: share_sheets(scene, self.view(scene), paths),
         )
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what the board offers: in a beat only to wait, or to pass."""
-        behind = _behind(scene)
+        behind = _words_behind_more(scene)
         return [move for move in scene.table_view.offered if str(move).split()[0] not in behind]
 
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
             case ("declare", number):
@@ -102,20 +111,20 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 label = scene.say("goats-and-goblins-move-in", leader=leader)
                 return Reading(label, style="good", short=scene.say("goats-and-goblins-press-in"))
             case ("play", kind, *target):
-                label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._aim(scene, kind, target))
-                return Reading(label, emoji=_emoji(kind), short=_pressed(scene, kind, target))
+                label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._target_facts(scene, kind, target))
+                return Reading(label, emoji=_action_emoji(kind), short=_play_button_label(scene, kind, target))
             case ("give",):
                 return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
             case ("give", seat):
                 own = "yes" if int(seat) - 1 == scene.seat else "no"
                 facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
                 label = scene.say("goats-and-goblins-move-give-to", card=self._next_card(scene), **facts)
-                name = cut(facts["name"], NAME_ON_BUTTON)
+                name = shorten_name(facts["name"], NAME_ON_BUTTON)
                 return Reading(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
-                named = card(scene, f"{kind} {number}")
+                named = card_name(scene, f"{kind} {number}")
                 return Reading(
-                    scene.say("goats-and-goblins-move-take-card", card=named), emoji=_emoji(kind), short=named
+                    scene.say("goats-and-goblins-move-take-card", card=named), emoji=_action_emoji(kind), short=named
                 )
             case ("only", terms):
                 words = f"goats-and-goblins-move-only-{terms}"
@@ -123,42 +132,42 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
-                return replace(super().read(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
+                return replace(super().path_reading(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
 
-    def _aim(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
+    def _target_facts(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
         """Return at whom, or against which card, an action is played."""
         if target:
             return {"name": _plain_name(scene, int(target[0]) - 1)}
         if kind != "warding-stone":
             return {}
         newest = self.view(scene).stack[0]
-        return {"name": _plain_name(scene, newest.seat), "action": action(scene, newest.kind)}
+        return {"name": _plain_name(scene, newest.seat), "action": action_name(scene, newest.kind)}
 
     def _next_card(self, scene: Scene) -> str:
-        return card(scene, str(self.view(scene).pile[0]))
+        return card_name(scene, str(self.view(scene).pile[0]))
 
     @override
-    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, with the card that is divided."""
         if self._draws_first(scene, decision):
             return scene.say("goats-and-goblins-waiting-draw-first", names=names)
         if decision.kind != "divide":
-            return super().waiting(scene, decision, names)
+            return super().waiting_line(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
 
     @override
-    def asking(self, scene: Scene, decision: Decision) -> str:
+    def question_line(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked."""
         if self._draws_first(scene, decision):
             return scene.say("goats-and-goblins-asked-draw-first")
-        return super().asking(scene, decision)
+        return super().question_line(scene, decision)
 
     def _draws_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
         return decision.kind == "draw" and not self.view(scene).drawn
 
 
-class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
+class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     """What Goats & Goblins retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -229,24 +238,28 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
     )
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
-        return gist(scene, self.view(scene), story, reader, room)
+        return recap_expeditions(scene, self.view(scene), story, reader, room)
 
     @override
-    def blames(self, told: Told) -> bool:
+    def tells_who_played(self, told: SeenMove) -> bool:
         """Tell whether a move is told: a silent pass is not blamed for the cards that are drawn after it."""
-        return bool(told.events) and self.tells(told.events[0])
+        return bool(told.events) and self.shows_event(told.events[0])
 
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose expedition it is, where nobody declares it."""
         declared = any(isinstance(event, events.Declared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
-        return "" if declared or leader is None else scene.say("goats-and-goblins-expedition", seat=scene.name(leader))
+        return (
+            ""
+            if declared or leader is None
+            else scene.say("goats-and-goblins-expedition", seat=scene.seat_name(leader))
+        )
 
     @override
-    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
         for event in (event for told in scene.table_view.told for event in told.events):
@@ -257,49 +270,51 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
             elif isinstance(event, events.TurnedOut):
                 inside.discard(event.seat)
             elif isinstance(event, events.Failed) and event in story:
-                lines += self._under_stones(scene, sorted(inside.intersection(seats)))
+                lines += self._collapse_loss_lines(scene, sorted(inside.intersection(seats)))
         return lines
 
-    def _under_stones(self, scene: Scene, seats: Sequence[int]) -> list[str]:
+    def _collapse_loss_lines(self, scene: Scene, seats: Sequence[int]) -> list[str]:
         """Say in one line who got nothing; nobody says nothing."""
         own = "yes" if list(seats) == [scene.seat] else "no"
-        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.names(seats), count=len(seats))
+        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.list_names(seats), count=len(seats))
         return [told] if seats else []
 
     @override
-    def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; cards drawn one after the other share one sentence, card by card."""
         lines: list[str] = []
         for _, run in groupby(told, key=lambda event: isinstance(event, events.Drawing)):
             some = list(run)
             drawn = [event for event in some if isinstance(event, events.Drawing)]
-            lines += [self._drawing(scene, drawn)] if drawn else super().sentences(scene, some)
+            lines += [self._drawing_sentence(scene, drawn)] if drawn else super().event_sentences(scene, some)
         return lines
 
     @override
-    def goes_on(self, before: Event, after: Event) -> bool:
+    def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether cards are drawn one after the other."""
         return isinstance(before, events.Drawing) and isinstance(after, events.Drawing) and before.seat == after.seat
 
-    def _drawing(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
+    def _drawing_sentence(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
         last = drawn[-1]
-        names = scene.all_of([self._drawn(scene, event) for event in drawn])
+        names = scene.all_of([self._name_drawn_card(scene, event) for event in drawn])
         over = {"to-draw": 0} if isinstance(last, events.DrewCaveIn) and last.value >= FALLEN else {}
-        return scene.say("goats-and-goblins-event-drew", **self.facts(scene, last) | {"cards": names} | over)
+        return scene.say("goats-and-goblins-event-drew", **self.event_facts(scene, last) | {"cards": names} | over)
 
-    def _drawn(self, scene: Scene, event: events.Drawing) -> str:
-        return self.event(scene, event) if isinstance(event, events.DrewCaveIn) else card(scene, event.card)
+    def _name_drawn_card(self, scene: Scene, event: events.Drawing) -> str:
+        return (
+            self.event_sentence(scene, event) if isinstance(event, events.DrewCaveIn) else card_name(scene, event.card)
+        )
 
     @override
-    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards counted."""
-        heaped = {"cards": cards(scene, event.cards)} if isinstance(event, HEAPED) else {}
-        return super().facts(scene, event) | heaped
+        heaped = {"cards": format_card_heap(scene, event.cards)} if isinstance(event, HEAPED) else {}
+        return super().event_facts(scene, event) | heaped
 
     @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and actions in the reader's language."""
-        naming = {"card": card, "action": action}.get(fact)
+        naming = {"card": card_name, "action": action_name}.get(fact)
         return naming(scene, value) if naming else value
 
 
@@ -313,53 +328,53 @@ ALL_IN = 100
 """A cave that falls is told by how many were in it, and only then by what was lost."""
 
 
-def _gold(found: Sequence[str]) -> int:
+def _total_gold(found: Sequence[str]) -> int:
     """Return the gold of some cards."""
     return sum(int(name.rsplit(maxsplit=1)[1]) for name in found)
 
 
-def _lost(collapse: events.Collapse) -> int:
+def _collapse_greatness(collapse: events.Collapse) -> int:
     """Return how great it is that a cave fell: the greater, the fewer stayed out."""
-    return ALL_IN // (1 + len(collapse.out_seats)) + _gold(collapse.cards)
+    return ALL_IN // (1 + len(collapse.out_seats)) + _total_gold(collapse.cards)
 
 
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: lambda home: _gold(home.cards),
-        events.AllLost: _lost,
-        events.Failed: _lost,
+        events.Succeeded: lambda home: _total_gold(home.cards),
+        events.AllLost: _collapse_greatness,
+        events.Failed: _collapse_greatness,
     }
 
     @override
-    def moment(self, scene: Scene, event: Event) -> str | None:
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:
         """Return how an expedition ended with the number of its cards: their names would take four lines."""
         kind = ENDINGS.get(type(event))
         if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
             return None
         inside = len(scene.table.sitters) - (len(event.out_seats) if isinstance(event, events.Collapse) else 0)
-        facts = {"count": len(event.cards), "gold": _gold(event.cards), "inside": inside}
-        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.name(event.seat), **facts)
+        facts = {"count": len(event.cards), "gold": _total_gold(event.cards), "inside": inside}
+        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.seat_name(event.seat), **facts)
 
     @override
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
         """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
         story = [event for move in scene.story for event in move.events]
-        homecomings = beaten_odds(story, voting=self.view(scene).voting)
+        homecomings = homecoming_odds(story, voting=self.view(scene).voting)
         beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
         chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
         return (event, round(chance * 100)) if event and chance < EVEN else None
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return the gold on each kind of card in the hands."""
         held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
         return by_source(scene, self.prefix, gold)
 
     @override
-    def ties(self, scene: Scene) -> Ties:
+    def tie_breakers(self, scene: Scene) -> Ties:
         """Return the Goats, then the Goblins, then the fewest cards."""
         hands = self.view(scene).hands
         goats, goblins = (
@@ -374,7 +389,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     key = "goats_and_goblins"
     View = GoatsAndGoblinsView
     offering = GoatsAndGoblinsOffers
-    retelling = GoatsAndGoblinsRetells
+    retelling = GoatsAndGoblinsRetelling
     ending = GoatsAndGoblinsEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
         (events.Played, events.PlayedAt), lambda played: (played.action,)
@@ -419,26 +434,26 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     }
 
     @override
-    def concerns(self, event: Event, seat: int) -> bool:
+    def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: a fallen cave concerns everybody."""
-        return isinstance(event, events.Collapse) or super().concerns(event, seat)
+        return isinstance(event, events.Collapse) or super().concerns_seat(event, seat)
 
     @override
-    def counts(self, say: Words) -> Mapping[str, Word]:
+    def rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
         values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
         falls = values.total() - values[0]
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
 
     @override
-    def own(self, scene: Scene, public: Scene) -> object:
+    def private_content(self, scene: Scene, public: Scene) -> object:
         """Return the card that the player saw; what they are asked already tells whether they have voted."""
         return self.view(scene).seen
 
     @override
     def board_lines(self, scene: Scene) -> list[str]:
         """Return the stack, whose cards the picture shows by their signs alone."""
-        stack = [stacked(scene, played) for played in self.view(scene).stack]
+        stack = [describe_stack_card(scene, played) for played in self.view(scene).stack]
         return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
 
     @override
@@ -452,7 +467,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             *self.board_lines(scene),
             scene.say(
                 "goats-and-goblins-line-hand",
-                cards=cards(scene, map(str, hand)),
+                cards=format_card_heap(scene, map(str, hand)),
                 gold=view.scores[view.seat],
                 count=len(hand),
             ),
@@ -462,18 +477,18 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         if view.stage == "voting" and view.my_vote is not None:
             lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
         if view.seen:
-            lines.append(scene.say("goats-and-goblins-line-seen", card=card(scene, str(view.seen))))
+            lines.append(scene.say("goats-and-goblins-line-seen", card=card_name(scene, str(view.seen))))
         return lines
 
     @override
-    def topics(self, scene: Scene) -> list[str]:
+    def list_topics(self, scene: Scene) -> list[str]:
         """Offer the odds, the same to everybody."""
         return [] if scene.table_view.outcome else ["odds"]
 
     @override
-    def topic(self, scene: Scene, name: str) -> str:
+    def topic_text(self, scene: Scene, name: str) -> str:
         """Return the odds, as the viewer can calculate them."""
-        return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
+        return format_odds(scene, self.view(scene)) if name == "odds" else super().topic_text(scene, name)
 
 
 _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
@@ -489,28 +504,28 @@ def _is_beat(scene: Scene) -> bool:
     return scene.decision is not None and scene.decision.kind == "beat"
 
 
-def _behind(scene: Scene) -> tuple[str, ...]:
+def _words_behind_more(scene: Scene) -> tuple[str, ...]:
     return BESIDE_WAIT if _is_beat(scene) else BESIDE_PASS
 
 
-def _rank(path: Path) -> tuple[int, ...]:
+def _rank_path(path: Path) -> tuple[int, ...]:
     """Order action cards as the rules do, and players by their seats; everything else keeps its order."""
     return (RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
 
 
 def _plain_name(scene: Scene, seat: int) -> str:
     """Return a name for a label, where Discord reads no markup."""
-    return spoken(scene.raw_names[seat])
+    return plain_name(scene.raw_names[seat])
 
 
-def _pressed(scene: Scene, kind: str, target: Sequence[str]) -> str:
+def _play_button_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     """Return what stands on the button of a card: its name, and at whom it is played."""
-    named = action(scene, kind)
+    named = action_name(scene, kind)
     if not target:
         return named
-    name = cut(_plain_name(scene, int(target[0]) - 1), NAME_ON_BUTTON)
+    name = shorten_name(_plain_name(scene, int(target[0]) - 1), NAME_ON_BUTTON)
     return scene.say("goats-and-goblins-press-at", action=named, name=name)
 
 
-def _emoji(kind: str) -> str:
+def _action_emoji(kind: str) -> str:
     return f"goats_{kind.replace('-', '_')}"

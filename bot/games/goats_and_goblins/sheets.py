@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goats_and_goblins.words import card
-from bot.pictures.telling import spoken
-from bot.screens.controls.form import MOST_FIELDS, Choice, Sheet
+from bot.games.goats_and_goblins.words import card_name
+from bot.pictures.telling import plain_name
+from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
 from bot.screens.scene import Scene
@@ -13,20 +13,20 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 DIVIDE = "divide"
 
 
-def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[Sheet]:
+def share_sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
     """Return the sheet for dividing a pile, best cards first, filled in as the cards would go in turn."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
     if not getting or len(view.pile) < 2:
         return []
-    turns = _by_turns(view, getting)
+    turns = _iter_next_getters(view, getting)
     fields = [
-        _field(scene, number, str(card), getting, next(turns))
+        _card_field(scene, number, str(card), getting, next(turns))
         for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
     ]
-    return [Sheet(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write, "main")]
+    return [MoveForm(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_share_move, "main")]
 
 
-def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
+def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
     """Yield who gets the next card in turn: the player with the fewest cards, from the Leader's left."""
     shares = view.last.shares if view.last else ()
     served = {seat: len(shares[seat]) if shares else 0 for seat in getting}
@@ -36,11 +36,11 @@ def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int
         yield seat
 
 
-def _field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int) -> Choice:
-    options = (Option(spoken(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
-    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card(scene, name))
+def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int) -> Choice:
+    options = (Option(plain_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
+    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_name(scene, name))
     return Choice(str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number), tuple(options))
 
 
-def _write(filled: Mapping[str, str]) -> str:
+def _write_share_move(filled: Mapping[str, str]) -> str:
     return " ".join(["share", *(filled[name] for name in sorted(filled))])

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import get_args
 
 from bot.screens.scene import Scene
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, odds
+from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, expedition_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 
@@ -23,75 +23,82 @@ ROWS_SHOWN = 6
 """The odds are listed for these numbers of cards."""
 
 
-def action(scene: Scene, kind: str) -> str:
+def action_name(scene: Scene, kind: str) -> str:
     """Return the name of an action card."""
     return scene.say("goats-and-goblins-action", kind=kind)
 
 
-def card(scene: Scene, name: str) -> str:
+def card_name(scene: Scene, name: str) -> str:
     """Return the name of a card given as "gem 4"; the name of an action card does not have its gold."""
     kind, _, number = name.partition(" ")
-    return action(scene, kind) if kind in RANKS else scene.say("goats-and-goblins-card", kind=kind, number=int(number))
+    return (
+        action_name(scene, kind)
+        if kind in RANKS
+        else scene.say("goats-and-goblins-card", kind=kind, number=int(number))
+    )
 
 
-def cards(scene: Scene, names: Iterable[str]) -> str:
+def format_card_heap(scene: Scene, names: Iterable[str]) -> str:
     """Return a heap of cards, each kind once with its number."""
-    return _heap(scene, Counter(card(scene, name) for name in names))
+    return _format_heap(scene, Counter(card_name(scene, name) for name in names))
 
 
-def stacked(scene: Scene, played: PlayedSeen) -> str:
+def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
     """Return a card on the stack, with who played it and at whom."""
-    facts = {"action": action(scene, played.kind), "name": scene.name(played.seat)}
+    facts = {"action": action_name(scene, played.kind), "name": scene.seat_name(played.seat)}
     if played.left:
         return scene.say("goats-and-goblins-line-stacked-push", **facts, left=played.left)
     if played.target is None:
         return scene.say("goats-and-goblins-line-stacked", **facts)
-    return scene.say("goats-and-goblins-line-stacked-at", **facts, target=scene.name(played.target))
+    return scene.say("goats-and-goblins-line-stacked-at", **facts, target=scene.seat_name(played.target))
 
 
-def odds_in_words(scene: Scene, view: GoatsAndGoblinsView) -> str:
+def format_odds(scene: Scene, view: GoatsAndGoblinsView) -> str:
     """Return the odds as the viewer of a view can calculate them, and the unseen cards."""
-    lines = [*(_of_this_expedition(scene, view) or _of_the_next_cards(scene, view)), *_unseen(scene, view)]
+    lines = [
+        *(_expedition_odds_lines(scene, view) or _next_cards_odds_lines(scene, view)),
+        *_unseen_card_lines(scene, view),
+    ]
     if view.seen:
         lines.append(scene.say("goats-and-goblins-odds-seen"))
     return "\n".join(lines)
 
 
-def _of_this_expedition(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _expedition_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the odds of an expedition whose length is known; nothing if the next one is open."""
     if view.stage in ("turn", "dividing", "taking") or not (view.voting or view.to_draw):
         return []
-    facts = {"left": view.to_draw, "value": view.cave_in_value, "percent": _percent(odds(view))}
+    facts = {"left": view.to_draw, "value": view.cave_in_value, "percent": _round_percent(expedition_odds(view))}
     return [scene.say("goats-and-goblins-odds-now", **facts)]
 
 
-def _of_the_next_cards(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _next_cards_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     first = LEAST_DECLARED if view.voting else 1
     numbers = range(first, min(first + ROWS_SHOWN, view.cave + 1))
     rows = [
-        scene.say("goats-and-goblins-odds-row", draws=number, percent=_percent(odds(view, number)))
+        scene.say("goats-and-goblins-odds-row", draws=number, percent=_round_percent(expedition_odds(view, number)))
         for number in numbers
     ]
     return [scene.say("goats-and-goblins-odds-title"), *rows] if rows else []
 
 
-def _unseen(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _unseen_card_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the unseen cards by kind: Cave-Ins, and all others."""
     counts = {seen.card: seen.count for seen in view.unseen}
-    cave_ins = Counter({card(scene, str(one)): count for one, count in counts.items() if one.value})
-    others = Counter({card(scene, str(one)): count for one, count in counts.items() if not one.value})
+    cave_ins = Counter({card_name(scene, str(one)): count for one, count in counts.items() if one.value})
+    others = Counter({card_name(scene, str(one)): count for one, count in counts.items() if not one.value})
     total = sum(counts.values())
     facts = {"unseen": total, "aside": total - view.cave, "cave-ins": cave_ins.total()}
     key = "goats-and-goblins-odds-unseen" if cave_ins else "goats-and-goblins-odds-no-cave-ins"
-    lines = [scene.say(key, **facts, cards=_heap(scene, cave_ins))]
-    return [*lines, scene.say("goats-and-goblins-odds-others", cards=_heap(scene, others))] if others else lines
+    lines = [scene.say(key, **facts, cards=_format_heap(scene, cave_ins))]
+    return [*lines, scene.say("goats-and-goblins-odds-others", cards=_format_heap(scene, others))] if others else lines
 
 
-def _percent(chance: Fraction) -> int:
+def _round_percent(chance: Fraction) -> int:
     """Return a chance as a whole percentage; only certainty is 0 or 100."""
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
-def _heap(scene: Scene, counted: Counter[str]) -> str:
+def _format_heap(scene: Scene, counted: Counter[str]) -> str:
     each = [scene.say("goats-and-goblins-cards-of", count=count, card=name) for name, count in counted.items()]
     return scene.all_of(each)

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import DOWN, RIGHT, ROW, Faces, Spaces, space_name, spaces_of
-from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
-from games.gobblestones.row import LONGEST, starts
+from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, list_plans
+from games.gobblestones.row import LONGEST, starting_spaces
 
 RINGED, BLUFFED = "①②③④", "❶❷❸❹"
 """The signs of the rows that are ringed, in their order, honest or not: in their player's picture and on buttons."""
@@ -33,24 +33,24 @@ class WholeRow:
     honest: bool = True
 
     @property
-    def places(self) -> tuple[int, ...]:
+    def space_indices(self) -> tuple[int, ...]:
         """Its spaces, from the top left."""
         return tuple(sorted(space for space, _ in self.tiles))
 
     @property
-    def spaces(self) -> list[str]:
+    def space_labels(self) -> list[str]:
         """The names of its spaces, in order."""
-        return [space_name(space) for space in self.places]
+        return [space_name(space) for space in self.space_indices]
 
     @property
-    def typed(self) -> str:
+    def move_text(self) -> str:
         """The words to type for laying it: "N8 red, N9 blue", and "end" if that ends the turn."""
         laid = [f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles]
         return ", ".join([*laid, *(["end"] if self.ends else [])])
 
 
 @dataclass(frozen=True, slots=True)
-class RowsOffered:
+class OfferedRows:
     """The best rows for the viewer's rack, bluffs beside them, and the best others of each length.
 
     The first have most points.
@@ -61,19 +61,19 @@ class RowsOffered:
     bluffs: tuple[WholeRow, ...] = ()
 
     @property
-    def ringed(self) -> tuple[WholeRow, ...]:
+    def rows_with_rings(self) -> tuple[WholeRow, ...]:
         """The rows that are ringed in their player's picture, and that one press lays."""
         return self.best + self.bluffs
 
     @property
-    def signs(self) -> list[str]:
+    def ring_signs(self) -> list[str]:
         """The sign of each row that is ringed."""
-        return [(RINGED if row.honest else BLUFFED)[place] for place, row in enumerate(self.ringed)]
+        return [(RINGED if row.honest else BLUFFED)[place] for place, row in enumerate(self.rows_with_rings)]
 
     @property
-    def crossing(self) -> list[int]:
+    def crossing_indices(self) -> list[int]:
         """The places of the rows whose rings cross another one: those share a space, or one goes through the other."""
-        lines = [line_of(row.places) for row in self.ringed]
+        lines = [spaces_in_line(row.space_indices) for row in self.rows_with_rings]
         return [
             place
             for place, line in enumerate(lines)
@@ -81,22 +81,22 @@ class RowsOffered:
         ]
 
     @property
-    def every(self) -> list[WholeRow]:
+    def honest_rows(self) -> list[WholeRow]:
         """All honest ones, with the most points first."""
         honest = [row for row in (*self.best, *self.others) if row.honest]
         return sorted(honest, key=lambda row: -row.points)
 
 
-NO_ROWS = RowsOffered()
+NO_ROWS = OfferedRows()
 
 
-def line_of(spaces: Sequence[int]) -> set[int]:
+def spaces_in_line(spaces: Sequence[int]) -> set[int]:
     """Return all spaces of the row in which these are, from the first to the last."""
     first, last = min(spaces), max(spaces)
     return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
 
 
-def rows_offered(view: GobblestonesView) -> RowsOffered:
+def find_offered_rows(view: GobblestonesView) -> OfferedRows:
     """Return the rows with the most points for the tiles on the viewer's rack; of equal ones the cheaper first.
 
     Only the active player has any. Points alone decide; what a goblin would choose is told only to who asks for it.
@@ -106,18 +106,18 @@ def rows_offered(view: GobblestonesView) -> RowsOffered:
         return NO_ROWS
     covered = spaces_of(*(tile.space for tile in view.tiles))
     rack, price = view.rack or (), PRICE if view.bag else LAST_PRICE
-    return _offered(Rack(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
+    return _find_rows(RackPosition(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
 
 
-def taken_back(view: GobblestonesView) -> str:
+def write_take_back(view: GobblestonesView) -> str:
     """Return the words that take back all tiles of the turn: from the ends, and last the one that holds the row."""
     laid = sorted(space for space, _ in view.laid)
-    holding = starts(spaces_of(*(tile.space for tile in view.tiles)))
+    holding = starting_spaces(spaces_of(*(tile.space for tile in view.tiles)))
     kept = next(place for place, space in enumerate(laid) if holding & spaces_of(space))
     return ", ".join(f"take {space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
-class Rack(NamedTuple):
+class RackPosition(NamedTuple):
     """A rack in its position: on which rows depend. `laid` are the tiles of the turn, pairs of space and colour."""
 
     layout: Faces
@@ -130,55 +130,62 @@ class Rack(NamedTuple):
     @property
     def plans(self) -> Sequence[Plan]:
         """All ways in which the row of the turn may go on."""
-        return plans(self.layout, self.covered, tuple(space for space, _ in self.laid), self.price)
+        return list_plans(self.layout, self.covered, tuple(space for space, _ in self.laid), self.price)
 
     @property
-    def lies(self) -> bool:
+    def has_lie(self) -> bool:
         """Whether the row of the turn has a tile of a wrong colour."""
         fits = field_of(self.layout).fits
         return not all(fits[colour] >> space & 1 for space, colour in self.laid)
 
 
 @lru_cache(maxsize=POSITIONS_KEPT)
-def _offered(rack: Rack) -> RowsOffered:
+def _find_rows(rack: RackPosition) -> OfferedRows:
     """Return the rows of a position, once for picture, buttons and forms."""
-    every = sorted(_possible(rack), key=_points, reverse=True)
-    honest = [] if rack.lies else [row for row in every if row.plan.fits(rack.held)]
-    best = _apart([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
+    every = sorted(_possible_rows(rack), key=_row_points, reverse=True)
+    honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
+    best = _choose_distinct([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
     lies = [row for row in every if row not in honest] if rack.face_down else []
-    bluffs = _bluffs(rack, lies, best)
+    bluffs = _choose_bluffs(rack, lies, best)
     others = _best_of_each_length(honest, best, 1 if rack.face_down else 2)
     other_bluffs = _best_of_each_length(lies, bluffs, 1)
-    return RowsOffered(
-        tuple(_whole(rack, row) for row in best),
-        (*(_whole(rack, row) for row in others), *(_whole(rack, row, honest=False) for row in other_bluffs)),
-        tuple(_whole(rack, row, honest=False) for row in bluffs),
+    return OfferedRows(
+        tuple(_make_whole_row(rack, row) for row in best),
+        (
+            *(_make_whole_row(rack, row) for row in others),
+            *(_make_whole_row(rack, row, honest=False) for row in other_bluffs),
+        ),
+        tuple(_make_whole_row(rack, row, honest=False) for row in bluffs),
     )
 
 
-def _whole(rack: Rack, row: "_Found", *, honest: bool = True) -> WholeRow:
+def _make_whole_row(rack: RackPosition, row: "_ScoredPlan", *, honest: bool = True) -> WholeRow:
     """Return a row with its tiles: where they lie face down, it ends the turn."""
-    return WholeRow(_coloured(rack.layout, rack.held, row.plan), row.points, rack.face_down, honest)
+    return WholeRow(_assign_colours(rack.layout, rack.held, row.plan), row.points, rack.face_down, honest)
 
 
-def _best_of_each_length(rows: Sequence["_Found"], ringed: Sequence["_Found"], least: int) -> list["_Found"]:
+def _best_of_each_length(
+    rows: Sequence["_ScoredPlan"], ringed: Sequence["_ScoredPlan"], least: int
+) -> list["_ScoredPlan"]:
     """Return the row with the most points of each number of tiles from the least on, if it is not ringed."""
     best = {len(row.plan.spaces): row for row in reversed(rows)}
     others = (row for length, row in best.items() if length >= least and row not in ringed)
-    return sorted(others, key=_points, reverse=True)
+    return sorted(others, key=_row_points, reverse=True)
 
 
-def _bluffs(rack: Rack, lies: Sequence["_Found"], best: Sequence["_Found"]) -> list["_Found"]:
+def _choose_bluffs(
+    rack: RackPosition, lies: Sequence["_ScoredPlan"], best: Sequence["_ScoredPlan"]
+) -> list["_ScoredPlan"]:
     """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
-    found: list[_Found] = []
+    found: list[_ScoredPlan] = []
     for length in LENGTHS[: len(RINGED) - len(best)]:
         most = length - len(rack.laid)
         short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
-        found += islice((row for row in short if _is_apart(row, [*best, *found])), 1)
-    return sorted(found, key=_points, reverse=True)
+        found += islice((row for row in short if _is_distinct(row, [*best, *found])), 1)
+    return sorted(found, key=_row_points, reverse=True)
 
 
-class _Found(NamedTuple):
+class _ScoredPlan(NamedTuple):
     """A plan that a rack allows, with what it scores and the set of its spaces."""
 
     points: int
@@ -186,40 +193,40 @@ class _Found(NamedTuple):
     plan: Plan
 
 
-def _points(row: _Found) -> int:
+def _row_points(row: _ScoredPlan) -> int:
     return row.points
 
 
-def _possible(rack: Rack) -> Iterator[_Found]:
+def _possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
     """Yield the rows that a rack has tiles enough for, each set of spaces once."""
     seen, held = set[Spaces](), sum(rack.held)
     for plan in rack.plans:
         if len(plan.spaces) <= held and (spaces := spaces_of(*plan.spaces)) not in seen:
             seen.add(spaces)
-            yield _Found(plan.gain + rack.price * len(plan.spaces), spaces, plan)
+            yield _ScoredPlan(plan.gain + rack.price * len(plan.spaces), spaces, plan)
 
 
-def _apart(rows: Sequence[_Found], most: int) -> list[_Found]:
+def _choose_distinct(rows: Sequence[_ScoredPlan], most: int) -> list[_ScoredPlan]:
     """Return the best of those rows that share at most half their tiles."""
-    best: list[_Found] = []
+    best: list[_ScoredPlan] = []
     for row in rows:
-        if _is_apart(row, best):
+        if _is_distinct(row, best):
             best.append(row)
         if len(best) == most:
             break
     return best
 
 
-def _is_apart(row: _Found, others: Sequence[_Found]) -> bool:
-    return all(_differ(row.spaces, other.spaces) for other in others)
+def _is_distinct(row: _ScoredPlan, others: Sequence[_ScoredPlan]) -> bool:
+    return all(_are_distinct(row.spaces, other.spaces) for other in others)
 
 
-def _differ(one: Spaces, other: Spaces) -> bool:
+def _are_distinct(one: Spaces, other: Spaces) -> bool:
     """Tell whether two rows share at most half the tiles of either."""
     return 2 * (one & other).bit_count() <= min(one.bit_count(), other.bit_count())
 
 
-def _coloured(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:
+def _assign_colours(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:
     """Give each space its own colour as long as the rack has it, and all others the most frequent remaining tiles."""
     own, left, colours = field_of(layout).colour, list(rack), dict[int, int]()
     for space in plan.spaces:

@@ -3,79 +3,81 @@
 from collections.abc import Callable
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, played
+from bot.pictures.sample import NAMES, SEED, Sample, play_until
 from games.engine.match import Match
 from games.gobblestones import GobblestonesView
 
 
 def samples() -> list[Sample]:
     """Return the positions."""
-    empty = _match(2)
-    middle = played(_match(3), _lay, _tiles(30))
-    half = played(middle.fork(), _lay, _half_laid)
-    full = played(_match(4), _lay, _tiles(72))
-    over = played(_match(4), _lay, _tiles(200))
-    asked = played(_match(4, bluff=True), _lay, lambda match: _tiles(30)(match) and _asked(match))
-    caught = played(asked.fork(), _lay, _caught)
-    layer, half_layer = _seen(asked).turn, _seen(half).turn
+    empty = _create_match(2)
+    middle = play_until(_create_match(3), _choose_lay, _has_tiles(30))
+    half = play_until(middle.fork(), _choose_lay, _is_half_laid)
+    full = play_until(_create_match(4), _choose_lay, _has_tiles(72))
+    over = play_until(_create_match(4), _choose_lay, _has_tiles(200))
+    asked = play_until(
+        _create_match(4, bluff=True), _choose_lay, lambda match: _has_tiles(30)(match) and _is_challenge_open(match)
+    )
+    caught = play_until(asked.fork(), _choose_lay, _is_last_caught)
+    layer, half_layer = _match_view(asked).turn, _match_view(half).turn
     return [
-        _sample("empty", "board", empty, None),
-        _sample("empty-panel", "panel", empty, 1),
-        _sample("middle", "board", middle, None),
-        _sample("half-laid", "panel", half, half_layer),
-        _sample("full", "board", full, None),
-        _sample("turn", "panel", middle, _seen(middle).turn),
-        _sample("full-turn", "panel", full, _seen(full).turn),
-        _sample("full-panel", "panel", full, 0),
-        _sample("full-hand", "hand", full, 0),
-        _sample("over", "board", over, None),
-        _sample("bluff", "board", asked, None),
-        _sample("bluff-layer", "panel", asked, layer),
-        _sample("bluff-opponent", "panel", asked, (layer + 1) % 4),
-        _sample("caught", "board", caught, None),
-        _sample("field", "field", full, None),
-        _sample("film", "film", middle, None),
-        _sample("poster", "poster", empty, None),
+        _make_sample("empty", "board", empty, None),
+        _make_sample("empty-panel", "panel", empty, 1),
+        _make_sample("middle", "board", middle, None),
+        _make_sample("half-laid", "panel", half, half_layer),
+        _make_sample("full", "board", full, None),
+        _make_sample("turn", "panel", middle, _match_view(middle).turn),
+        _make_sample("full-turn", "panel", full, _match_view(full).turn),
+        _make_sample("full-panel", "panel", full, 0),
+        _make_sample("full-hand", "hand", full, 0),
+        _make_sample("over", "board", over, None),
+        _make_sample("bluff", "board", asked, None),
+        _make_sample("bluff-layer", "panel", asked, layer),
+        _make_sample("bluff-opponent", "panel", asked, (layer + 1) % 4),
+        _make_sample("caught", "board", caught, None),
+        _make_sample("field", "field", full, None),
+        _make_sample("film", "film", middle, None),
+        _make_sample("poster", "poster", empty, None),
     ]
 
 
-def _sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
+def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
     return Sample(name, kind, match.view(seat), NAMES[: match.seats])
 
 
-def _match(seats: int, *, bluff: bool = False) -> Match:
+def _create_match(seats: int, *, bluff: bool = False) -> Match:
     return Match.new("gobblestones", seats=seats, options={"bluff": bluff}, seed=SEED)
 
 
-def _seen(match: Match, seat: int | None = None) -> GobblestonesView:
+def _match_view(match: Match, seat: int | None = None) -> GobblestonesView:
     view = match.view(seat)
     if not isinstance(view, GobblestonesView):
         raise TypeError(type(view))
     return view
 
 
-def _tiles(count: int) -> Callable[[Match], bool]:
-    return lambda match: len(_seen(match).tiles) >= count
+def _has_tiles(count: int) -> Callable[[Match], bool]:
+    return lambda match: len(_match_view(match).tiles) >= count
 
 
-def _asked(match: Match) -> bool:
+def _is_challenge_open(match: Match) -> bool:
     return match.decision is not None and match.decision.kind == "challenge"
 
 
-def _caught(match: Match) -> bool:
-    last = _seen(match).last
+def _is_last_caught(match: Match) -> bool:
+    last = _match_view(match).last
     return last is not None and last.settled == "caught"
 
 
-def _half_laid(match: Match) -> bool:
-    return len(_seen(match, _seen(match).turn).laid) >= 3
+def _is_half_laid(match: Match) -> bool:
+    return len(_match_view(match, _match_view(match).turn).laid) >= 3
 
 
-def _lay(match: Match, seat: int, random: Random) -> str:
+def _choose_lay(match: Match, seat: int, random: Random) -> str:
     """Lay while a tile fits, but rest now and then, so that racks fill; usually trust."""
-    if _asked(match):
+    if _is_challenge_open(match):
         return random.choice(["trust", "trust", "trust", "challenge"])
-    view = _seen(match, seat)
+    view = _match_view(match, seat)
     lays = [str(move) for move in match.legal_moves(seat) if str(move).startswith("lay")]
     rests = len(view.laid) >= 3 or sum(view.rack or ()) < random.choice([2, 9])
     return "end" if rests or not lays else random.choice(lays)

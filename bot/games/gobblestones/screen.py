@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import hinted_row, whole_rows
-from bot.games.gobblestones.gist import points_since
-from bot.games.gobblestones.rows import WholeRow, rows_offered
-from bot.games.gobblestones.sheets import sheets
+from bot.games.gobblestones.choices import describe_hint_row, list_row_choices
+from bot.games.gobblestones.recap import recap_points
+from bot.games.gobblestones.rows import WholeRow, find_offered_rows
+from bot.games.gobblestones.sheets import row_sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
@@ -17,15 +17,15 @@ from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
-from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from bot.screens.story import Feeling, Feelings
-from bot.tables import Told
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
@@ -42,34 +42,34 @@ TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
 class GobblestonesWords(Side[GobblestonesView]):
     """Words that several sides of Gobblestones need."""
 
-    def _colour_of(self, scene: Scene, space: int) -> str:
+    def _space_colour_name(self, scene: Scene, space: int) -> str:
         """Return the colour of a space, which is what a tile on it claims to be."""
         colour = field_of(self.view(scene).layout).colour[space]
-        return self._tile(scene, "grey" if colour is None else COLOURS[colour])
+        return self._colour_name(scene, "grey" if colour is None else COLOURS[colour])
 
-    def _tile(self, scene: Scene, colour: str) -> str:
+    def _colour_name(self, scene: Scene, colour: str) -> str:
         return scene.say(f"gobblestones-colour-{colour}")
 
-    def _last_turn(self, scene: Scene) -> list[str]:
+    def _last_turn_lines(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
         finisher = self.view(scene).finisher
-        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.name(finisher))]
+        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.seat_name(finisher))]
 
-    def _claim(self, scene: Scene) -> list[str]:
+    def _claim_lines(self, scene: Scene) -> list[str]:
         """Return what the play that is judged claims: the colours that it covers, and its points."""
         view = self.view(scene)
         if view.last is None:
             return []
         hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
-        claimed = self._tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
-        name = scene.name(view.last.seat)
+        claimed = self._format_tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
+        name = scene.seat_name(view.last.seat)
         return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
 
-    def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:
+    def _format_tiles(self, scene: Scene, counts: Sequence[int]) -> str:
         """Return tiles, counted by colour, as "2 red and 1 blue"."""
         return scene.all_of(
             [
-                scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
+                scene.say("gobblestones-tiles", count=count, colour=self._colour_name(scene, colour))
                 for colour, count in zip((*COLOURS, "grey"), counts, strict=False)
                 if count
             ]
@@ -83,49 +83,51 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     undone = ("take",)
 
     @override
-    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
+    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:
         """Return no challenges in games without bluff."""
-        return [tempo for tempo in super().tempos(options) if options["bluff"] or tempo != "answer"]
+        return [tempo for tempo in super().tempos_for_options(options) if options["bluff"] or tempo != "answer"]
 
     @override
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
         values = field_of(view.layout).value
         more = any(str(move).startswith("lay ") for move in scene.table_view.legal)
 
-        def rank(path: Path) -> tuple[int, ...]:
+        def rank_path(path: Path) -> tuple[int, ...]:
             if path[0] != "lay":
                 return (0,)
             space = SPACE_BY_NAME[path[1].upper()]
             return (-values[space], space)
 
         reader = Reader(
-            lambda path: self.read(scene, path),
-            rank=rank,
-            sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
+            lambda path: self.path_reading(scene, path),
+            rank=rank_path,
+            sure=lambda path: path == ("challenge",) or (path == ("end",) and _is_weighty_end(view)),
             typed=Typed(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
             menus=Menus(
                 together={"take": 2, "lay": 3},
                 title=scene.say("gobblestones-others", laid=len(view.laid), more="yes" if more else "no"),
-                whole=whole_rows(scene, view),
+                whole=list_row_choices(scene, view),
             ),
             places=Places(("end",)),
         )
-        return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
+        return replace(reader, sheets=lambda paths: row_sheets(scene, view, reader, paths))
 
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         match path:
             case ("lay", space):
-                return Reading(self._worth(scene, space), emoji=self._sign_of(scene, SPACE_BY_NAME[space.upper()]))
+                return Reading(
+                    self._describe_space(scene, space), emoji=self._space_emoji(scene, SPACE_BY_NAME[space.upper()])
+                )
             case ("lay", space, colour):
-                return Reading(self._lay(scene, space, self._tile(scene, colour)), emoji=SIGNS[colour])
+                return Reading(self._describe_lay(scene, space, self._colour_name(scene, colour)), emoji=SIGNS[colour])
             case ("take", space):
                 return Reading(scene.say("gobblestones-move-take-tile", space=space))
             case ("end",):
-                return self._end(scene)
+                return self._describe_end(scene)
             case ("trust" | "challenge" as answer,):
                 last = self.view(scene).last
                 points = last.points if last else 0
@@ -133,9 +135,9 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
                 short = scene.say(f"gobblestones-move-{answer}-short", points=points)
                 return Reading(label, style="good" if answer == "trust" else "danger", short=short)
             case _:
-                return super().read(scene, path)
+                return super().path_reading(scene, path)
 
-    def _end(self, scene: Scene) -> Reading:
+    def _describe_end(self, scene: Scene) -> Reading:
         """Return how the end of a turn reads: what it scores or draws, and whether it ends the match."""
         view = self.view(scene)
         draws, ends = (view.ending.draws, view.ending.ends) if view.ending else (0, None)
@@ -150,74 +152,74 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return Reading(label, style="good", short=short)
 
     @override
-    def on_the_way(self, scene: Scene, path: Path) -> list[str]:
+    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
         """Return the space that was chosen, while the tile for it is not."""
         match path:
             case ("lay", space):
-                return [scene.say("gobblestones-which-tile", space=self._worth(scene, space))]
+                return [scene.say("gobblestones-which-tile", space=self._describe_space(scene, space))]
             case _:
-                return super().on_the_way(scene, path)
+                return super().path_progress_lines(scene, path)
 
     @override
-    def sure(self, scene: Scene, path: Path) -> str:
+    def confirming_question(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
         bluff = "yes" if view.bluff and view.laid else "no"
         if path == ("end",) and view.leaves_nothing:
             return scene.say("gobblestones-sure-last-tiles", bluff=bluff)
         if path != ("end",) or not view.ending or not view.ending.ends:
-            return super().sure(scene, path)
+            return super().confirming_question(scene, path)
         return scene.say(f"gobblestones-sure-{view.ending.ends}", bluff=bluff)
 
-    def _lay(self, scene: Scene, space: str, colour: str) -> str:
+    def _describe_lay(self, scene: Scene, space: str, colour: str) -> str:
         """Return a tile on a space; its colour goes without saying where it is the space's own."""
-        worth = self._worth(scene, space)
-        if colour == self._colour_of(scene, SPACE_BY_NAME[space.upper()]):
+        worth = self._describe_space(scene, space)
+        if colour == self._space_colour_name(scene, SPACE_BY_NAME[space.upper()]):
             return worth
         return scene.say("gobblestones-move-lay-tile", space=worth, colour=colour)
 
-    def _worth(self, scene: Scene, space: str) -> str:
+    def _describe_space(self, scene: Scene, space: str) -> str:
         """Return a space with its colour and worth."""
         number = SPACE_BY_NAME[space.upper()]
-        points, colour = field_of(self.view(scene).layout).value[number], self._colour_of(scene, number)
+        points, colour = field_of(self.view(scene).layout).value[number], self._space_colour_name(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)
 
-    def _sign_of(self, scene: Scene, space: int) -> str | None:
+    def _space_emoji(self, scene: Scene, space: int) -> str | None:
         colour = field_of(self.view(scene).layout).colour[space]
         return None if colour is None else SIGNS[COLOURS[colour]]
 
     @override
-    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim below."""
-        line = super().waiting(scene, decision, names)
+        line = super().waiting_line(scene, decision, names)
         if decision.kind == "challenge":
-            return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim(scene))])
-        return " ".join([line, *self._last_turn(scene)])
+            return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim_lines(scene))])
+        return " ".join([line, *self._last_turn_lines(scene)])
 
     @override
-    def asking(self, scene: Scene, decision: Decision) -> str:
+    def question_line(self, scene: Scene, decision: Decision) -> str:
         """Return what is asked; in a turn also which rings are bluffs."""
-        offered = rows_offered(self.view(scene))
-        bluffs = [sign for sign, row in zip(offered.signs, offered.ringed, strict=True) if not row.honest]
+        offered = find_offered_rows(self.view(scene))
+        bluffs = [sign for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True) if not row.honest]
         told = [
-            super().asking(scene, decision),
+            super().question_line(scene, decision),
             scene.say("gobblestones-asked-bluffs", signs="".join(bluffs), count=len(bluffs)) if bluffs else "",
         ]
         return " ".join(filter(None, told))
 
     @override
-    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+    def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
         tiles = {SPACE_BY_NAME[path[1].upper()]: COLOURS.index(path[2]) for path in paths if path[0] == "lay"}
-        return hinted_row(scene, self.view(scene), tiles) if tiles else super().advice(scene, paths)
+        return describe_hint_row(scene, self.view(scene), tiles) if tiles else super().format_advice(scene, paths)
 
     @override
-    def variant(self, scene: Scene) -> str:
+    def variant_name(self, scene: Scene) -> str:
         """Return "bluff" where tiles may be of any colour."""
-        return "bluff" if self.view(scene).bluff else super().variant(scene)
+        return "bluff" if self.view(scene).bluff else super().variant_name(scene)
 
 
-class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
+class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
     """What Gobblestones retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -230,7 +232,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
     logged = frozenset({*TURN_ENDS, events.Hid, events.Ended})
 
     @override
-    def opening(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
+    def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
         """Return where everybody has had a turn: then a round is over."""
         turns = sum(isinstance(event, TURN_ENDS) for event in before)
         for place, event in enumerate(events):
@@ -240,39 +242,41 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
         return len(events) if events and turns >= seats else None
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str]:
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
-        if scene.asked and scene.decision and scene.decision.kind == "challenge":
-            return self._claim(scene)
-        mine = scene.asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader, room)]
+        if scene.is_asked and scene.decision and scene.decision.kind == "challenge":
+            return self._claim_lines(scene)
+        mine = scene.is_asked and self.view(scene).turn == scene.seat
+        return [*(self._last_turn_lines(scene) if mine else []), *recap_points(scene, story, reader, room)]
 
     @override
-    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with the tiles of a row, laid or claimed, as space and colour.
 
         Those that a doubt turned up are counted by colour.
         """
-        told = super().facts(scene, event)
+        told = super().event_facts(scene, event)
         if isinstance(event, events.Proved | events.Caught):
-            told["tiles"] = self._tiles(scene, [event.colours.count(colour) for colour in COLOURS])
+            told["tiles"] = self._format_tiles(scene, [event.colours.count(colour) for colour in COLOURS])
         elif isinstance(event, events.Played):
-            told["tiles"] = self._row(scene, event.spaces, [self._tile(scene, colour) for colour in event.colours])
+            told["tiles"] = self._format_row(
+                scene, event.spaces, [self._colour_name(scene, colour) for colour in event.colours]
+            )
         if isinstance(event, events.Hid):
-            claims = [self._colour_of(scene, SPACE_BY_NAME[space]) for space in event.spaces]
-            told["tiles"] = self._row(scene, event.spaces, claims)
+            claims = [self._space_colour_name(scene, SPACE_BY_NAME[space]) for space in event.spaces]
+            told["tiles"] = self._format_row(scene, event.spaces, claims)
         return told
 
-    def _row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
+    def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
         pairs = sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
         return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
 
     @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return colours and ends in the reader's language; spaces have no other name."""
         if fact == "reason":
             return scene.say(f"gobblestones-end-{value}")
-        return self._tile(scene, value) if fact in ("colour", "colours") else value
+        return self._colour_name(scene, value) if fact in ("colour", "colours") else value
 
 
 class GobblestonesEnds(Ends[GobblestonesView]):
@@ -287,7 +291,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
     }
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for rows, for challenges, for tiles left."""
         told = [event for move in scene.story for event in move.events]
         scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
@@ -296,17 +300,17 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
-    def moment(self, scene: Scene, event: Event) -> str | None:
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:
         """Return a row by its ends, and a doubt by its points: the tiles by colour would take three lines."""
         if isinstance(event, events.Caught | events.Proved):
-            names = {"seat": scene.name(event.seat), "challenger": scene.name(event.challenger_seat)}
+            names = {"seat": scene.seat_name(event.seat), "challenger": scene.seat_name(event.challenger_seat)}
             return scene.say(f"gobblestones-moment-{event.kind}", **names, points=event.points)
         if not isinstance(event, events.Played) or not event.spaces:
             return None
         along = sorted(event.spaces, key=lambda space: (space[0], int(space[1:])))
         return scene.say(
             "gobblestones-moment-played",
-            seat=scene.name(event.seat),
+            seat=scene.seat_name(event.seat),
             count=len(along),
             first=along[0],
             last=along[-1],
@@ -326,7 +330,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     key = "gobblestones"
     View = GobblestonesView
     offering = GobblestonesOffers
-    retelling = GobblestonesRetells
+    retelling = GobblestonesRetelling
     ending = GobblestonesEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     minutes_with_goblins = 5
@@ -356,10 +360,10 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log: the challenge of most points that it tells, and the board."""
         pictures = super().log_pictures(scene, ended=ended)
-        best = max(scene.table_view.told, key=_turned_up, default=None)
-        if best is None or not _turned_up(best):
+        best = max(scene.table_view.told, key=_challenge_points, default=None)
+        if best is None or not _challenge_points(best):
             return pictures
-        challenge = self.beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
+        challenge = self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
         return [*([replace(challenge, moves=None)] if challenge else []), *pictures]
 
     @override
@@ -368,48 +372,51 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         view = self.view(scene)
         if view.rack is None:
             return []
-        lines = [scene.say("gobblestones-rack", tiles=self._tiles(scene, view.rack), count=sum(view.rack))]
-        if scene.asked and view.laid:
+        lines = [scene.say("gobblestones-rack", tiles=self._format_tiles(scene, view.rack), count=sum(view.rack))]
+        if scene.is_asked and view.laid:
             bluff = "yes" if view.bluff else "no"
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
         if view.my_answer:
             lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
-        if scene.asked and view.turn == view.seat:
-            lines += [*self._crossing(scene), *self._last_turn(scene)]
+        if scene.is_asked and view.turn == view.seat:
+            lines += [*self._crossing_line(scene), *self._last_turn_lines(scene)]
         return lines
 
-    def _crossing(self, scene: Scene) -> list[str]:
+    def _crossing_line(self, scene: Scene) -> list[str]:
         """Return where rings that cross begin and end."""
-        offered = rows_offered(self.view(scene))
-        each = [self._ends_of(scene, offered.signs[place], offered.ringed[place]) for place in offered.crossing]
+        offered = find_offered_rows(self.view(scene))
+        each = [
+            self._ring_ends_text(scene, offered.ring_signs[place], offered.rows_with_rings[place])
+            for place in offered.crossing_indices
+        ]
         return [scene.say("gobblestones-crossing", each=scene.all_of(each))] if each else []
 
-    def _ends_of(self, scene: Scene, sign: str, row: WholeRow) -> str:
-        ends = {"first": row.spaces[0], "last": row.spaces[-1]}
-        return scene.say("gobblestones-ring-ends", sign=sign, count=len(row.spaces), **ends)
+    def _ring_ends_text(self, scene: Scene, sign: str, row: WholeRow) -> str:
+        ends = {"first": row.space_labels[0], "last": row.space_labels[-1]}
+        return scene.say("gobblestones-ring-ends", sign=sign, count=len(row.space_labels), **ends)
 
     @override
-    def topics(self, scene: Scene) -> list[str]:
+    def list_topics(self, scene: Scene) -> list[str]:
         """Return what anyone may ask about in private: the tiles that they have not seen."""
         return ["unseen"]
 
     @override
-    def topic(self, scene: Scene, name: str) -> str:
+    def topic_text(self, scene: Scene, name: str) -> str:
         """Return how many tiles of each colour the viewer has not seen."""
         if name != "unseen":
-            return super().topic(scene, name)
+            return super().topic_text(scene, name)
         view = self.view(scene)
-        tiles = self._tiles(scene, view.unseen)
+        tiles = self._format_tiles(scene, view.unseen_tiles)
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
 
 
-def _turned_up(told: Told) -> int:
+def _challenge_points(told: SeenMove) -> int:
     """Return the points of the row that a challenge turned up in a move; 0 if none did."""
     return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
 
 
-def _weighty(view: GobblestonesView) -> bool:
+def _is_weighty_end(view: GobblestonesView) -> bool:
     """Tell whether ending the turn now means laying nothing, the last of one's tiles, or ends the match."""
     return not view.laid or view.leaves_nothing or (view.ending is not None and view.ending.ends is not None)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from bot.games.gobblestones.rows import WholeRow, rows_offered
+from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.games.gobblestones.signs import SIGNS
-from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader
 from bot.screens.layout import MOST_OPTIONS, Option
@@ -19,33 +19,35 @@ TILES = ("tile1", "tile2", "tile3")
 NONE = "none"
 
 
-def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence[Path]) -> list[Sheet]:
+def row_sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence[Path]) -> list[MoveForm]:
     """Return the sheet for laying a row of up to three tiles, filled in with the best."""
     rack = [(colour, count) for colour, count in zip(COLOURS, view.rack or (), strict=False) if count]
     lays = [path for path in paths if path[0] == "lay"]
     lays = sorted(lays, key=reader.rank) if reader.rank else lays
     if not lays or sum(count for _, count in rack) < 2:
         return []
-    rows = [row for row in rows_offered(view).every if len(row.tiles) <= len(TILES)]
-    best = _as_filled(rows[0]) if rows else {"start": lays[0][1].lower(), TILES[0]: lays[0][2]}
+    rows = [row for row in find_offered_rows(view).honest_rows if len(row.tiles) <= len(TILES)]
+    best = _prefill_row(rows[0]) if rows else {"start": lays[0][1].lower(), TILES[0]: lays[0][2]}
     fields = (
-        _start(scene, reader, [*(row.spaces[0] for row in rows), *(path[1] for path in lays)], best),
-        _way(scene, best),
-        *(_tile(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
+        _start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),
+        _direction_field(scene, best),
+        *(_tile_field(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
     )
     # Once tiles lie there, the button that stands out is the one that ends the turn.
-    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write, "plain" if view.laid else "main")]
+    return [
+        MoveForm(ROW, scene.say("gobblestones-sheet-row"), fields, _write_row_move, "plain" if view.laid else "main")
+    ]
 
 
-def _as_filled(row: WholeRow) -> dict[str, str]:
+def _prefill_row(row: WholeRow) -> dict[str, str]:
     """Return a row as the sheet shows it when filled in."""
     tiles = sorted(row.tiles)
     down = tiles[-1][0] - tiles[0][0] >= DOWN
     colours = zip(TILES, (COLOURS[colour] for _, colour in tiles), strict=False)
-    return {"start": row.spaces[0].lower(), "way": "down" if down else "right", **dict(colours)}
+    return {"start": row.space_labels[0].lower(), "way": "down" if down else "right", **dict(colours)}
 
 
-def _start(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
+def _start_field(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
     """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
@@ -55,14 +57,14 @@ def _start(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[st
     return Choice("start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options)
 
 
-def _way(scene: Scene, best: Mapping[str, str]) -> Choice:
+def _direction_field(scene: Scene, best: Mapping[str, str]) -> Choice:
     options = (
         Option(scene.say(f"gobblestones-sheet-{way}"), way, chosen=way == best.get("way", "right")) for way in WAYS
     )
     return Choice("way", scene.say("gobblestones-sheet-way"), scene.say("gobblestones-sheet-way-help"), (*options,))
 
 
-def _tile(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
+def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
     first = name == TILES[0]
     usual = best.get(name, NONE)
     none = [] if first else [Option(scene.say("gobblestones-sheet-none"), NONE, chosen=usual == NONE)]
@@ -71,16 +73,16 @@ def _tile(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mappin
         name,
         scene.say("gobblestones-sheet-tile", number=number),
         scene.say("gobblestones-sheet-tile-help", number=number),
-        (*none, *_colours(scene, rack, usual)),
+        (*none, *_colour_options(scene, rack, usual)),
     )
 
 
-def _colours(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
+def _colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
     for colour, count in rack:
         label = scene.say("gobblestones-tiles", count=count, colour=scene.say(f"gobblestones-colour-{colour}"))
         yield Option(label, colour, chosen=colour == usual, emoji=SIGNS[colour])
 
 
-def _write(filled: Mapping[str, str]) -> str:
+def _write_row_move(filled: Mapping[str, str]) -> str:
     tiles = [colour for name in TILES if (colour := filled.get(name, NONE)) != NONE]
     return f"{filled.get('start', '')} {filled.get('way', '')}: {' '.join(tiles)}"

@@ -1,6 +1,6 @@
 """Who is asked, who is still in the auction and whom bids pay, read from a view: for screens and pictures alike."""
 
-from games.goblin_market import GoblinMarketView, sisterhood
+from games.goblin_market import GoblinMarketView, sisterhood_by_seat
 
 RAISES, LAST_DIGITS = 5, 10
 """So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
@@ -8,42 +8,42 @@ MANY, FEW_RAISES = 5, 2
 """From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
 
-def asked(view: GoblinMarketView) -> tuple[int, ...]:
+def seats_to_act(view: GoblinMarketView) -> tuple[int, ...]:
     """Return the seats that the match waits for."""
     return view.decision.seats if view.decision else ()
 
 
-def may_bid(view: GoblinMarketView) -> list[int]:
+def remaining_bidders(view: GoblinMarketView) -> list[int]:
     """Return who is still in the auction, from the next to bid on."""
-    first = asked(view)[0] if asked(view) else view.opener
+    first = seats_to_act(view)[0] if seats_to_act(view) else view.opener
     order = [(first + step) % view.seats for step in range(view.seats)]
     return [seat for seat in order if not view.passed[seat]]
 
 
-def in_line(view: GoblinMarketView) -> list[int]:
+def bidders_by_bid(view: GoblinMarketView) -> list[int]:
     """Return who bid in this auction, the highest bid first: the order in which they would pick."""
     return sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
 
 
-def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
+def payees_of_bid(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
     """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None
-    return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
+    return [(seat, coins) for seat, coins in enumerate(sisterhood_by_seat(view, bid, bidder)) if coins]
 
 
-def handy_bids(view: GoblinMarketView) -> list[int]:
+def bids_with_buttons(view: GoblinMarketView) -> list[int]:
     """Return the bids that have a button: the next few, and the later one that pays others least."""
     first = view.standing + 1
     raises = FEW_RAISES if view.seats >= MANY else RAISES
     later = range(first + raises, first + LAST_DIGITS)
-    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees(view, bid)))
+    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees_of_bid(view, bid)))
     return [*range(first, first + raises), cheapest]
 
 
 def paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
     """Return those of the handy bids that the asked player can make, as far as known, and that would pay somebody."""
-    if not view.bidding:
+    if not view.is_bidding:
         return []
-    purse = view.coins[asked(view)[0]]
-    bids = [bid for bid in handy_bids(view) if purse is None or bid <= purse]
-    return [(bid, paid) for bid in bids if (paid := payees(view, bid))]
+    purse = view.coins[seats_to_act(view)[0]]
+    bids = [bid for bid in bids_with_buttons(view) if purse is None or bid <= purse]
+    return [(bid, paid) for bid in bids if (paid := payees_of_bid(view, bid))]

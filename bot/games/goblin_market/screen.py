@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goblin_market.bidders import handy_bids, in_line, may_bid, payees
-from bot.games.goblin_market.gist import SAID as GIST_SAID
-from bot.games.goblin_market.gist import gist
+from bot.games.goblin_market.bidders import bidders_by_bid, bids_with_buttons, payees_of_bid, remaining_bidders
+from bot.games.goblin_market.recap import SAID as GIST_SAID
+from bot.games.goblin_market.recap import recap_auctions
 from bot.games.goblin_market.words import (
     BY_NAME,
     bid_label,
     card_in_words,
-    cards_gone,
     cards_in_words,
-    held_before,
-    payments,
+    coins_before,
+    format_payments,
+    format_unavailable_cards,
     pick_label,
     share_label,
     short_name,
@@ -29,15 +29,15 @@ from bot.pictures.shared.titles import WARES
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
-from bot.screens.letters import Room
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.tables import Told
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
 from games.engine import Decision, Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
@@ -53,28 +53,28 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
     typed = ("bid",)
 
     @override
-    def variant(self, scene: Scene) -> str:
+    def variant_name(self, scene: Scene) -> str:
         """Return "hidden" where purses are secret."""
-        return "hidden" if self.view(scene).hidden_coins else super().variant(scene)
+        return "hidden" if self.view(scene).hidden_coins else super().variant_name(scene)
 
     @override
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
-        shortlist = [str(bid) for bid in handy_bids(self.view(scene))]
+        shortlist = [str(bid) for bid in bids_with_buttons(self.view(scene))]
         return Reader(
-            lambda path: self.read(scene, path),
+            lambda path: self.path_reading(scene, path),
             typed=Typed(self.typed, confirm=True, shortlist=lambda _: shortlist),
         )
 
     @override
-    def asking(self, scene: Scene, decision: Decision) -> str:
+    def question_line(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked, or that they must pass: with hidden coins nobody does so by themselves."""
         if decision.kind == "bid" and [str(move) for move in scene.table_view.legal] == ["pass"]:
             return scene.say("goblin-market-asked-bid-no-more", bid=self.view(scene).standing)
-        return super().asking(scene, decision)
+        return super().question_line(scene, decision)
 
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
         view = self.view(scene)
         match path:
@@ -97,23 +97,23 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                 short = scene.say("goblin-market-press-take", coins=view.standing)
                 return Reading(label, style="good", short=short)
             case ("share",):
-                others = len(in_line(view)) - 1
+                others = len(bidders_by_bid(view)) - 1
                 short = scene.say("goblin-market-press-share", coins=view.standing, others=others)
                 return Reading(share_label(scene, view), style="main", short=short)
             case _:
-                return super().read(scene, path)
+                return super().path_reading(scene, path)
 
     @override
-    def sure(self, scene: Scene, path: Path) -> str:
+    def confirming_question(self, scene: Scene, path: Path) -> str:
         """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":
-            return super().sure(scene, path)
-        paid = payees(self.view(scene), int(path[1]))
-        told = payments(scene, paid)
+            return super().confirming_question(scene, path)
+        paid = payees_of_bid(self.view(scene), int(path[1]))
+        told = format_payments(scene, paid)
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
 
-class GoblinMarketRetells(Retells[GoblinMarketView]):
+class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     """What Goblin Market retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -152,50 +152,50 @@ class GoblinMarketRetells(Retells[GoblinMarketView]):
     }
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
-        return gist(scene, self.view(scene), story, reader, room)
+        return recap_auctions(scene, self.view(scene), story, reader, room)
 
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return what is for sale. Of the first auction no event says so: it is what was sold, or still is for sale."""
         offered = next((event.cards for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
-        lot = offered or _sold(story) or [card.name for card in self.view(scene).lot]
-        return self.heading(scene, events.Offered(list(lot), 0, 0))
+        lot = offered or _lot_card_names(story) or [card.name for card in self.view(scene).lot]
+        return self.chapter_heading(scene, events.Offered(list(lot), 0, 0))
 
     @override
-    def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; payments of one kind share one sentence."""
         lines: list[str] = []
         for _, run in groupby(told, key=type):
             some = list(run)
             paid = [event for event in some if isinstance(event, events.Payment)]
-            lines += [self._paid(scene, paid)] if paid else super().sentences(scene, some)
+            lines += [self._payment_sentence(scene, paid)] if paid else super().event_sentences(scene, some)
         return lines
 
     @override
-    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who left an auction for lack of coins: what they had, and what the bid was."""
         view, lines, bid = self.view(scene), list[str](), 0
         for place, event in enumerate(story):
             if isinstance(event, events.Bid):
                 bid = event.number
             if isinstance(event, events.CannotBid) and event.seat in seats:
-                held = held_before(view, event.seat, story[place:])
-                lines.append(self._out(scene, event.seat, bid, held))
+                held = coins_before(view, event.seat, story[place:])
+                lines.append(self._describe_dropout(scene, event.seat, bid, held))
         return lines
 
-    def _out(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
+    def _describe_dropout(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
         own = "yes" if seat == scene.seat else "no"
         coins = "hidden" if held is None else str(held)
-        return scene.say("goblin-market-lost-auction", own=own, name=scene.name(seat), bid=bid, coins=coins)
+        return scene.say("goblin-market-lost-auction", own=own, name=scene.seat_name(seat), bid=bid, coins=coins)
 
-    def _paid(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
+    def _payment_sentence(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
         payees = [(event.seat, event.number) for event in paid]
-        return scene.say(f"goblin-market-event-{paid[0].kind}", payments=payments(scene, payees))
+        return scene.say(f"goblin-market-event-{paid[0].kind}", payments=format_payments(scene, payees))
 
     @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and ends in the reader's language."""
         if fact == "reason":
             return scene.say(f"goblin-market-end-{value}")
@@ -212,14 +212,14 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     }
 
     @override
-    def moment(self, scene: Scene, event: Event) -> str | None:
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:
         """Return matching money as a sentence: far from its auction, "Matching money: Bob 8" tells too little."""
         if not isinstance(event, events.Sisterhood):
             return None
-        return scene.say("goblin-market-moment-paid", name=scene.name(event.seat), coins=event.number)
+        return scene.say("goblin-market-moment-paid", name=scene.seat_name(event.seat), coins=event.number)
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for each suit: the three best count for it, the others against it."""
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
         best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
@@ -227,7 +227,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         return by_source(scene, self.prefix, {"best": best, "other": other})
 
     @override
-    def ties(self, scene: Scene) -> Ties:
+    def tie_breakers(self, scene: Scene) -> Ties:
         """Return the points for the three best suits."""
         return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
 
@@ -238,7 +238,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     key = "goblin_market"
     View = GoblinMarketView
     offering = GoblinMarketOffers
-    retelling = GoblinMarketRetells
+    retelling = GoblinMarketRetelling
     ending = GoblinMarketEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         events.TookAll: lambda took: took.cards,
@@ -280,12 +280,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             return []
         last = "yes" if view.size_card is None else "no"
         sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
-        if not view.bidding:
+        if not view.is_bidding:
             return [sale]
-        names = scene.names(may_bid(view))
+        names = scene.list_names(remaining_bidders(view))
         if view.bidder is None:
             return [sale, scene.say("goblin-market-line-no-bid", names=names)]
-        bidder = scene.name(view.bidder)
+        bidder = scene.seat_name(view.bidder)
         return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
 
     @override
@@ -299,31 +299,31 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
 
     @override
-    def beat(self, scene: Scene) -> Picture | None:
+    def draw_beat(self, scene: Scene) -> Picture | None:
         """Return what was sold, while goblins go on; if a person bids next, the log above shows it."""
         asked = scene.decision.seats if scene.decision else ()
-        return super().beat(scene) if any(map(scene.table.minds, asked)) else None
+        return super().draw_beat(scene) if any(map(scene.table.is_goblin_run, asked)) else None
 
     @override
-    def concerns(self, event: Event, seat: int) -> bool:
+    def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell that nobody's panel keeps the picture of a sale: the log above the board does."""
         return False
 
     @override
-    def topics(self, scene: Scene) -> list[str]:
+    def list_topics(self, scene: Scene) -> list[str]:
         """Offer the table of sisterhood money, and the cards that are out of play."""
         return [] if scene.table_view.outcome else ["sisterhood", "gone"]
 
     @override
-    def topic(self, scene: Scene, name: str) -> str:
+    def topic_text(self, scene: Scene, name: str) -> str:
         """Return the text about a topic."""
         view = self.view(scene)
         if name == "sisterhood":
             return sisterhood_table(scene, view)
-        return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
+        return format_unavailable_cards(scene, view) if name == "gone" else super().topic_text(scene, name)
 
 
-def _sold(story: Sequence[Event]) -> list[str]:
+def _lot_card_names(story: Sequence[Event]) -> list[str]:
     """Return the cards that an auction was about, from how it ended."""
     whole = [card for event in story if isinstance(event, WHOLE_LOTS) for card in event.cards]
     return [*(event.card for event in story if isinstance(event, events.Picked)), *whole]

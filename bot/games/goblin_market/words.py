@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from bot.games.goblin_market.bidders import in_line, payees
-from bot.pictures.telling import spoken
-from bot.screens.scene import Scene, cut
+from bot.games.goblin_market.bidders import bidders_by_bid, payees_of_bid
+from bot.pictures.telling import plain_name
+from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.engine.words import named
-from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood
-from games.goblin_market.scoring import points
+from games.engine.words import emoji_placeholder
+from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood_by_seat
+from games.goblin_market.scoring import collection_points
 
 LONGEST_LABEL = 80
 NAME_IN_LABEL = 12
@@ -20,14 +20,14 @@ BY_NAME = {card.name: card for card in CARDS}
 
 def card_in_words(scene: Scene, card: Card) -> str:
     """Return a card with its name, rank and the signs of its suits, as a text shows it."""
-    suits = "".join(named(f"market_{SUITS[suit]}") for suit in card.suits)
-    return scene.say("goblin-market-card", card=_name(scene, card), suits=suits)
+    suits = "".join(emoji_placeholder(f"market_{SUITS[suit]}") for suit in card.suits)
+    return scene.say("goblin-market-card", card=_card_name(scene, card), suits=suits)
 
 
 def pick_label(scene: Scene, card: Card) -> str:
     """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
     suits = scene.all_of([scene.say(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits])
-    return scene.say("goblin-market-move-pick-card", card=_name(scene, card), suits=suits)
+    return scene.say("goblin-market-move-pick-card", card=_card_name(scene, card), suits=suits)
 
 
 def short_name(scene: Scene, card: Card) -> str:
@@ -35,7 +35,7 @@ def short_name(scene: Scene, card: Card) -> str:
     return scene.say(f"goblin-market-card-{card.name}")
 
 
-def _name(scene: Scene, card: Card) -> str:
+def _card_name(scene: Scene, card: Card) -> str:
     """Return the name of a card with its rank; the name of an Ace contains it."""
     rank = scene.say("goblin-market-rank", rank=card.rank)
     key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
@@ -45,12 +45,12 @@ def _name(scene: Scene, card: Card) -> str:
 def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
     """Return a card for sale with what it does for the collection of the player who picks."""
     picker = view.decision.seats[0] if view.decision else 0
-    after, _ = points((*view.owned[picker], card))
+    after, _ = collection_points((*view.owned[picker], card))
     return scene.say(
         "goblin-market-beside-card",
         card=card_in_words(scene, card),
         own="yes" if picker == scene.seat else "no",
-        name=scene.name(picker),
+        name=scene.seat_name(picker),
         before=view.scores[picker],
         after=after,
     )
@@ -61,14 +61,14 @@ def cards_in_words(scene: Scene, cards: Iterable[Card]) -> str:
     return scene.all_of([card_in_words(scene, card) for card in cards])
 
 
-def payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
+def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
     """Return who is paid how much: pairs of seat and coins."""
     return scene.all_of(
-        [scene.say("goblin-market-payment", name=scene.name(seat), coins=coins) for seat, coins in paid]
+        [scene.say("goblin-market-payment", name=scene.seat_name(seat), coins=coins) for seat, coins in paid]
     )
 
 
-def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
+def coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
     """Return what a seat held before all this happened, calculated from its coins now; `None`: they are hidden."""
     held = view.coins[seat]
     if held is None:
@@ -83,11 +83,11 @@ def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> in
 
 def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     """Return a bid with what it would pay to whom, or in total if that is too long for a button."""
-    paid = payees(view, bid)
+    paid = payees_of_bid(view, bid)
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
     each = [
-        scene.say("goblin-market-payment-short", name=_short(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
+        scene.say("goblin-market-payment-short", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
         for seat, coins in paid
     ]
     label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say("pictures-comma").join(each))
@@ -100,8 +100,10 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
 def share_label(scene: Scene, view: GoblinMarketView) -> str:
     """Return what sharing means: who picks after the winner, for how much; or that nobody does."""
     others = [
-        scene.say("goblin-market-payment", name=_short(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat])
-        for seat in in_line(view)[1 : len(view.lot)]
+        scene.say(
+            "goblin-market-payment", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat]
+        )
+        for seat in bidders_by_bid(view)[1 : len(view.lot)]
     ]
     told = scene.say("pictures-comma").join(others)
     return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
@@ -109,10 +111,10 @@ def share_label(scene: Scene, view: GoblinMarketView) -> str:
 
 def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     """Return what each last digit of a winning bid would pay, and to whom, if they buy nothing."""
-    by_digit = {bid % 10: enumerate(sisterhood(view, bid, view.seats)) for bid in DIGITS}
+    by_digit = {bid % 10: enumerate(sisterhood_by_seat(view, bid, view.seats)) for bid in DIGITS}
     paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
     lines = [
-        scene.say("goblin-market-sisterhood-line", digit=digit, payments=payments(scene, pairs))
+        scene.say("goblin-market-sisterhood-line", digit=digit, payments=format_payments(scene, pairs))
         for digit, pairs in paid.items()
         if pairs
     ]
@@ -121,18 +123,20 @@ def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     )
 
 
-def cards_gone(scene: Scene, view: GoblinMarketView) -> str:
+def format_unavailable_cards(scene: Scene, view: GoblinMarketView) -> str:
     """Return the cards that nobody can buy any more, and the goblin cards that cannot come next."""
     heaps = {"aside": view.aside, "discard": view.discard, "goblin": view.goblin_open}
     return "\n".join(
-        scene.say(f"goblin-market-gone-{name}", cards=cards_in_words(scene, sorted(heap, key=_place)), count=len(heap))
+        scene.say(
+            f"goblin-market-gone-{name}", cards=cards_in_words(scene, sorted(heap, key=_rank_index)), count=len(heap)
+        )
         for name, heap in heaps.items()
     )
 
 
-def _place(card: Card) -> int:
+def _rank_index(card: Card) -> int:
     return RANKS.index(card.rank)
 
 
-def _short(name: str, most: int) -> str:
-    return cut(spoken(name).replace("`", ""), most)
+def _short_label(name: str, most: int) -> str:
+    return shorten_name(plain_name(name).replace("`", ""), most)

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.games.goblin_teeth.words import MoveWords
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Whole
-from bot.screens.layout import Button, Row, Style, abreast
+from bot.screens.controls.reader import WholeMoveChoice
+from bot.screens.layout import Button, Row, Style, arrange_buttons
 from games.goblin_teeth import SLOTS
 
 PLACE, DRAW = "place", ("altar", "draw")
@@ -17,7 +17,7 @@ ROWS_ABOVE = 3
 """A phone has room for so many rows above the last one; a menu counts as one."""
 
 
-def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool) -> list[Whole]:
+def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool) -> list[WholeMoveChoice]:
     """Return a button for each placement on an Item and each draw at the Altar; none if a phone has no room for them.
 
     `menu`: whether there is a menu, too.
@@ -25,11 +25,11 @@ def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool)
     placing = [path for path in paths if path[0] == PLACE]
     dice = dict.fromkeys(path[1] for path in placing)
     rows = [[path for path in placing if path[1] == die and path[2] in SLOTS] for die in dice]
-    ways = [[whole for row in rows for whole in _in_a_row(table, row, said)] for said in BIDS_SAID]
-    fewest = min(ways, key=lambda way: len(_rows(way)))
-    if len(_rows(fewest)) + menu > ROWS_ABOVE:
+    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in BIDS_SAID]
+    fewest = min(ways, key=lambda way: len(_button_rows(way)))
+    if len(_button_rows(fewest)) + menu > ROWS_ABOVE:
         return []
-    return [*fewest, *(_at_altar(table, path) for path in placing if path[2:] == DRAW)]
+    return [*fewest, *(_altar_button(table, path) for path in placing if path[2:] == DRAW)]
 
 
 def is_pointless(path: Path) -> bool:
@@ -37,31 +37,33 @@ def is_pointless(path: Path) -> bool:
     return path[0] == PLACE and path[-1] == "altar"
 
 
-def _rows(wholes: Sequence[Whole]) -> list[Row]:
-    return abreast(Button(whole.press, "", emoji=whole.emoji, paired=whole.paired) for whole in wholes)
+def _button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
+    return arrange_buttons(Button(whole.press, "", emoji=whole.emoji, paired=whole.paired) for whole in wholes)
 
 
-def _in_a_row(table: MoveWords, row: Sequence[Path], said: str) -> list[Whole]:
+def _die_buttons(table: MoveWords, row: Sequence[Path], said: str) -> list[WholeMoveChoice]:
     """Return the buttons of a die, each with the Item's sign and the bid: in one row if a phone has room for that."""
-    made = [_on_item(table, path, said) for path in row]
-    return [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]] if len(_rows(made)) == 1 else made
+    made = [_item_button(table, path, said) for path in row]
+    return [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]] if len(_button_rows(made)) == 1 else made
 
 
-def _on_item(table: MoveWords, path: Path, said: str) -> Whole:
-    place, die = path[2], table.seen(path[1])
-    return _whole(
+def _item_button(table: MoveWords, path: Path, said: str) -> WholeMoveChoice:
+    place, die = path[2], table.find_die(path[1])
+    return _placement_button(
         table, path, table.short_bid(place, die, said), table.item_emoji(place), table.style_of_bid(place, die)
     )
 
 
-def _at_altar(table: MoveWords, path: Path) -> Whole:
-    whole = _whole(table, path, str(table.seen(path[1]).value), "altar")
+def _altar_button(table: MoveWords, path: Path) -> WholeMoveChoice:
+    whole = _placement_button(table, path, str(table.find_die(path[1]).value), "altar")
     return replace(whole, in_last_row=True)
 
 
-def _whole(table: MoveWords, path: Path, bid: str, emoji: str | None, style: Style = "plain") -> Whole:
+def _placement_button(
+    table: MoveWords, path: Path, bid: str, emoji: str | None, style: Style = "plain"
+) -> WholeMoveChoice:
     """Return a placement with its sign and bid on the button, or with a name where the sign cannot be shown."""
     text = " ".join(path)
-    where = table.item(path[2]) if path[2] in SLOTS else table.say("goblin-teeth-altar")
+    where = table.item_name(path[2]) if path[2] in SLOTS else table.say("goblin-teeth-altar")
     label = table.say("goblin-teeth-place-short", where=where, bid=bid)
-    return Whole(label, text, press=bid, style=style, emoji=emoji, instead_of=text)
+    return WholeMoveChoice(label, text, press=bid, style=style, emoji=emoji, instead_of=text)

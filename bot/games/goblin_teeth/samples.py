@@ -3,67 +3,77 @@
 from collections.abc import Callable
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, played
+from bot.pictures.sample import NAMES, SEED, Sample, play_until
 from games.engine.match import Match
 from games.goblin_teeth import GoblinTeethView
 
 
 def samples() -> list[Sample]:
     """Return the positions."""
-    start = _match(3)
-    duel = played(_match(2), _cheater, _round(3))
-    middle = played(_match(4), _cheater, lambda match: _round(3)(match) and _placed(match) >= 7)
-    crowded = played(_match(5), _cheater, lambda match: _round(4)(match) and _placed(match) >= 13)
-    advanced = played(_match(5, advanced=True), _cheater, lambda match: _round(3)(match) and _placed(match) >= 9)
-    alarm = played(_match(4), _cheater, lambda match: _nearly(match) and _placed(match) >= 3)
-    over = played(_match(5), _cheater, lambda _: False)
+    start = _create_match(3)
+    duel = play_until(_create_match(2), _choose_as_cheater, _reaches_round(3))
+    middle = play_until(
+        _create_match(4), _choose_as_cheater, lambda match: _reaches_round(3)(match) and _count_placed_dice(match) >= 7
+    )
+    crowded = play_until(
+        _create_match(5), _choose_as_cheater, lambda match: _reaches_round(4)(match) and _count_placed_dice(match) >= 13
+    )
+    advanced = play_until(
+        _create_match(5, advanced=True),
+        _choose_as_cheater,
+        lambda match: _reaches_round(3)(match) and _count_placed_dice(match) >= 9,
+    )
+    alarm = play_until(
+        _create_match(4), _choose_as_cheater, lambda match: _has_near_winner(match) and _count_placed_dice(match) >= 3
+    )
+    over = play_until(_create_match(5), _choose_as_cheater, lambda _: False)
     return [
-        _sample("start", "board", start, None),
-        _sample("start-panel", "panel", start, 1),
-        _sample("duel", "board", duel, None),
-        _sample("duel-panel", "panel", duel, _seen(duel).turn),
-        _sample("middle", "board", middle, None),
-        _sample("middle-panel", "panel", middle, _seen(middle).turn),
-        _sample("middle-hand", "hand", middle, (_seen(middle).turn + 1) % 4),
-        _sample("crowded", "board", crowded, None),
-        _sample("crowded-panel", "panel", crowded, _seen(crowded).turn),
-        _sample("advanced", "board", advanced, None),
-        _sample("alarm", "board", alarm, None),
-        _sample("alarm-panel", "panel", alarm, _seen(alarm).turn),
-        _sample("over", "board", over, None),
-        _sample("poster", "poster", start, None),
+        _make_sample("start", "board", start, None),
+        _make_sample("start-panel", "panel", start, 1),
+        _make_sample("duel", "board", duel, None),
+        _make_sample("duel-panel", "panel", duel, _match_view(duel).turn),
+        _make_sample("middle", "board", middle, None),
+        _make_sample("middle-panel", "panel", middle, _match_view(middle).turn),
+        _make_sample("middle-hand", "hand", middle, (_match_view(middle).turn + 1) % 4),
+        _make_sample("crowded", "board", crowded, None),
+        _make_sample("crowded-panel", "panel", crowded, _match_view(crowded).turn),
+        _make_sample("advanced", "board", advanced, None),
+        _make_sample("alarm", "board", alarm, None),
+        _make_sample("alarm-panel", "panel", alarm, _match_view(alarm).turn),
+        _make_sample("over", "board", over, None),
+        _make_sample("poster", "poster", start, None),
     ]
 
 
-def _sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
+def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
     return Sample(name, kind, match.view(seat), NAMES[: match.seats])
 
 
-def _match(seats: int, *, advanced: bool = False) -> Match:
+def _create_match(seats: int, *, advanced: bool = False) -> Match:
     return Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=SEED)
 
 
-def _seen(match: Match, seat: int | None = None) -> GoblinTeethView:
+def _match_view(match: Match, seat: int | None = None) -> GoblinTeethView:
     view = match.view(seat)
     if not isinstance(view, GoblinTeethView):
         raise TypeError(type(view))
     return view
 
 
-def _round(number: int) -> Callable[[Match], bool]:
-    return lambda match: _seen(match).round >= number
+def _reaches_round(number: int) -> Callable[[Match], bool]:
+    return lambda match: _match_view(match).round >= number
 
 
-def _nearly(match: Match) -> bool:
-    view = _seen(match)
+def _has_near_winner(match: Match) -> bool:
+    view = _match_view(match)
     return any(one.lacking == 1 for seat in range(match.seats) for one in view.progress_of(seat))
 
 
-def _placed(match: Match) -> int:
-    return sum(die.place != "unplayed" for die in _seen(match).dice)
+def _count_placed_dice(match: Match) -> int:
+    return sum(die.place != "unplayed" for die in _match_view(match).dice)
 
 
-def _cheater(match: Match, seat: int, random: Random) -> str:
+def _choose_as_cheater(match: Match, seat: int, random: Random) -> str:
     """Put Ongoing cards down, cheat now and then, usually bid high, and draw on the Altar."""
     moves = [str(move) for move in match.legal_moves(seat)]
     cheats = [move for move in moves if move.startswith("cheat")]

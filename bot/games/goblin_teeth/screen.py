@@ -6,28 +6,28 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.gist import BY_CHANCE, gist
-from bot.games.goblin_teeth.gist import SAID as GIST_SAID
-from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
+from bot.games.goblin_teeth.names import HIDDEN, card_name, format_counted_cards, format_missing_lines
 from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
-from bot.games.goblin_teeth.sheets import sheets
+from bot.games.goblin_teeth.recap import BY_CHANCE, recap_moves
+from bot.games.goblin_teeth.recap import SAID as GIST_SAID
+from bot.games.goblin_teeth.sheets import placement_sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import TEETH
-from bot.pictures.telling import listed, spoken
+from bot.pictures.telling import join_with_commas, plain_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
 from bot.screens.game import GameScreen, Marks
-from bot.screens.letters import Room
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.tables import Told
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
@@ -95,11 +95,11 @@ DICE_TOLD = (
 class GoblinTeethWords(Side[GoblinTeethView]):
     """Words that several sides of Goblin Teeth need."""
 
-    def _gist(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
+    def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
         gist = say(f"goblin-teeth-cheat-{card}-gist")
         return say(key, card=card_name(say, card), gist=gist, now=now)
 
-    def _offering(self, scene: Scene, name: str) -> str:
+    def _offering_name(self, scene: Scene, name: str) -> str:
         return scene.say(f"goblin-teeth-offering-{name}")
 
 
@@ -107,21 +107,21 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     """What Goblin Teeth offers."""
 
     @override
-    def variant(self, scene: Scene) -> str:
+    def variant_name(self, scene: Scene) -> str:
         """Return "own" where each player has Offerings of their own."""
-        return "own" if len(set(self.view(scene).offerings)) > 1 else super().variant(scene)
+        return "own" if len(set(self.view(scene).offerings)) > 1 else super().variant_name(scene)
 
     @override
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
         paths = [tuple(str(move).split()) for move in scene.table_view.legal]
         menu = self._menu_title(scene, paths)
-        pressed = one_press_placements(self.words(scene), paths, menu=bool(menu))
+        pressed = one_press_placements(self.move_words(scene), paths, menu=bool(menu))
         return Reader(
-            lambda path: self.read(scene, path),
+            lambda path: self.path_reading(scene, path),
             rank=lambda path: (path[-1] == ALTAR,),
-            sure=lambda path: _sure(path, paths),
+            sure=lambda path: _must_confirm(path, paths),
             menus=Menus(
                 0 if divides else BUTTONS_SHOWN,
                 stepped=BY_STEPS,
@@ -134,8 +134,8 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
                 abreast=() if pressed else ("place",),
                 behind=lambda path: bool(pressed) and is_pointless(path),
             ),
-            lead=lambda path: self.words(scene).lead(path),
-            sheets=lambda paths: sheets(self.words(scene), paths),
+            lead=lambda path: self.move_words(scene).lead_reading(path),
+            sheets=lambda paths: placement_sheets(self.move_words(scene), paths),
         )
 
     def _menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -145,14 +145,14 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return scene.say("goblin-teeth-menu", offered=offered) if cheats or clears else ""
 
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
-        return self.words(scene).read(path)
+        return self.move_words(scene).path_reading(path)
 
-    def words(self, scene: Scene) -> MoveWords:
+    def move_words(self, scene: Scene) -> MoveWords:
         """Return the object that puts moves into words on buttons, where a name appears as it is."""
         names = scene.raw_names
-        return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat]))
+        return MoveWords(self.view(scene), scene.say, lambda seat: plain_name(names[seat]))
 
     @override
     def type_hint(self, say: Words) -> str:
@@ -162,29 +162,29 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     @override
     def in_full(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words: a play with its card and each of its steps."""
-        return self.words(scene).in_full(path)
+        return self.move_words(scene).describe_whole_move(path)
 
     @override
-    def why(self, scene: Scene, path: Path) -> str:
+    def reason_for_move(self, scene: Scene, path: Path) -> str:
         """Return why a goblin would make a move: a Cheat has its own reason."""
         cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"
-        return scene.say("goblin-teeth-why-cheat") if cheats else super().why(scene, path)
+        return scene.say("goblin-teeth-why-cheat") if cheats else super().reason_for_move(scene, path)
 
     @override
-    def on_the_way(self, scene: Scene, path: Path) -> list[str]:
+    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
         """Return what has been chosen so far: where a die goes, or how a Cheat is played, and at first what it does."""
         if len(path) == 1:
             return []
-        words = MoveWords(self.view(scene), scene.say, scene.name)
+        words = MoveWords(self.view(scene), scene.say, scene.seat_name)
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
-        steps = [words.lead(path).label] if path[0] == "place" else words.so_far(path)
+        steps = [words.lead_reading(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
             cards = scene.all_of([card_name(scene.say, card) for card in named]) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say("pictures-comma").join(steps))]
-        return [self._gist(scene.say, card, "goblin-teeth-play-gist") for card in named]
+        return [self._format_cheat(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
 
-class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
+class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     """What Goblin Teeth retells."""
 
     feelings: ClassVar[Feelings] = {
@@ -257,52 +257,54 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
         return "" if told else scene.say("goblin-teeth-first-round")
 
     @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None, room: Room) -> list[str] | None:
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
-        return gist(scene, self.view(scene), story, reader, room, lambda event: self.event(scene, event))
+        return recap_moves(
+            scene, self.view(scene), story, reader, room, lambda event: self.event_sentence(scene, event)
+        )
 
     @override
-    def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def event_sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
         told = ""
-        for event in _worth_telling(story):
+        for event in _drop_superseded_events(story):
             new = NEW_LINE.get(type(event), told)
             if new != told and lines[-1]:
                 lines.append([])
             told = new
-            if self.tells(event):
-                lines[-1].append(self.event(scene, event))
+            if self.shows_event(event):
+                lines[-1].append(self.event_sentence(scene, event))
         return [" ".join(line) for line in lines if line]
 
     @override
-    def tells(self, event: Event) -> bool:
+    def shows_event(self, event: Event) -> bool:
         """Tell whether people read about an event: not about a round without Items, since it does not exist."""
-        return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
+        return super().shows_event(event) and not (isinstance(event, events.Round) and not event.items)
 
     @override
-    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with places as "on the Worm"."""
-        told = super().facts(scene, event)
+        told = super().event_facts(scene, event)
         told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
         if isinstance(event, events.Cheat):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.AtPlace):
-            told["where"] = self._where(scene, event.place, event.item)
+            told["where"] = self._format_place(scene, event.place, event.item)
         if isinstance(event, events.Moved):
-            told["from"] = self._where(scene, event.from_place, event.from_item)
+            told["from"] = self._format_place(scene, event.from_place, event.from_item)
             told["target"] = told["item"] or scene.say("goblin-teeth-altar")
         return told
 
-    def _where(self, scene: Scene, place: str, item: str) -> str:
+    def _format_place(self, scene: Scene, place: str, item: str) -> str:
         kind = "item" if item else place
-        return scene.say("goblin-teeth-where", place=kind, item=self.noun(scene, "item", item))
+        return scene.say("goblin-teeth-where", place=kind, item=self.translate_term(scene, "item", item))
 
     @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and Offerings in the reader's language."""
         if fact == "offering":
-            return self._offering(scene, value)
+            return self._offering_name(scene, value)
         if fact not in CARD_FACTS or not value:
             return value
         return scene.say("goblin-teeth-item-hidden") if value == HIDDEN else card_name(scene.say, value)
@@ -318,25 +320,27 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     counts_points = False
 
     @override
-    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return how near a player came to an Offering."""
         nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-standing",
             rank=outcome.ranks[seat],
-            name=scene.name(seat),
+            name=scene.seat_name(seat),
             lacking=nearest.lacking,
-            offering=self._offering(scene, nearest.offering),
+            offering=self._offering_name(scene, nearest.offering),
         )
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return how near each player came to each Offering."""
         view = self.view(scene)
         return [
             [
                 scene.say(
-                    "goblin-teeth-source-offering", offering=self._offering(scene, one.offering), lacking=one.lacking
+                    "goblin-teeth-source-offering",
+                    offering=self._offering_name(scene, one.offering),
+                    lacking=one.lacking,
                 )
                 for one in view.progress_of(seat)
             ]
@@ -344,7 +348,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
         ]
 
     @override
-    def ties(self, scene: Scene) -> Ties:
+    def tie_breakers(self, scene: Scene) -> Ties:
         """Return who completed an Offering, how far left it lies, how few Items are lacking, then the teeth."""
         progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
         left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
@@ -364,7 +368,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     key = "goblin_teeth"
     View = GoblinTeethView
     offering = GoblinTeethOffers
-    retelling = GoblinTeethRetells
+    retelling = GoblinTeethRetelling
     ending = GoblinTeethEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         **dict.fromkeys(DICE_TOLD, lambda told: (told.die,)),
@@ -399,11 +403,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     @override
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log: a round that is over leaves its awards."""
-        awards = self.beat(scene) if ended and scene.table_view.outcome is None else None
+        awards = self.draw_beat(scene) if ended and scene.table_view.outcome is None else None
         return [awards] if awards else super().log_pictures(scene, ended=ended)
 
     @override
-    def own(self, scene: Scene, public: Scene) -> object:
+    def private_content(self, scene: Scene, public: Scene) -> object:
         """Return the hand, what the player knows about other cards beyond public knowledge, and who outbids them where.
 
         Who is outbid learns it at once, by an edit that notifies nobody.
@@ -414,10 +418,10 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return view.hand, secrets, view.deck_top, [where for where in outbid if where[1] != view.seat]
 
     @override
-    def counts(self, say: Words) -> Mapping[str, Word]:
+    def rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many Items and Cheats there are, and how many of each Item."""
         box = box_of_items()
-        return {"items": len(box), "cheats": len(CHEATS), "box": listed(say, with_counts(say, box))}
+        return {"items": len(box), "cheats": len(CHEATS), "box": join_with_commas(say, format_counted_cards(say, box))}
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -425,48 +429,50 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         view = self.view(scene)
         if view.hand is None or view.seat is None:
             return []
-        needs = [self._needs(scene, one) for one in view.progress_of(view.seat)]
+        needs = [self._format_needs(scene, one) for one in view.progress_of(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=" · ".join(needs))
-        front = [self._gist(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
-        held = [self._items(scene), lacks, *self._cheats(scene), *front]
-        return [*self._asked_about(scene), *held, *self._secrets(scene)]
+        front = [self._format_cheat(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
+        held = [self._items_line(scene), lacks, *self._cheat_lines(scene), *front]
+        return [*self._question_lines(scene), *held, *self._secret_lines(scene)]
 
-    def _asked_about(self, scene: Scene) -> list[str]:
+    def _question_lines(self, scene: Scene) -> list[str]:
         """Return which die or which cards a question is about."""
         view = self.view(scene)
         asked = view.question
-        if not scene.asked or asked is None:
+        if not scene.is_asked or asked is None:
             return []
         if asked.cards:
-            left = scene.name((asked.seat + 1) % view.seats)
-            return [scene.say("goblin-teeth-asked-cards", cards=self._cards(scene, asked.cards), name=left)]
+            left = scene.seat_name((asked.seat + 1) % view.seats)
+            return [scene.say("goblin-teeth-asked-cards", cards=self._format_cards(scene, asked.cards), name=left)]
         if asked.die is None:
             return []
-        die = MoveWords(view, scene.say, scene.name).die(asked.die)
+        die = MoveWords(view, scene.say, scene.seat_name).die_phrase(asked.die)
         return [scene.say("goblin-teeth-asked-die", kind=asked.kind, die=die)]
 
-    def _items(self, scene: Scene) -> str:
+    def _items_line(self, scene: Scene) -> str:
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
         if not items:
             return scene.say("goblin-teeth-hand-no-items")
-        return scene.say("goblin-teeth-hand-items", items=self._cards(scene, items))
+        return scene.say("goblin-teeth-hand-items", items=self._format_cards(scene, items))
 
-    def _cheats(self, scene: Scene) -> list[str]:
+    def _cheat_lines(self, scene: Scene) -> list[str]:
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
-        lines = [self._gist(scene.say, card, now=self._now(scene, card)) for card in cheats[:GISTS_SHOWN]]
+        lines = [
+            self._format_cheat(scene.say, card, now=self._play_status(scene, card)) for card in cheats[:GISTS_SHOWN]
+        ]
         rest = cheats[GISTS_SHOWN:]
-        return lines + ([scene.say("goblin-teeth-cheats-more", cards=self._cards(scene, rest))] if rest else [])
+        return lines + ([scene.say("goblin-teeth-cheats-more", cards=self._format_cards(scene, rest))] if rest else [])
 
-    def _now(self, scene: Scene, card: str) -> str:
+    def _play_status(self, scene: Scene, card: str) -> str:
         """Tell whether the player could play a Cheat of theirs on their turn, and if not, what forbids it."""
         view = self.view(scene)
-        if not scene.asked or scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
+        if not scene.is_asked or scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
             return "yes"
         if any(str(move).startswith(f"cheat {card}") for move in scene.table_view.legal):
             return "yes"
         return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
 
-    def _secrets(self, scene: Scene) -> list[str]:
+    def _secret_lines(self, scene: Scene) -> list[str]:
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
         lines += [
@@ -475,56 +481,58 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             if one.item and not one.face_up
         ]
         if view.deck_top:
-            lines.append(scene.say("goblin-teeth-deck-top", cards=self._cards(scene, view.deck_top)))
+            lines.append(scene.say("goblin-teeth-deck-top", cards=self._format_cards(scene, view.deck_top)))
         for seat, known in enumerate(view.known):
             cards = list((Counter(known) - Counter(view.public[seat])).elements())
             if cards and seat != view.seat:
-                lines.append(scene.say("goblin-teeth-known", name=scene.name(seat), cards=self._cards(scene, cards)))
+                lines.append(
+                    scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=self._format_cards(scene, cards))
+                )
         return lines
 
-    def _needs(self, scene: Scene, one: Progress) -> str:
-        lines = scene.all_of(line_words(scene.say, one))
+    def _format_needs(self, scene: Scene, one: Progress) -> str:
+        lines = scene.all_of(format_missing_lines(scene.say, one))
         return scene.say(
             "goblin-teeth-needs",
             kind="six" if one.kind == "6" else one.kind,
-            offering=self._offering(scene, one.offering),
+            offering=self._offering_name(scene, one.offering),
             lacking=one.lacking,
             lines=lines,
         )
 
-    def _cards(self, scene: Scene, cards: Sequence[str]) -> str:
+    def _format_cards(self, scene: Scene, cards: Sequence[str]) -> str:
         """Return cards as a list, equal ones together."""
-        return scene.all_of(with_counts(scene.say, cards))
+        return scene.all_of(format_counted_cards(scene.say, cards))
 
     @override
-    def topics(self, scene: Scene) -> list[str]:
+    def list_topics(self, scene: Scene) -> list[str]:
         """Return what anyone may ask about."""
         return ["needs", "discards"]
 
     @override
-    def topic(self, scene: Scene, name: str) -> str:
+    def topic_text(self, scene: Scene, name: str) -> str:
         """Return the discards, or what each player still needs; both from public knowledge."""
-        told = {"needs": self._all_needs, "discards": self._discards}.get(name)
-        return told(scene) if told else super().topic(scene, name)
+        told = {"needs": self._describe_all_needs, "discards": self._describe_discards}.get(name)
+        return told(scene) if told else super().topic_text(scene, name)
 
-    def _discards(self, scene: Scene) -> str:
+    def _describe_discards(self, scene: Scene) -> str:
         view, none = self.view(scene), scene.say("goblin-teeth-none")
         cheats = scene.all_of([card_name(scene.say, card) for card in reversed(view.cheat_discard)])
-        items = self._cards(scene, view.item_discard)
+        items = self._format_cards(scene, view.item_discard)
         told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
-        return f"{told}\n{scene.say('goblin-teeth-box', **self.counts(scene.say))}"
+        return f"{told}\n{scene.say('goblin-teeth-box', **self.rules_numbers(scene.say))}"
 
-    def _all_needs(self, scene: Scene) -> str:
+    def _describe_all_needs(self, scene: Scene) -> str:
         view = self.view(scene)
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
-            needs = [self._needs(scene, one) for one in view.public_progress_of(seat)]
-            held = {"name": scene.name(seat), "cards": self._cards(scene, view.public[seat]) or "none"}
+            needs = [self._format_needs(scene, one) for one in view.public_progress_of(seat)]
+            held = {"name": scene.seat_name(seat), "cards": self._format_cards(scene, view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=" · ".join(needs), **held))
         return "\n".join(lines)
 
     @override
-    def cards(self) -> Mapping[str, str]:
+    def card_name_keys(self) -> Mapping[str, str]:
         """Return the Cheats, each with the key of its name."""
         return {card: f"goblin-teeth-cheat-{card}" for card in CHEATS}
 
@@ -532,18 +540,18 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def card_text(self, name: str, say: Words) -> str:
         """Return what a Cheat does and how it is played here."""
         kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
-        key = self.cards()[name]
+        key = self.card_name_keys()[name]
         return "\n".join([f"### {say(key)}", say(f"{key}-gist"), say(f"{key}-rule"), kind])
 
 
-def _sure(path: Path, paths: Sequence[Path]) -> bool:
+def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
     """Tell whether a move is asked once more: not if its player chose its last word among others."""
     if path[-1] == ALTAR or "clear" in path:
         return True
     return path[0] in SURE and (len(path) <= CARD or sum(other[:-1] == path[:-1] for other in paths) == 1)
 
 
-def _worth_telling(story: Sequence[Event]) -> list[Event]:
+def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     """Leave out what a private sentence says better, and the roll that begins a round: the picture shows it."""
     opening = any(isinstance(event, events.Round) for event in story)
     kept: list[Event] = []

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.goblin_teeth.words import MoveWords
-from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import MOST_OPTIONS, Option
 from games.goblin_teeth import SLOTS
@@ -11,30 +11,30 @@ from games.goblin_teeth import SLOTS
 PLACE = "place"
 
 
-def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
+def placement_sheets(table: MoveWords, paths: Sequence[Path]) -> list[MoveForm]:
     """Return the sheets for placing a die on an Item, in the order of the Pot; none if there is no die to choose."""
     placing = [path for path in paths if path[0] == PLACE]
-    if table.lone_die:
+    if table.has_one_die_choice:
         return []
     open_to = {path[2] for path in placing}
-    return [_on_item(table, slot, placing) for slot in SLOTS if slot in open_to]
+    return [_item_sheet(table, slot, placing) for slot in SLOTS if slot in open_to]
 
 
-def _on_item(table: MoveWords, slot: str, placing: Sequence[Path]) -> Sheet:
+def _item_sheet(table: MoveWords, slot: str, placing: Sequence[Path]) -> MoveForm:
     """Return the sheet for choosing a die for an Item: each with the bid that it makes."""
-    bids = {path[1]: table.read(path).label for path in placing if path[2:] == (slot,)}
-    label = table.say("goblin-teeth-sheet-on-item", item=table.item(slot))
-    return Sheet(
+    bids = {path[1]: table.path_reading(path).label for path in placing if path[2:] == (slot,)}
+    label = table.say("goblin-teeth-sheet-on-item", item=table.item_name(slot))
+    return MoveForm(
         f"{PLACE} {slot}",
         label,
-        (_field(table, "die", bids),),
+        (_build_choice_field(table, "die", bids),),
         lambda filled: f"{PLACE} {filled.get('die', '')} {slot}",
-        beside=table.for_bids(slot),
+        beside=table.describe_pot_item(slot),
         press=table.say("goblin-teeth-sheet-bid"),
     )
 
 
-def _field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:
+def _build_choice_field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:
     options = (
         Option(label, value, chosen=number == 0)
         for number, (value, label) in enumerate(list(labels.items())[:MOST_OPTIONS])

@@ -26,12 +26,12 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from bot.entrance import entrance
-from bot.operator.output import tell, write_line
+from bot.entrance import obtain_token
+from bot.operator.output import write_line, write_sentence
 from bot.settings import BadSetting, Settings
-from bot.ui.connection.requests_heard import route_of
+from bot.ui.connection.request_metrics import route_of
 from bot.version import VERSION
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ GIF = base64.b64decode(
     "R0lGODlhCAAIAIAAAAAAAP///yH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dACH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dADs="
 )
 
-Tell = Callable[[str], None]
+LineWriter = Callable[[str], None]
 
 
 class NotReached(Exception):
@@ -58,7 +58,7 @@ class NotReached(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class StepOutcome:
     """What Discord answered to a step: its kinds of requests with their status, a code if it refused, milliseconds."""
 
     step: str
@@ -68,7 +68,7 @@ class Outcome:
     tried: bool = True
 
     @property
-    def answer(self) -> str:
+    def answer_text(self) -> str:
         """What it was, without its time."""
         return ", ".join([*self.requests, *([f"code {self.code}"] if self.code else [])])
 
@@ -78,7 +78,7 @@ class LiveClient(discord.Client):
 
     def __init__(self, heard: list[str]) -> None:
         trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(noting(heard))
+        trace.on_request_end.append(build_request_recorder(heard))
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.5, http_trace=trace)
         self.pressed: asyncio.Queue[discord.Interaction[Any]] = asyncio.Queue()
 
@@ -91,14 +91,16 @@ class LiveClient(discord.Client):
         """Tell Discord nothing about commands."""
 
 
-def noting(heard: list[str]) -> Any:
+def build_request_recorder(heard: list[str]) -> Any:
     """Return what notes each request by its kind and its status; rate limits are waited for, and not compared."""
 
-    async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+    async def record_request(
+        _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
         if told.response.status not in {101, 429}:
             heard.append(f"{route_of(told.method, told.url.path)} {told.response.status}")
 
-    return ended
+    return record_request
 
 
 @dataclass(slots=True)
@@ -106,10 +108,10 @@ class LiveCheck:
     """The steps, in their order; each continues what earlier ones began."""
 
     channel_id: int
-    ask: Tell
+    ask: LineWriter
     wait: float = WAIT
     heard: list[str] = field(default_factory=list)
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[StepOutcome] = field(default_factory=list)
     posted: list[discord.Message] = field(default_factory=list)
     channel: object = None
     thread: discord.Thread | None = None
@@ -120,20 +122,20 @@ class LiveCheck:
         self.client = LiveClient(self.heard)
 
     @property
-    def place(self) -> discord.abc.Messageable:
+    def target_channel(self) -> discord.abc.Messageable:
         """The channel; raises `NotReached` if the bot could not look at it."""
         if not isinstance(self.channel, discord.abc.Messageable):
             raise NotReached
         return self.channel
 
     @property
-    def first(self) -> discord.Message:
+    def first_message(self) -> discord.Message:
         """The message that most steps are about; raises `NotReached` if it could not be posted."""
         if not self.posted:
             raise NotReached
         return self.posted[0]
 
-    async def run(self, token: str) -> list[Outcome]:
+    async def run_steps(self, token: str) -> list[StepOutcome]:
         """Take all steps, whatever Discord says to each; raises `discord.LoginFailure`."""
         async with self.client:
             await self.client.login(token)
@@ -142,13 +144,13 @@ class LiveCheck:
                 async with asyncio.timeout(READY_WITHIN):
                     await self.client.wait_until_ready()
                 for name, step in STEPS.items():
-                    await self._take(name, partial(step, self))
+                    await self._take_step(name, partial(step, self))
             finally:
                 await self.client.close()
                 await asyncio.gather(playing, return_exceptions=True)
         return self.outcomes
 
-    async def _take(self, name: str, step: Callable[[], Awaitable[object]]) -> None:
+    async def _take_step(self, name: str, step: Callable[[], Awaitable[object]]) -> None:
         self.heard.clear()
         code, tried, began = 0, True, time.monotonic()
         try:
@@ -159,52 +161,54 @@ class LiveCheck:
             tried = False
             log.info("%s: %s", name, type(problem).__name__)
         took = round((time.monotonic() - began) * 1000)
-        self.outcomes.append(Outcome(name, tuple(dict.fromkeys(self.heard)), code, took, tried))
+        self.outcomes.append(StepOutcome(name, tuple(dict.fromkeys(self.heard)), code, took, tried))
 
-    async def _post(self, **content: Any) -> discord.Message:
-        self.posted.append(message := await self.place.send(**content))
+    async def _post_message(self, **content: Any) -> discord.Message:
+        self.posted.append(message := await self.target_channel.send(**content))
         return message
 
-    async def look(self) -> None:
+    async def fetch_channel(self) -> None:
         """Look at the channel."""
         self.channel = await self.client.fetch_channel(self.channel_id)
 
-    async def words(self) -> None:
+    async def post_text(self) -> None:
         """Post words."""
-        await self._post(view=_laid_out(ui.TextDisplay(said("operator-live-hello"))))
+        await self._post_message(view=_build_layout(ui.TextDisplay(english_sentence("operator-live-hello"))))
 
-    async def edit(self) -> None:
+    async def edit_text(self) -> None:
         """Edit them."""
-        await self.first.edit(view=_laid_out(ui.TextDisplay(said("operator-live-hello-again"))))
+        await self.first_message.edit(view=_build_layout(ui.TextDisplay(english_sentence("operator-live-hello-again"))))
 
-    async def picture(self) -> None:
+    async def post_picture(self) -> None:
         """Post a picture with words for those who do not see it, and look whether these are kept."""
         gallery: ui.MediaGallery[Any] = ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description=ALT))
-        message = await self._post(view=_laid_out(gallery), file=discord.File(io.BytesIO(PNG), "a.png"))
+        message = await self._post_message(view=_build_layout(gallery), file=discord.File(io.BytesIO(PNG), "a.png"))
         kept = isinstance(there := message.components[0], discord.MediaGalleryComponent) and there.items[0].description
         self.heard.append("alt text kept" if kept == ALT else "alt text lost")
 
-    async def film(self) -> None:
+    async def post_gif(self) -> None:
         """Post a moving picture."""
-        await self._post(file=discord.File(io.BytesIO(GIF), "a.gif"))
+        await self._post_message(file=discord.File(io.BytesIO(GIF), "a.gif"))
 
     async def start_thread(self) -> None:
         """Start a thread."""
-        self.thread = await self.first.create_thread(name=said("operator-live-thread"), auto_archive_duration=60)
+        self.thread = await self.first_message.create_thread(
+            name=english_sentence("operator-live-thread"), auto_archive_duration=60
+        )
 
     async def in_thread(self) -> None:
         """Post in the thread."""
-        self.posted.append(await self._open_thread().send(said("operator-live-hello")))
+        self.posted.append(await self._open_thread().send(english_sentence("operator-live-hello")))
 
-    async def archive(self) -> None:
+    async def archive_thread(self) -> None:
         """Archive the thread."""
         await self._open_thread().edit(archived=True)
 
     async def edit_archived(self) -> None:
         """Edit a message in the archived thread: Discord refuses that."""
-        await self.posted[-1].edit(content=said("operator-live-hello-again"))
+        await self.posted[-1].edit(content=english_sentence("operator-live-hello-again"))
 
-    async def unarchive(self) -> None:
+    async def unarchive_thread(self) -> None:
         """Open the thread again."""
         await self._open_thread().edit(archived=False)
 
@@ -215,43 +219,43 @@ class LiveCheck:
             raise NotReached
         owner = application.team.owner_id if application.team else application.owner.id
         channel = await self.client.create_dm(discord.Object(owner or 0))
-        self.posted.append(await channel.send(said("operator-live-hello")))
+        self.posted.append(await channel.send(english_sentence("operator-live-hello")))
 
-    async def pin(self) -> None:
+    async def pin_first_message(self) -> None:
         """Pin a message, which the invitation does not ask for."""
-        await self.first.pin()
-        await self.first.unpin()
+        await self.first_message.pin()
+        await self.first_message.unpin()
 
-    async def forbidden(self) -> None:
+    async def request_forbidden(self) -> None:
         """Ask for what needs a permission that the invitation does not ask for, and changes nothing."""
         await self.client.http.invites_from_channel(self.channel_id)
 
-    async def choose(self) -> None:
+    async def answer_menu(self) -> None:
         """Let the operator choose in a menu, and answer."""
         view = ui.View(timeout=None)
-        option = discord.SelectOption(label=said("operator-live-choice"))
+        option = discord.SelectOption(label=english_sentence("operator-live-choice"))
         view.add_item(ui.Select(custom_id="live-check-menu", options=[option]))
-        message = await self._post(content=said("operator-live-choose"), view=view)
-        pressed = await self._pressed(message)
-        await pressed.response.edit_message(content=said("operator-live-thanks"), view=None)
+        message = await self._post_message(content=english_sentence("operator-live-choose"), view=view)
+        pressed = await self._wait_for_press(message)
+        await pressed.response.edit_message(content=english_sentence("operator-live-thanks"), view=None)
 
     async def fill_in(self) -> None:
         """Let the operator open a form and send it, and answer."""
         view = ui.View(timeout=None)
-        view.add_item(ui.Button(custom_id="live-check-form", label=said("operator-live-form")))
-        message = await self._post(content=said("operator-live-fill-in"), view=view)
-        pressed = await self._pressed(message)
-        form = ui.Modal(title=said("operator-live-form"), custom_id="live-check-sent")
-        form.add_item(ui.Label(text=said("operator-live-form"), component=ui.TextInput(required=False)))
+        view.add_item(ui.Button(custom_id="live-check-form", label=english_sentence("operator-live-form")))
+        message = await self._post_message(content=english_sentence("operator-live-fill-in"), view=view)
+        pressed = await self._wait_for_press(message)
+        form = ui.Modal(title=english_sentence("operator-live-form"), custom_id="live-check-sent")
+        form.add_item(ui.Label(text=english_sentence("operator-live-form"), component=ui.TextInput(required=False)))
         await pressed.response.send_modal(form)
-        sent = await self._pressed(None)
-        await sent.response.edit_message(content=said("operator-live-thanks"), view=None)
+        sent = await self._wait_for_press(None)
+        await sent.response.edit_message(content=english_sentence("operator-live-thanks"), view=None)
 
     async def remove_thread(self) -> None:
         """Delete the thread, which the invitation does not ask for; its messages go in any case."""
         await self._open_thread().delete()
 
-    async def remove(self) -> None:
+    async def delete_posts(self) -> None:
         """Delete everything that was posted; a message that Discord keeps does not keep the others."""
         kept: discord.HTTPException | None = None
         while self.posted:
@@ -267,10 +271,10 @@ class LiveCheck:
             raise NotReached
         return self.thread
 
-    async def _pressed(self, message: discord.Message | None) -> "discord.Interaction[Any]":
+    async def _wait_for_press(self, message: discord.Message | None) -> "discord.Interaction[Any]":
         """Wait until something of a message is pressed, or a form is sent; raises `NotReached`."""
         if message:
-            self.ask(said("operator-live-press", seconds=str(round(self.wait))))
+            self.ask(english_sentence("operator-live-press", seconds=str(round(self.wait))))
         try:
             async with asyncio.timeout(self.wait):
                 return await self.client.pressed.get()
@@ -279,41 +283,41 @@ class LiveCheck:
 
 
 STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
-    "look": LiveCheck.look,
-    "words": LiveCheck.words,
-    "edit": LiveCheck.edit,
-    "picture": LiveCheck.picture,
-    "film": LiveCheck.film,
+    "look": LiveCheck.fetch_channel,
+    "words": LiveCheck.post_text,
+    "edit": LiveCheck.edit_text,
+    "picture": LiveCheck.post_picture,
+    "film": LiveCheck.post_gif,
     "thread": LiveCheck.start_thread,
     "in-thread": LiveCheck.in_thread,
-    "archive": LiveCheck.archive,
+    "archive": LiveCheck.archive_thread,
     "edit-archived": LiveCheck.edit_archived,
-    "unarchive": LiveCheck.unarchive,
+    "unarchive": LiveCheck.unarchive_thread,
     "direct-message": LiveCheck.direct_message,
-    "pin": LiveCheck.pin,
-    "forbidden": LiveCheck.forbidden,
-    "choose": LiveCheck.choose,
+    "pin": LiveCheck.pin_first_message,
+    "forbidden": LiveCheck.request_forbidden,
+    "choose": LiveCheck.answer_menu,
     "fill-in": LiveCheck.fill_in,
     "remove-thread": LiveCheck.remove_thread,
-    "remove": LiveCheck.remove,
+    "remove": LiveCheck.delete_posts,
 }
 
 
-def _laid_out(*items: Any) -> ui.LayoutView:
+def _build_layout(*items: Any) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
     return view
 
 
-def line(outcome: Outcome, expected: str) -> str:
+def format_outcome(outcome: StepOutcome, expected: str) -> str:
     """Return what is said of a step: what Discord answered, in which time, and where the sandbox differs."""
-    state = "same" if outcome.answer == expected else "differs"
-    return said(
+    state = "same" if outcome.answer_text == expected else "differs"
+    return english_sentence(
         "operator-live-step",
         state=state if outcome.tried else "untried",
         step=outcome.step,
-        answer=outcome.answer,
+        answer=outcome.answer_text,
         milliseconds=str(outcome.milliseconds),
         expected=expected,
     )
@@ -323,26 +327,26 @@ def check_live(settings: Settings, asked: argparse.Namespace) -> int:
     """Take the steps in a channel, tell each, write the report; return 1 if Discord differs from the sandbox."""
     if settings.discord_token is None:
         raise BadSetting("need-token")
-    outcomes = asyncio.run(_run(settings, channel_of(asked.live), asked.wait))
+    outcomes = asyncio.run(_run_live_check(settings, channel_of(asked.live), asked.wait))
     expected: dict[str, str] = json.loads(EXPECTED.read_text("utf-8"))
-    lines = [line(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
+    lines = [format_outcome(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
     head = f"goblin-parlour {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"
     report.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
     for one in lines:
         write_line(one)
-    tell("operator-live-report", file=str(report))
-    return 0 if all(o.answer == expected.get(o.step) or not o.tried for o in outcomes) else 1
+    write_sentence("operator-live-report", file=str(report))
+    return 0 if all(o.answer_text == expected.get(o.step) or not o.tried for o in outcomes) else 1
 
 
 def channel_of(text: str) -> int:
     """Return the channel that an id or a link names; raises `BadSetting`."""
     found = re.findall(r"\d{15,20}", text)
     if not found:
-        raise BadSetting("bad-setting", name="--live", problem=said("operator-live-no-channel"))
+        raise BadSetting("bad-setting", name="--live", problem=english_sentence("operator-live-no-channel"))
     return int(found[1] if len(found) > 1 else found[0])
 
 
-async def _run(settings: Settings, channel_id: int, wait: float) -> list[Outcome]:
+async def _run_live_check(settings: Settings, channel_id: int, wait: float) -> list[StepOutcome]:
     async with AsyncExitStack() as stack:
-        return await LiveCheck(channel_id, write_line, wait).run(await entrance(settings, stack))
+        return await LiveCheck(channel_id, write_line, wait).run_steps(await obtain_token(settings, stack))

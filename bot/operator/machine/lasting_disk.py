@@ -13,7 +13,7 @@ MOUNTS = Path("/proc/self/mountinfo")
 
 def disk_passes(file: Path, environment: Mapping[str, str], mounts: str) -> bool:
     """Tell whether the disk of a file is gone after an update; `mounts` as in /proc/self/mountinfo, proc(5)."""
-    around = [(place, kind) for place, kind in _mounted(mounts) if file.resolve().is_relative_to(place)]
+    around = [(place, kind) for place, kind in _parse_mounts(mounts) if file.resolve().is_relative_to(place)]
     place, kind = max(around, key=lambda one: len(one[0].parts), default=(Path("/"), ""))
     return kind in PASSING or (place == Path("/") and any(name in environment for name in PLATFORMS))
 
@@ -24,7 +24,7 @@ def database_passes(file: Path) -> bool:
     return disk_passes(file, os.environ, mounts)
 
 
-def _mounted(mounts: str) -> Iterator[tuple[Path, str]]:
+def _parse_mounts(mounts: str) -> Iterator[tuple[Path, str]]:
     """Yield each place where something is mounted, and the kind of its file system."""
     for line in mounts.splitlines():
         place, _, rest = line.partition(" - ")

@@ -27,11 +27,11 @@ def read_unit(file: Path = UNIT) -> Unit:
             lines = []
         for name, equals, value in (line.partition("=") for line in lines):
             if equals and not name.startswith(("#", ";")):
-                _set(found, name.strip(), value.strip())
+                _add_unit_value(found, name.strip(), value.strip())
     return found
 
 
-def _set(found: dict[str, list[str]], name: str, value: str) -> None:
+def _add_unit_value(found: dict[str, list[str]], name: str, value: str) -> None:
     """Add a value; an empty one takes back those before it."""
     found[name] = [*found.get(name, ()), *value.split()] if value else []
 

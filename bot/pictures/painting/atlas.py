@@ -70,17 +70,17 @@ class Atlas:
     mapped: mmap.mmap
     places: Mapping[bytes, int]
 
-    def find(self, name: bytes) -> Stored | None:
+    def find_sprite(self, name: bytes) -> Stored | None:
         """Return a sprite by its name; its images have their pixels in the file."""
         place = self.places.get(name)
         if place is None:
             return None
         _, key, width, height, pixels, mask = ENTRY.unpack_from(self.mapped, place)
-        image = self._image("P", (width, height), pixels)
+        image = self._map_image("P", (width, height), pixels)
         image.putpalette(flat_palette())
-        return image, self._image("L", (width, height), mask) if mask else None, key
+        return image, self._map_image("L", (width, height), mask) if mask else None, key
 
-    def _image(self, mode: str, size: tuple[int, int], start: int) -> Image.Image:
+    def _map_image(self, mode: str, size: tuple[int, int], start: int) -> Image.Image:
         pixels = memoryview(self.mapped)[start : start + size[0] * size[1]]
         return Image.frombuffer(mode, size, pixels, "raw", mode, 0, 1)  # type: ignore[arg-type]  # it takes any buffer
 
@@ -121,7 +121,7 @@ class AtlasWriter:
         self._end, self._total = HEAD.size, 0
         file.write(bytes(HEAD.size))
 
-    def add(self, name: bytes, sprite: Storable) -> None:
+    def add_sprite(self, name: bytes, sprite: Storable) -> None:
         """Write a sprite; pixels or masks that are equal are written once."""
         if sprite.mask and sprite.mask.mode != "L":
             raise ValueError(f"a mask of mode {sprite.mask.mode} cannot be mapped")
@@ -134,17 +134,17 @@ class AtlasWriter:
         digest = blake2b(pixels, digest_size=NAME_BYTES).digest()
         if digest not in self._starts:
             self._starts[digest] = self._end
-            self._append(pixels)
+            self._append_bytes(pixels)
         return self._starts[digest]
 
-    def _append(self, part: bytes) -> None:
+    def _append_bytes(self, part: bytes) -> None:
         self._file.write(part)
         self._end += len(part)
         self._total = zlib_ng.crc32(part, self._total)
 
     def finish(self) -> None:
         """Write the entries at the end and the head at the beginning: the file is whole now."""
-        self._append(b"".join(self._entries.values()))
+        self._append_bytes(b"".join(self._entries.values()))
         self._file.seek(0)
         self._file.write(HEAD.pack(MAGIC, self._total, len(self._entries), self._end))
 
@@ -156,7 +156,7 @@ def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
     Those of other versions are deleted. Several processes may do this at once: each file is whole.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    _tidy(folder)
+    _delete_stale_files(folder)
     with NamedTemporaryFile(dir=folder, prefix=PREFIX, suffix=UNFINISHED, delete=False) as file:
         new = Path(file.name)
         try:
@@ -171,7 +171,7 @@ def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
             raise
 
 
-def _tidy(folder: Path) -> None:
+def _delete_stale_files(folder: Path) -> None:
     """Delete the atlases of other versions, and what builders left that were killed."""
     for file in folder.glob(f"{PREFIX}*"):
         with suppress(OSError):  # it is gone, or open in another process on Windows

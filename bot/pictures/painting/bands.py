@@ -13,7 +13,7 @@ from PIL import Image
 from typing_extensions import override
 
 from bot.cache_limits import USUAL, current_limits
-from bot.pictures.painting.png import Packed, pack
+from bot.pictures.painting.png import Packed, pack_rows
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
 ROWS = 64
@@ -37,29 +37,32 @@ class Piece(Protocol):
     def height(self) -> int:
         """Pixels down."""
 
-    def look(self, first: int, last: int) -> bytes:
+    def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return `KEY_BYTES` that differ if it looks different from one row to another."""
 
-    def onto(self, image: Image.Image, place: Place) -> None:
+    def paint_onto(self, image: Image.Image, place: Place) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside."""
 
 
-Lying = tuple[Piece, int, int]
+Placement = tuple[Piece, int, int]
 """A piece, and where its top left corner is."""
 
 
-def digest(size: Size, ground: int, lying: Iterable[Lying], top: int = 0) -> bytes:
+def digest_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0) -> bytes:
     """Return bytes that differ if any of these things do: a size, a ground, and what lies on it, from a row on."""
     end = top + size[1]
-    keys = (piece.look(max(0, top - y), min(piece.height, end - y)) + PLACE.pack(x, y - top) for piece, x, y in lying)
+    keys = (
+        piece.fingerprint_rows(max(0, top - y), min(piece.height, end - y)) + PLACE.pack(x, y - top)
+        for piece, x, y in lying
+    )
     return blake2b(HEADER.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
 
 
-def painted(size: Size, ground: int, lying: Iterable[Lying], top: int = 0, margin: int = 0) -> Image.Image:
+def paint_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0, margin: int = 0) -> Image.Image:
     """Paint a ground with what lies on it, from a row on, right of a margin."""
     image = Image.new("P", (margin + size[0], size[1]), ground)
     for piece, x, y in lying:
-        piece.onto(image, (margin + x, y - top))
+        piece.paint_onto(image, (margin + x, y - top))
     return image
 
 
@@ -70,25 +73,25 @@ class Band:
     top: int
     size: Size
     ground: int
-    lying: Sequence[Lying]
+    lying: Sequence[Placement]
 
     @property
     def key(self) -> bytes:
         """Bytes that differ if the band looks different."""
-        return digest(self.size, self.ground, self.lying, self.top)
+        return digest_pieces(self.size, self.ground, self.lying, self.top)
 
     @property
     def rows(self) -> bytes:
         """The rows, each after a zero."""
-        image = painted(self.size, self.ground, self.lying, self.top, margin=1)
+        image = paint_pieces(self.size, self.ground, self.lying, self.top, margin=1)
         image.paste(0, (0, 0, 1, image.height))
         return image.tobytes()
 
 
-def banded(size: Size, ground: int, lying: Iterable[Lying]) -> Iterator[Band]:
+def iter_bands(size: Size, ground: int, lying: Iterable[Placement]) -> Iterator[Band]:
     """Yield the bands of a picture, from its top."""
     width, height = size
-    shares: list[list[Lying]] = [[] for _ in range(0, height, ROWS)]
+    shares: list[list[Placement]] = [[] for _ in range(0, height, ROWS)]
     for one in lying:
         piece, _, y = one
         for number in range(max(0, y // ROWS), min(len(shares), (y + piece.height - 1) // ROWS + 1)):
@@ -98,7 +101,7 @@ def banded(size: Size, ground: int, lying: Iterable[Lying]) -> Iterator[Band]:
         yield Band(top, (width, min(ROWS, height - top)), ground, share)
 
 
-def _taken(packed: Packed) -> int:
+def _size_in_cache(packed: Packed) -> int:
     return len(packed.stream) + KEPT_ALONGSIDE
 
 
@@ -112,10 +115,10 @@ class BandCache(LRUCache[bytes, Packed]):
             self.popitem()
 
 
-kept = BandCache(USUAL.band_bytes, _taken)
+kept = BandCache(USUAL.band_bytes, _size_in_cache)
 
 
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)
-def packed(band: Band) -> Packed:
+def pack_band(band: Band) -> Packed:
     """Return a band as a part of a file."""
-    return pack(band.rows)
+    return pack_rows(band.rows)

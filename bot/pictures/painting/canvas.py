@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from PIL import Image
 
-from bot.pictures.painting.bands import Lying, Piece, banded, digest, packed, painted
-from bot.pictures.painting.lettering import Face, Lettering, fitted, rise, text_mask
-from bot.pictures.painting.png import png
+from bot.pictures.painting.bands import Piece, Placement, digest_pieces, iter_bands, pack_band, paint_pieces
+from bot.pictures.painting.lettering import Face, Lettering, fit_name, ink_rise, text_mask
+from bot.pictures.painting.png import encode_png
 from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite, sprite_cache
-from bot.pictures.painting.theme import SMALL_STEPS, STEPS, flat_palette, index, shades
+from bot.pictures.painting.theme import SMALL_STEPS, STEPS, flat_palette, palette_index, shade_table
 from bot.pictures.picture import InWords, Picture
 
 Box = tuple[int, int, int, int]
@@ -19,22 +19,22 @@ SMALL = 31
 
 
 @sprite_cache(2048)
-def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+def text_sprite(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
     cover = text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     steps = SMALL_STEPS if face.size <= SMALL else STEPS
-    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(shades(ink, ground, steps)))
+    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(shade_table(ink, ground, steps)))
     return Sprite(blended, cover.point(COVERED))
 
 
-def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
+def fit_uncut_name(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
     """Return a name with all its letters, at the first size that fits; if the last is still too wide, it is compressed.
 
     This is for names of the bot, which are never cut, nor smaller than is readable on a phone.
     """
-    return replace(fitted(name, sizes, within, name), text=name)
+    return replace(fit_name(name, sizes, within, name), text=name)
 
 
 class Canvas:
@@ -46,12 +46,12 @@ class Canvas:
 
     def __init__(self, size: Size, ground: str) -> None:
         self.width, self.height = size
-        self._ground = index(ground)
-        self._lying: list[Lying] = []
+        self._ground = palette_index(ground)
+        self._lying: list[Placement] = []
         self._looks: dict[tuple[int, int], bytes] = {}
 
     @property
-    def lying(self) -> Sequence[Lying]:
+    def placements(self) -> Sequence[Placement]:
         """What lies on it, in the order in which it was pasted."""
         return self._lying
 
@@ -59,58 +59,58 @@ class Canvas:
         """Paste a sprite or another canvas with its top left corner at a place."""
         self._lying.append((piece, *place))
 
-    def paste_about(self, piece: Piece, middle: Place) -> None:
+    def paste_centred(self, piece: Piece, middle: Place) -> None:
         """Paste a sprite or another canvas centred on a place."""
         self.paste(piece, (middle[0] - piece.width // 2, middle[1] - piece.height // 2))
 
-    def lay_about(self, other: "Canvas", middle: Place) -> None:
+    def paste_pieces_centred(self, other: "Canvas", middle: Place) -> None:
         """Paste all that lies on another canvas, without its ground, centred on a place."""
         x, y = middle[0] - other.width // 2, middle[1] - other.height // 2
-        self._lying += [(piece, x + left, y + top) for piece, left, top in other.lying]
+        self._lying += [(piece, x + left, y + top) for piece, left, top in other.placements]
 
     def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
-        sprite = written(lettering.text, lettering.face, ink, ground, within)
-        self.paste(sprite, (place[0], place[1] - rise(lettering.text, lettering.face)))
+        sprite = text_sprite(lettering.text, lettering.face, ink, ground, within)
+        self.paste(sprite, (place[0], place[1] - ink_rise(lettering.text, lettering.face)))
         return place[0] + sprite.width
 
-    def write_about(
+    def write_centred(
         self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
     ) -> None:
         """Write a text centred on its ink, at most `within` wide."""
-        self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
+        self.paste_centred(text_sprite(lettering.text, lettering.face, ink, ground, within), middle)
 
-    def look(self, first: int, last: int) -> bytes:
+    def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if the canvas looks different from one row to another."""
         if (first, last) not in self._looks:
             size = self.width, last - first
-            self._looks[first, last] = digest(size, self._ground, self._within(first, last), first)
+            self._looks[first, last] = digest_pieces(size, self._ground, self._pieces_in_rows(first, last), first)
         return self._looks[first, last]
 
     @property
     def image(self) -> Image.Image:
         """What the canvas looks like."""
-        return self._rows(0, self.height)
+        return self._paint_rows(0, self.height)
 
-    def sprite(self) -> Sprite:
+    def to_sprite(self) -> Sprite:
         """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
         return Sprite(self.image, None)
 
-    def onto(self, image: Image.Image, place: Place) -> None:
+    def paint_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)
-        image.paste(self._rows(first, last), (x, y + first))
+        image.paste(self._paint_rows(first, last), (x, y + first))
 
-    def _rows(self, first: int, last: int) -> Image.Image:
-        return painted((self.width, last - first), self._ground, self._within(first, last), first)
+    def _paint_rows(self, first: int, last: int) -> Image.Image:
+        return paint_pieces((self.width, last - first), self._ground, self._pieces_in_rows(first, last), first)
 
-    def _within(self, first: int, last: int) -> list[Lying]:
+    def _pieces_in_rows(self, first: int, last: int) -> list[Placement]:
         """Return what lies on these rows."""
         return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 
     def picture(self, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
         """Return the finished picture with its words, and with what makes it move, if anything does."""
         told, size = InWords(words, words) if isinstance(words, str) else words, (self.width, self.height)
-        bands = map(packed, banded(size, self._ground, self._lying))
-        return Picture(png(size, flat_palette(), bands), told, *size, moves)
+        bands = map(pack_band, iter_bands(size, self._ground, self._lying))
+        return Picture(encode_png(size, flat_palette(), bands), told, *size, moves)

@@ -17,7 +17,7 @@ pen = Lock()
 """FreeType's faces must not be used by two threads at once."""
 
 
-def _noto(script: str) -> tuple[str, str]:
+def _noto_font(script: str) -> tuple[str, str]:
     return f"NotoSans{script}-Bold.ttf", f"Noto Sans {script}".strip()
 
 
@@ -26,29 +26,29 @@ class Font(Enum):
 
     ROUND = ("FredokaOne-Regular.ttf", "Fredoka One")
     PLAIN = ("Roboto-Bold.ttf", "Roboto")
-    ARABIC = _noto("Arabic")
-    ARMENIAN = _noto("Armenian")
-    BENGALI = _noto("Bengali")
-    DEVANAGARI = _noto("Devanagari")
-    ETHIOPIC = _noto("Ethiopic")
-    GEORGIAN = _noto("Georgian")
-    GUJARATI = _noto("Gujarati")
-    GURMUKHI = _noto("Gurmukhi")
-    HEBREW = _noto("Hebrew")
-    KANNADA = _noto("Kannada")
-    KHMER = _noto("Khmer")
-    LAO = _noto("Lao")
-    MALAYALAM = _noto("Malayalam")
-    MYANMAR = _noto("Myanmar")
-    ORIYA = _noto("Oriya")
-    SINHALA = _noto("Sinhala")
-    TAMIL = _noto("Tamil")
-    TELUGU = _noto("Telugu")
-    THAI = _noto("Thai")
+    ARABIC = _noto_font("Arabic")
+    ARMENIAN = _noto_font("Armenian")
+    BENGALI = _noto_font("Bengali")
+    DEVANAGARI = _noto_font("Devanagari")
+    ETHIOPIC = _noto_font("Ethiopic")
+    GEORGIAN = _noto_font("Georgian")
+    GUJARATI = _noto_font("Gujarati")
+    GURMUKHI = _noto_font("Gurmukhi")
+    HEBREW = _noto_font("Hebrew")
+    KANNADA = _noto_font("Kannada")
+    KHMER = _noto_font("Khmer")
+    LAO = _noto_font("Lao")
+    MALAYALAM = _noto_font("Malayalam")
+    MYANMAR = _noto_font("Myanmar")
+    ORIYA = _noto_font("Oriya")
+    SINHALA = _noto_font("Sinhala")
+    TAMIL = _noto_font("Tamil")
+    TELUGU = _noto_font("Telugu")
+    THAI = _noto_font("Thai")
     CJK = ("NotoSansCJKjp-Bold.otf", "Noto Sans CJK JP")
-    SANS = _noto("")
+    SANS = _noto_font("")
     EMOJI = ("NotoEmoji-Bold.ttf", "Noto Emoji")
-    SYMBOLS = _noto("Symbols")
+    SYMBOLS = _noto_font("Symbols")
     EACH = ("", "")
     """No single font: each letter is in the first font that has it (`bot.pictures.painting.scripts`)."""
 
@@ -82,7 +82,7 @@ def path_of(font: Font) -> str:
 
 
 @lru_cache(maxsize=64)
-def loaded(face: Face) -> ImageFont.FreeTypeFont:
+def load_font(face: Face) -> ImageFont.FreeTypeFont:
     """Return a font for Pillow; raises `OSError` if its file is missing.
 
     The basic layout needs no library of the host, so a picture is the same everywhere.
@@ -90,19 +90,19 @@ def loaded(face: Face) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path_of(face.font), face.size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def open_all() -> None:
+def check_fonts() -> None:
     """Open every font once; raises `OSError` if one is missing."""
     for font in set(Font) - {Font.EACH}:
         ImageFont.truetype(path_of(font))
 
 
 @lru_cache(maxsize=8192)
-def has(font: Font, character: str) -> bool:
+def has_character(font: Font, character: str) -> bool:
     """Tell whether a font can draw a character: a missing one looks like `NOWHERE`."""
     if character == " ":
         return True
     with pen:
-        face = loaded(Face(font, 24))
+        face = load_font(Face(font, 24))
         drawn, missing = face.getmask(character), face.getmask(NOWHERE)
         return bool(drawn.getbbox()) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 
@@ -113,6 +113,6 @@ def script_of(character: str) -> Font | None:
 
 
 @lru_cache(maxsize=8192)
-def foreign(character: str) -> Font | None:
+def find_fallback_font(character: str) -> Font | None:
     """Return the font beyond the bot's two that has a character, if there is one."""
-    return next((font for font in (script_of(character), *LAST) if font and has(font, character)), None)
+    return next((font for font in (script_of(character), *LAST) if font and has_character(font, character)), None)

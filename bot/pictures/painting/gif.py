@@ -28,21 +28,21 @@ class Frame:
     hundredths: int
 
 
-def gif(frames: Sequence[Frame]) -> bytes:
+def encode_gif(frames: Sequence[Frame]) -> bytes:
     """Return the bytes of a GIF file of frames of one size; it rests on the last of them for ever."""
     head = b"GIF89a" + struct.pack("<HHBBB", *frames[0].image.size, TABLE_OF_256, 0, 0) + flat_palette()
-    return b"".join((head, *_blocks(frames), b";"))
+    return b"".join((head, *_encode_frames(frames), b";"))
 
 
-def _blocks(frames: Sequence[Frame]) -> Iterator[bytes]:
+def _encode_frames(frames: Sequence[Frame]) -> Iterator[bytes]:
     before: Image.Image | None = None
     for frame in frames:
         flat = Image.frombytes("L", frame.image.size, frame.image.tobytes().translate(OWN))
-        yield _block(flat, before, frame.hundredths)
+        yield _encode_frame(flat, before, frame.hundredths)
         before = flat
 
 
-def _block(flat: Image.Image, before: Image.Image | None, hundredths: int) -> bytes:
+def _encode_frame(flat: Image.Image, before: Image.Image | None, hundredths: int) -> bytes:
     """Return one frame; one that is as before takes a single pixel."""
     box, shown = (0, 0), flat
     if before is not None:

@@ -8,10 +8,10 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.painting.fonts import Face, Font, loaded, pen
-from bot.pictures.painting.scripts import set_text, writable
+from bot.pictures.painting.fonts import Face, Font, load_font, pen
+from bot.pictures.painting.scripts import drawable_name, render_text
 
-__all__ = ["ELLIPSIS", "Face", "Font", "Lettering", "fitted", "length", "rise", "text_mask"]
+__all__ = ["ELLIPSIS", "Face", "Font", "Lettering", "fit_name", "ink_rise", "pixel_width", "text_mask"]
 
 ELLIPSIS = "…"
 
@@ -19,9 +19,9 @@ ELLIPSIS = "…"
 def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
     """Return where the ink of a text is, measured from the left end of its baseline."""
     if face.font is Font.EACH:
-        return set_text(text, face.size).box
+        return render_text(text, face.size).ink_box
     with pen:
-        left, top, right, bottom = loaded(face).getbbox(text, anchor="ls")
+        left, top, right, bottom = load_font(face).getbbox(text, anchor="ls")
     return floor(left), floor(top), ceil(right), ceil(bottom)
 
 
@@ -29,27 +29,27 @@ def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
 def text_mask(text: str, face: Face) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
     if face.font is Font.EACH:
-        return set_text(text, face.size).cover
+        return render_text(text, face.size).cover
     left, top, right, bottom = _ink_box(text, face)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
     with pen:
-        ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=loaded(face), anchor="ls")
+        ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=load_font(face), anchor="ls")
     return mask
 
 
 @lru_cache(maxsize=4096)
-def rise(text: str, face: Face) -> int:
+def ink_rise(text: str, face: Face) -> int:
     """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
     return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
 
 
 @lru_cache(maxsize=8192)
-def length(text: str, face: Face) -> int:
+def pixel_width(text: str, face: Face) -> int:
     """Return how many pixels a text is wide."""
     if face.font is Font.EACH:
-        return set_text(text, face.size).box[2]
+        return render_text(text, face.size).ink_box[2]
     with pen:
-        return round(loaded(face).getlength(text))
+        return round(load_font(face).getlength(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +61,21 @@ class Lettering:
 
 
 @lru_cache(maxsize=4096)
-def fitted(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
+def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
     """Return a name as it can be drawn within `width` pixels: at the first size that fits, or shortened.
 
     Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
     `instead` replaces the name.
     """
-    font, text = writable(name)
+    font, text = drawable_name(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
     faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
-    face = next((face for face in faces if length(shown, face) <= width), faces[-1])
-    return Lettering(_cut(shown, face, width), face)
+    face = next((face for face in faces if pixel_width(shown, face) <= width), faces[-1])
+    return Lettering(_cut_to_width(shown, face, width), face)
 
 
-def _cut(text: str, face: Face, width: int) -> str:
-    if length(text, face) <= width:
+def _cut_to_width(text: str, face: Face, width: int) -> str:
+    if pixel_width(text, face) <= width:
         return text
-    kept = bisect_right(range(1, len(text) + 1), width, key=lambda end: length(text[:end] + ELLIPSIS, face))
+    kept = bisect_right(range(1, len(text) + 1), width, key=lambda end: pixel_width(text[:end] + ELLIPSIS, face))
     return text[:kept].rstrip() + ELLIPSIS

@@ -33,7 +33,7 @@ class Packed:
     length: int
 
 
-def pack(rows: bytes) -> Packed:
+def pack_rows(rows: bytes) -> Packed:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
     # Joined, not added: to what is empty the sum would be the packer's own buffer, cut to size where it lies, and what
@@ -42,18 +42,26 @@ def pack(rows: bytes) -> Packed:
     return Packed(stream, zlib_ng.adler32(rows), len(rows))
 
 
-def png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -> bytes:
+def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -> bytes:
     """Return the bytes of a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
-    header = _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
+    header = _encode_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
     total, parts = 1, [HEAD]
     for band in bands:
         parts.append(band.stream)
-        total = _total_of_both(total, band)
+        total = _combine_checksums(total, band)
     stream = b"".join((*parts, LAST_BLOCK, struct.pack(">I", total)))
-    return b"".join((SIGNATURE, header, _chunk(b"PLTE", colours), _chunk(b"IDAT", stream), _chunk(b"IEND", b"")))
+    return b"".join(
+        (
+            SIGNATURE,
+            header,
+            _encode_chunk(b"PLTE", colours),
+            _encode_chunk(b"IDAT", stream),
+            _encode_chunk(b"IEND", b""),
+        )
+    )
 
 
-def _total_of_both(total: int, band: Packed) -> int:
+def _combine_checksums(total: int, band: Packed) -> int:
     """Return the Adler-32 of some rows and a band below them, given that of each."""
     low, high = total & 0xFFFF, total >> 16
     low_added, high_added = band.total & 0xFFFF, band.total >> 16
@@ -61,5 +69,5 @@ def _total_of_both(total: int, band: Packed) -> int:
     return high_both << 16 | (low + low_added - 1) % MODULUS
 
 
-def _chunk(kind: bytes, held: bytes) -> bytes:
+def _encode_chunk(kind: bytes, held: bytes) -> bytes:
     return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib_ng.crc32(kind + held))

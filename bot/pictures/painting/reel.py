@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.gif import Frame, gif
+from bot.pictures.painting.gif import Frame, encode_gif
 
 TICK = 7
 """Hundredths of a second between two frames."""
@@ -25,18 +25,18 @@ class Reel:
     still: Canvas
     opens: bool = False
 
-    def frames(self) -> Iterator[Frame]:
+    def iter_frames(self) -> Iterator[Frame]:
         """Yield the frames; the last one is the still, pixel by pixel."""
         ground, still = self.ground.image, self.still.image
         if self.opens:
             yield Frame(still, GLANCE)
         for tick in self.ticks:
             image = ground.copy()
-            for piece, x, y in tick.lying:
-                piece.onto(image, (x, y))
+            for piece, x, y in tick.placements:
+                piece.paint_onto(image, (x, y))
             yield Frame(image, TICK)
         yield Frame(still, TICK)
 
-    def gif(self) -> bytes:
+    def to_gif(self) -> bytes:
         """Return the reel as a GIF that plays once."""
-        return gif(list(self.frames()))
+        return encode_gif(list(self.iter_frames()))

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image
 
-from bot.pictures.painting.fonts import Font, foreign, has, path_of, script_of
+from bot.pictures.painting.fonts import Font, find_fallback_font, has_character, path_of, script_of
 
 MOST_MARKS = 2
 """One letter may carry this many marks: a vowel and a tone; more would cover the line above."""
@@ -25,14 +25,14 @@ SPACE, TIGHT = 0.3, 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Inked:
+class TextInk:
     """The coverage (mode "L") of a text, cut to its ink; `top` is how far its top is below the baseline."""
 
     cover: Image.Image
     top: int
 
     @property
-    def box(self) -> tuple[int, int, int, int]:
+    def ink_box(self) -> tuple[int, int, int, int]:
         """The ink's place, relative to the left end of the baseline."""
         return 0, self.top, self.cover.width, self.top + self.cover.height
 
@@ -45,71 +45,78 @@ class ScriptRun:
     from_right: bool
 
 
-def house_font(text: str) -> Font:
+def choose_bot_font(text: str) -> Font:
     """Return the one of the bot's two fonts that has more of a text."""
-    return Font.PLAIN if any(has(Font.PLAIN, c) and not has(Font.ROUND, c) for c in text) else Font.ROUND
+    return (
+        Font.PLAIN
+        if any(has_character(Font.PLAIN, c) and not has_character(Font.ROUND, c) for c in text)
+        else Font.ROUND
+    )
 
 
-def writable(name: str) -> tuple[Font, str]:
+def drawable_name(name: str) -> tuple[Font, str]:
     """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
-    text = "".join(map(_undressed, unicodedata.normalize("NFC", " ".join(name.split()))))
-    house = house_font(text)
-    kept = "".join(c for c in _few_marks(text) if (has(house, c) and _stands(c)) or _of_a_script(c))
-    return (house if all(has(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
+    text = "".join(map(_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
+    house = choose_bot_font(text)
+    kept = "".join(
+        c for c in _limit_marks(text) if (has_character(house, c) and _is_standalone(c)) or _has_fallback_font(c)
+    )
+    return (house if all(has_character(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
 
 
-def _undressed(character: str) -> str:
+def _plain_letter(character: str) -> str:
     """Return the plain letter for a decorated one; letters of other scripts stay as they are."""
     return character if script_of(character) else unicodedata.normalize("NFKC", character)
 
 
-def _stands(character: str) -> bool:
+def _is_standalone(character: str) -> bool:
     """Tell whether a character stands by itself: marks added to a letter of any script would pile up."""
     return not unicodedata.category(character).startswith(("M", "C"))
 
 
-def _of_a_script(character: str) -> bool:
+def _has_fallback_font(character: str) -> bool:
     """Tell whether a font beyond the bot's has a character; a mark counts only if it belongs to a script."""
-    return foreign(character) is not None and (_stands(character) or script_of(character) is not None)
+    return find_fallback_font(character) is not None and (_is_standalone(character) or script_of(character) is not None)
 
 
-def _few_marks(text: str) -> str:
+def _limit_marks(text: str) -> str:
     """Return a text with no more marks in a row than real letters have."""
     groups = (("".join(group), mark) for mark, group in groupby(text, lambda c: unicodedata.category(c) == "Mn"))
     return "".join(characters[:MOST_MARKS] if mark else characters for characters, mark in groups)
 
 
 @lru_cache(maxsize=512)
-def set_text(text: str, size: int) -> Inked:
+def render_text(text: str, size: int) -> TextInk:
     """Return a text of any scripts at a size in pixels."""
-    pieces = list(_pieces(text))
-    inked = [_set(piece, size) for piece in pieces]
-    gaps = [0, *(_gap(size, *pair) for pair in pairwise(pieces))]
+    pieces = list(_script_runs(text))
+    inked = [_set_run(piece, size) for piece in pieces]
+    gaps = [0, *(_gap_between(size, *pair) for pair in pairwise(pieces))]
     ends = list(accumulate(gap + one.cover.width for gap, one in zip(gaps, inked, strict=True)))
-    top, bottom = min(one.top for one in inked), max(one.box[3] for one in inked)
+    top, bottom = min(one.top for one in inked), max(one.ink_box[3] for one in inked)
     cover = Image.new("L", (ends[-1], bottom - top))
     for end, one in zip(ends, inked, strict=True):
         cover.paste(one.cover, (end - one.cover.width, one.top - top))
-    return Inked(cover, top)
+    return TextInk(cover, top)
 
 
-def _gap(size: int, left: ScriptRun, right: ScriptRun) -> int:
+def _gap_between(size: int, left: ScriptRun, right: ScriptRun) -> int:
     """Return how many pixels are between two pieces."""
     apart = any(piece.text != piece.text.strip() for piece in (left, right))
     return round(size * (SPACE if apart else TIGHT))
 
 
-def _pieces(text: str) -> Iterator[ScriptRun]:
+def _script_runs(text: str) -> Iterator[ScriptRun]:
     """Yield the pieces of a text from left to right."""
     found = [
-        ScriptRun("".join(c for _, c in group), font is None) for font, group in groupby(_keyed(text), lambda k: k[0])
+        ScriptRun("".join(c for _, c in group), font is None)
+        for font, group in groupby(_assign_fonts(text), lambda k: k[0])
     ]
     return reversed(found) if _from_right(text) else iter(found)
 
 
-def _keyed(text: str) -> Iterator[tuple[Font | None, str]]:
+def _assign_fonts(text: str) -> Iterator[tuple[Font | None, str]]:
     """Yield each character with its font, or `None` in a stretch from the right, with characters of no direction."""
-    house, from_right, font = house_font(text), _from_right(text), None
+    house, from_right, font = choose_bot_font(text), _from_right(text), None
     for character in text:
         way = unicodedata.bidirectional(character)
         from_right = way in FROM_RIGHT or (from_right and way != "L")
@@ -119,7 +126,7 @@ def _keyed(text: str) -> Iterator[tuple[Font | None, str]]:
 
 def font_of(character: str, house: Font) -> Font:
     """Return the font of a character in a text that uses one of the bot's fonts as far as possible."""
-    return house if has(house, character) else foreign(character) or house
+    return house if has_character(house, character) else find_fallback_font(character) or house
 
 
 def _from_right(text: str) -> bool:
@@ -129,17 +136,17 @@ def _from_right(text: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _set(piece: ScriptRun, size: int) -> Inked:
+def _set_run(piece: ScriptRun, size: int) -> TextInk:
     line = 2 * size
-    image = Image.open(io.BytesIO(_rendered(piece, size, (size * (2 * len(piece.text) + 4), 2 * line), line)))
+    image = Image.open(io.BytesIO(_render_run(piece, size, (size * (2 * len(piece.text) + 4), 2 * line), line)))
     cover = image.getchannel("A")
     box = cover.getbbox() or (line, line, line + 1, line + 1)
-    return Inked(cover.crop(box), box[1] - line)
+    return TextInk(cover.crop(box), box[1] - line)
 
 
-def _rendered(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
+def _render_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
     """Return a piece in white as a PNG, its baseline beginning at (`line`, `line`)."""
-    house = house_font(piece.text)
+    house = choose_bot_font(piece.text)
     fonts = [font_of(character, house) for character in piece.text]
     runs = groupby(zip(fonts, piece.text, strict=True), lambda pair: pair[0])
     spans = "".join(

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.sprites import KEY_BYTES, Place
-from bot.pictures.painting.theme import CAVE, fading
+from bot.pictures.painting.theme import CAVE, fading_table
 
 
 class Shaded:
@@ -16,14 +16,14 @@ class Shaded:
         self._piece = piece
         self.width, self.height = piece.width, piece.height
 
-    def look(self, first: int, last: int) -> bytes:
+    def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if it looks different from one row to another."""
-        return blake2b(self._piece.look(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
+        return blake2b(self._piece.fingerprint_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
 
-    def onto(self, image: Image.Image, place: Place) -> None:
+    def paint_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)
         lit = Image.new("P", (self.width, last - first))
-        self._piece.onto(lit, (0, -first))
-        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(fading(CAVE))), (x, y + first))
+        self._piece.paint_onto(lit, (0, -first))
+        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(fading_table(CAVE))), (x, y + first))

@@ -7,8 +7,8 @@ row to row, which costs hardly any bytes.
 
 from dataclasses import dataclass, replace
 
-from bot.pictures.painting.sprites import Size, Sprite, drawn, sprite_cache, stretched
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mixed
+from bot.pictures.painting.sprites import Size, Sprite, sprite_cache, stretch_sprite, svg_sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mix_colours
 
 SHADOW = 6
 """A slab throws its shadow so far to the right and down: within its own size."""
@@ -44,7 +44,7 @@ CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
 @sprite_cache(128)
-def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
+def slab_sprite(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 
     A broad one is a narrow one drawn out: between its corners each column is like the next, and drawing takes as long
@@ -52,11 +52,11 @@ def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHAD
     """
     width, height = size
     narrow = min(width, 2 * (radius + shadow + ROOM))
-    return stretched(drawn_whole((narrow, height), radius, look, ground, shadow), size)
+    return stretch_sprite(draw_full_slab((narrow, height), radius, look, ground, shadow), size)
 
 
 @sprite_cache(128)
-def drawn_whole(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
+def draw_full_slab(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
     """Return a slab as it is drawn in its full size."""
     width, height = size
     wide, high, lip = width - shadow, height - shadow, look.rim + 1.5
@@ -70,11 +70,11 @@ def drawn_whole(size: Size, radius: int, look: Look, ground: str, shadow: int) -
         f'<path d="M{lip} {high - radius} V{radius + 3} Q{lip} {lip} {radius + 3} {lip} H{wide - radius}" fill="none"'
         f' stroke="{look.lip}" stroke-width="2"/></svg>'
     )
-    return drawn(svg, ground, _tones(look, ground))
+    return svg_sprite(svg, ground, _slab_tones(look, ground))
 
 
-def _tones(look: Look, ground: str) -> tuple[str, ...]:
+def _slab_tones(look: Look, ground: str) -> tuple[str, ...]:
     """Return the few colours of a slab: a gradient over the whole palette would run through other hues."""
-    middle = mixed(look.above, look.below)
-    steps = (look.above, mixed(look.above, middle), middle, mixed(middle, look.below), look.below)
-    return (*steps, look.lip, look.edge, NIGHT, ground, mixed(look.edge, ground), mixed(NIGHT, ground))
+    middle = mix_colours(look.above, look.below)
+    steps = (look.above, mix_colours(look.above, middle), middle, mix_colours(middle, look.below), look.below)
+    return (*steps, look.lip, look.edge, NIGHT, ground, mix_colours(look.edge, ground), mix_colours(NIGHT, ground))

@@ -12,12 +12,12 @@ from types import FunctionType
 from typing import Any
 
 from games.engine.datafiles import DataModel
-from games.engine.words import Words, words
+from games.engine.words import Words, load_words
 
 NAME_BYTES = 16
 
 
-class Nameless(Exception):
+class UnnameableValue(Exception):
     """A value that another process cannot have, or a person's own: what is made of it has no name."""
 
 
@@ -25,17 +25,17 @@ def name_of(maker: Callable[..., object], arguments: tuple[object, ...], options
     """Return the name of what a function makes of these values; `None` if there is none."""
     try:
         text = spell_value((maker, arguments, tuple(sorted(options.items()))))
-    except Nameless:
+    except UnnameableValue:
         return None
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=NAME_BYTES).digest()
 
 
 @singledispatch
 def spell_value(value: object) -> str:
-    """Return a value as a text that differs from that of any other value; raises `Nameless` for other kinds."""
+    """Return a value as a text that differs from that of any other value; raises `UnnameableValue` for other kinds."""
     if not is_dataclass(value) or isinstance(value, type):
-        raise Nameless(type(value).__name__)
-    return _listed(type(value), (getattr(value, name) for name in _fields(type(value))))
+        raise UnnameableValue(type(value).__name__)
+    return _spell_parts(type(value), (getattr(value, name) for name in _field_names(type(value))))
 
 
 @spell_value.register(str)
@@ -49,7 +49,7 @@ def _(value: object) -> str:
 
 @spell_value.register(tuple)
 def _(value: tuple[object, ...]) -> str:
-    return _listed(type(value), value)
+    return _spell_parts(type(value), value)
 
 
 @spell_value.register(frozenset)
@@ -59,41 +59,41 @@ def _(value: frozenset[object]) -> str:
 
 @spell_value.register
 def _(value: DataModel) -> str:
-    return _listed(type(value), (getattr(value, name) for name in type(value).model_fields))
+    return _spell_parts(type(value), (getattr(value, name) for name in type(value).model_fields))
 
 
 @spell_value.register
 def _(value: Enum) -> str:
-    return f"{_kind(type(value))}.{value.name}"
+    return f"{_type_name(type(value))}.{value.name}"
 
 
 @spell_value.register(FunctionType)
 @spell_value.register(_lru_cache_wrapper)
 def _(value: FunctionType) -> str:
     if "<" in value.__qualname__:
-        raise Nameless(value.__qualname__)
+        raise UnnameableValue(value.__qualname__)
     return f"{value.__module__}.{value.__qualname__}"
 
 
 @spell_value.register
 def _(value: Words) -> str:
-    if value is not words(value.language):
-        raise Nameless("words of another folder")
+    if value is not load_words(value.language):
+        raise UnnameableValue("words of another folder")
     return f"words {value.language}"
 
 
-def _listed(whole: type, parts: Iterable[object]) -> str:
-    return f"{_kind(whole)}({','.join(map(spell_value, parts))})"
+def _spell_parts(whole: type, parts: Iterable[object]) -> str:
+    return f"{_type_name(whole)}({','.join(map(spell_value, parts))})"
 
 
 @lru_cache(maxsize=256)
-def _kind(kind: Any) -> str:
+def _type_name(kind: Any) -> str:
     return "" if kind is tuple else f"{kind.__module__}.{kind.__qualname__}"
 
 
 @lru_cache(maxsize=256)
-def _fields(kind: Any) -> tuple[str, ...]:
-    """Return the names of a dataclass's fields; raises `Nameless` if its equality leaves out any of them."""
+def _field_names(kind: Any) -> tuple[str, ...]:
+    """Return the names of a dataclass's fields; raises `UnnameableValue` if its equality leaves out any of them."""
     if not all(field.compare for field in fields(kind)):
-        raise Nameless(kind.__name__)
+        raise UnnameableValue(kind.__name__)
     return tuple(field.name for field in fields(kind))

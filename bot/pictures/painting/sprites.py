@@ -19,7 +19,15 @@ from bot.cache_limits import current_limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.sprite_names import name_of
-from bot.pictures.painting.theme import fading, flat_palette, index, mixed, painted, painted_few, painted_in
+from bot.pictures.painting.theme import (
+    convert_few_colours,
+    convert_to_palette,
+    convert_to_tones,
+    fading_table,
+    flat_palette,
+    mix_colours,
+    palette_index,
+)
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
@@ -66,20 +74,20 @@ class Sprite:
         if not self.key:
             if self.mask and self.mask.getextrema() == COVERS_ALL:
                 object.__setattr__(self, "mask", None)
-            object.__setattr__(self, "key", _digest(self.image, self.mask))
+            object.__setattr__(self, "key", _digest_pixels(self.image, self.mask))
         for name, value in (("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
-    def look(self, first: int, last: int) -> bytes:
+    def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if it looks different from one row to another; a low one counts as a whole."""
         if self.height <= LOW or last - first == self.height:
             return self.key
         if (first, last) not in self._looks:
             box = 0, first, self.width, last
-            self._looks[first, last] = _digest(self.image.crop(box), self.mask and self.mask.crop(box))
+            self._looks[first, last] = _digest_pixels(self.image.crop(box), self.mask and self.mask.crop(box))
         return self._looks[first, last]
 
-    def onto(self, image: Image.Image, place: Place) -> None:
+    def paint_onto(self, image: Image.Image, place: Place) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside.
 
         Pillow's own `paste` would look through modes and palettes, which are always the same: that takes twice as long.
@@ -92,7 +100,7 @@ class Sprite:
             image.im.paste(self.image.im, box, self.mask.im)
 
 
-def _digest(image: Image.Image, mask: Image.Image | None) -> bytes:
+def _digest_pixels(image: Image.Image, mask: Image.Image | None) -> bytes:
     ink = blake2b(repr(image.size).encode() + image.tobytes(), digest_size=KEY_BYTES)
     ink.update(mask.tobytes() if mask else b"")
     return ink.digest()
@@ -102,7 +110,7 @@ WITHOUT_ATLAS = os.environ.get("PARLOUR_ATLAS") == "off"
 """Whether all sprites are drawn when they are needed: for tests of drawing, and to compare."""
 
 
-class Ready:
+class SpriteSource:
     """What saves this process the making of sprites: an atlas, if no other is opened that in `BUILT`.
 
     While sprites are noted for a new one, all are made.
@@ -117,34 +125,34 @@ class Ready:
     def atlas(self) -> Atlas | None:
         """The atlas from which sprites are taken; `None`: all are made."""
         if not self._opened:
-            self.open(BUILT)
+            self.open_first_atlas(BUILT)
         return self._atlas
 
-    def open(self, *folders: Path) -> bool:
+    def open_first_atlas(self, *folders: Path) -> bool:
         """Take sprites from the first good atlas in these folders, from now on; tell whether there is one."""
         if WITHOUT_ATLAS:
             folders = ()
         self._atlas, self._opened = next(filter(None, map(open_atlas, folders)), None), True
         return self._atlas is not None
 
-    def get(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
+    def get_sprite(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
         """Return a sprite from the atlas, or make it."""
         name = name_of(make, arguments, options) if self.note or self.atlas else None
-        if name and self.note is None and self.atlas and (found := self.atlas.find(name)):
+        if name and self.note is None and self.atlas and (found := self.atlas.find_sprite(name)):
             return Sprite(*found)
         made = make(*arguments, **options)
-        count_made(made.image, made.mask)
+        count_cached_bytes(made.image, made.mask)
         if self.note and name:
             self.note(name, made)
         return made
 
 
-READY = Ready()
+READY = SpriteSource()
 _CACHES: list[Callable[[], None]] = []
 _made_bytes = [0]
 
 
-def count_made(*images: Image.Image | None) -> None:
+def count_cached_bytes(*images: Image.Image | None) -> None:
     """Count the bytes of images that are kept; all are forgotten when there are more than this process may have."""
     sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
@@ -163,7 +171,7 @@ def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sp
     """
 
     def cache_sprites(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
-        cached = lru_cache(maxsize)(wraps(make)(partial(READY.get, make)))
+        cached = lru_cache(maxsize)(wraps(make)(partial(READY.get_sprite, make)))
         _CACHES.append(cached.cache_clear)
         return cast("Callable[P, Sprite]", cached)
 
@@ -203,10 +211,10 @@ class Drawing:
     flipped: bool = False
     height: float | None = None
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
         left, top, side = self.square
-        drawn = raster(self.name, round(side), self.paint, self.crisp, round(self.height or side))
+        drawn = rasterise_drawing(self.name, round(side), self.paint, self.crisp, round(self.height or side))
         image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
 
 
@@ -219,7 +227,7 @@ class Label:
     face: Face
     ink: str
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Write this onto an image in RGBA."""
         mask = text_mask(self.text, self.face)
         x, y = (round(middle - side / 2) for middle, side in zip(self.middle, mask.size, strict=True))
@@ -229,7 +237,7 @@ class Label:
 class Layer(Protocol):
     """The parts of a sprite; they can be hashed, so that a sprite is made only once."""
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
 
     @override
@@ -237,38 +245,40 @@ class Layer(Protocol):
         """Return equal values for layers that look the same."""
 
 
-def paint(**classes: str) -> Paint:
+def drawing_paint(**classes: str) -> Paint:
     """Return the colours for the classes of a drawing."""
     return tuple(sorted(classes.items()))
 
 
-def _sheet(colours: Paint) -> str:
+def _style_sheet(colours: Paint) -> str:
     """Return the style sheet for these colours: a "line" is stroked, everything else is filled."""
     return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
 
 
 @lru_cache(maxsize=512)
-def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None) -> Image.Image:
+def rasterise_drawing(
+    name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None
+) -> Image.Image:
     """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
-    image = _decoded(
+    image = _decode_png(
         resvg_py.svg_to_bytes(
             svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
             width=side,
             height=height or side,
-            style_sheet=_sheet(colours),
+            style_sheet=_style_sheet(colours),
             skip_system_fonts=True,
             shape_rendering="crisp_edges" if crisp else "geometric_precision",
         )
     )
-    count_made(image)
+    count_cached_bytes(image)
     return image
 
 
-_CACHES.append(raster.cache_clear)
+_CACHES.append(rasterise_drawing.cache_clear)
 
 
 @lru_cache(maxsize=128)
-def tones_in(name: str) -> tuple[str, ...]:
+def drawing_tones(name: str) -> tuple[str, ...]:
     """Return the colours that a drawing of `assets/` names, each once: its soft edges may be painted in these alone."""
     return tuple(dict.fromkeys(TONE.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
 
@@ -276,11 +286,11 @@ def tones_in(name: str) -> tuple[str, ...]:
 TONE = re.compile("#[0-9a-f]{6}")
 
 
-def _decoded(png: bytes) -> Image.Image:
+def _decode_png(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
+def image_to_sprite(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
     """Return an image in RGBA as a sprite whose soft edges blend into `ground`; `whole` keeps the ground as well.
 
     `tones`, if given, are the only colours to use.
@@ -289,80 +299,80 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
     flat.alpha_composite(image)
     mask = None if whole else image.getchannel("A").point(COVERED)
     colours = flat.convert("RGB")
-    return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
+    return Sprite(convert_to_tones(colours, tones) if tones else convert_to_palette(colours), mask)
 
 
 @sprite_cache(2048)
-def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Return layers, the lowest first, as one sprite on a ground, with free edges (see `settled`)."""
-    return settled(composed(size, layers), ground, tones)
+def compose_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+    """Return layers, the lowest first, as one sprite on a ground, with free edges (see `image_to_sprite`)."""
+    return image_to_sprite(compose_layers(size, layers), ground, tones)
 
 
 @sprite_cache(1024)
 def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers as one sprite that fills its whole rectangle, including the ground."""
-    return settled(composed(size, layers), ground, tones, whole=True)
+    return image_to_sprite(compose_layers(size, layers), ground, tones, whole=True)
 
 
-def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
+def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
     """Return layers, the lowest first, as one image in RGBA."""
     image = Image.new("RGBA", size)
     for layer in layers:
-        layer.over(image)
+        layer.draw_onto(image)
     return image
 
 
 @sprite_cache(1024)
 def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
     """Return one drawing as a sprite in at most so many colours: each shade at an edge costs bytes."""
-    return _in_few(raster(name, side, colours), ground, most)
+    return _reduce_colours(rasterise_drawing(name, side, colours), ground, most)
 
 
 @sprite_cache(1024)
 def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
     """Return layers, the lowest first, as one sprite in at most so many colours."""
-    return _in_few(composed(size, layers), ground, most)
+    return _reduce_colours(compose_layers(size, layers), ground, most)
 
 
 @sprite_cache(512)
-def tilted_icon(
+def tilt_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
     """Return one drawing askew within its square, in these tones: a die as it fell."""
     inner = round(side * TILTED)
     room = Image.new("RGBA", (side * FINE, side * FINE))
-    room.paste(raster(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
+    room.paste(rasterise_drawing(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
     turned = room.rotate(degrees, Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.LANCZOS)
-    return settled(turned, ground, tones)
+    return image_to_sprite(turned, ground, tones)
 
 
-def faded(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
+def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
     """Return a sprite of whose colours only a part is left: it is past, or matters to nobody now."""
-    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading(into, left)))
+    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading_table(into, left)))
     image.putpalette(flat_palette())
     return Sprite(image, shown.mask)
 
 
-def squeezed(shown: Sprite, width: int) -> Sprite:
+def squeeze_sprite(shown: Sprite, width: int) -> Sprite:
     """Return a sprite that is only so wide: a tile that is being turned over."""
     image = shown.image.resize((width, shown.height), Image.Resampling.NEAREST)
     mask = shown.mask.resize(image.size, Image.Resampling.NEAREST) if shown.mask else None
     return Sprite(image, mask)
 
 
-def stretched(shown: Sprite, size: Size) -> Sprite:
+def stretch_sprite(shown: Sprite, size: Size) -> Sprite:
     """Return a sprite that is as large as this, drawn out at the column and the row in its middle."""
     if size == (shown.width, shown.height):
         return shown
-    return Sprite(_drawn_out(shown.image, size), _drawn_out(shown.mask, size) if shown.mask else None)
+    return Sprite(_stretch_image(shown.image, size), _stretch_image(shown.mask, size) if shown.mask else None)
 
 
-def _drawn_out(image: Image.Image, size: Size) -> Image.Image:
+def _stretch_image(image: Image.Image, size: Size) -> Image.Image:
     turned = Image.Transpose.TRANSPOSE
-    return _broader(_broader(image, size[0]).transpose(turned), size[1]).transpose(turned)
+    return _widen_image(_widen_image(image, size[0]).transpose(turned), size[1]).transpose(turned)
 
 
-def _broader(image: Image.Image, width: int) -> Image.Image:
+def _widen_image(image: Image.Image, width: int) -> Image.Image:
     middle, height, more = image.width // 2, image.height, width - image.width
     broad = image.crop((0, 0, width, height))
     column = image.crop((middle, 0, middle + 1, height))
@@ -375,33 +385,35 @@ FINE, TILTED = 3, 0.9
 """What is turned is drawn this many times larger, and takes this part of its square."""
 
 
-def _in_few(image: Image.Image, ground: str, most: int) -> Sprite:
+def _reduce_colours(image: Image.Image, ground: str, most: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
     few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Sprite(painted_few(few), image.getchannel("A").point(COVERED))
+    return Sprite(convert_few_colours(few), image.getchannel("A").point(COVERED))
 
 
 @sprite_cache(1024)
-def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
+def icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
     """Return one drawing as a sprite; `flipped` means mirrored."""
-    return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
+    return compose_sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
 
 
-def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
-    """Return a drawing that is not in `assets/` as a sprite (see `settled`)."""
-    return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
+def svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
+    """Return a drawing that is not in `assets/` as a sprite (see `image_to_sprite`)."""
+    return image_to_sprite(_decode_png(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
 @sprite_cache(256)
-def plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False) -> Sprite:
+def plate_sprite(
+    size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False
+) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
 
     A large one is a small one drawn out: there are many sizes, and drawing takes as long as there are pixels.
     """
     small = 2 * (radius + rim) + BETWEEN
     width, height = (min(side, small) for side in size)
-    return stretched(drawn_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
+    return stretch_sprite(draw_full_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
 
 
 BETWEEN = 8
@@ -409,31 +421,31 @@ BETWEEN = 8
 
 
 @sprite_cache(128)
-def drawn_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
-    """Return a plate (see `plate`) as it is drawn in its full size."""
+def draw_full_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
+    """Return a plate (see `plate_sprite`) as it is drawn in its full size."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" rx="{radius}" fill="{fill}"'
         f' stroke="{edge}" stroke-width="{rim}"/></svg>'
     )
-    between = () if crisp else (mixed(ground, edge), mixed(edge, fill))
-    return drawn(svg, ground, (ground, fill, edge, *between))
+    between = () if crisp else (mix_colours(ground, edge), mix_colours(edge, fill))
+    return svg_sprite(svg, ground, (ground, fill, edge, *between))
 
 
 @sprite_cache(192)
-def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+def frame_sprite(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
 
     It has hard edges: there are many sizes, and it takes a twentieth of the time of a drawing.
     """
-    image, mask = Image.new("P", size, index(edge)), Image.new("L", size)
+    image, mask = Image.new("P", size, palette_index(edge)), Image.new("L", size)
     image.putpalette(flat_palette())
     pens = ImageDraw.Draw(image), ImageDraw.Draw(mask)
     for pen, inset, fill in (
         (pens[1], 0, 255),
-        (pens[0], 2, index(line)),
-        (pens[0], 2 + thick, index(edge)),
+        (pens[0], 2, palette_index(line)),
+        (pens[0], 2 + thick, palette_index(edge)),
         (pens[1], 4 + thick, 0),
     ):
         box = inset, inset, size[0] - 1 - inset, size[1] - 1 - inset
@@ -446,9 +458,9 @@ DASH, BARE = 17, 10
 
 
 @sprite_cache(64)
-def dashed_outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
-    """Return an `outline` whose lines have gaps; its corners have none."""
-    ring, (across, down), width = outline(size, radius, line, edge, thick), size, thick + 4
+def dash_frame(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+    """Return an `frame_sprite` whose lines have gaps; its corners have none."""
+    ring, (across, down), width = frame_sprite(size, radius, line, edge, thick), size, thick + 4
     mask = ring.mask.copy() if ring.mask else Image.new("L", size, 255)
     for start in range(DASH, across - DASH - BARE, DASH + BARE):
         mask.paste(0, (start, 0, start + BARE, width))

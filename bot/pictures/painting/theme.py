@@ -85,13 +85,13 @@ _RAMPS = (
 Colour = tuple[int, int, int]
 
 
-def rgb(colour: str) -> Colour:
+def parse_colour(colour: str) -> Colour:
     """Return a colour given as "#rrggbb"."""
     return ImageColor.getrgb(colour)[:3]
 
 
-def _ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
-    stops = [rgb(anchor) for anchor in anchors]
+def _colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
+    stops = [parse_colour(anchor) for anchor in anchors]
     found = []
     for step in range(steps):
         stop, part = divmod(step * (len(stops) - 1), steps - 1)
@@ -101,13 +101,13 @@ def _ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
 
 
 @lru_cache(maxsize=1)
-def colours() -> tuple[Colour, ...]:
+def palette_colours() -> tuple[Colour, ...]:
     """Return the palette: at most 256 colours."""
-    return tuple(dict.fromkeys(colour for anchors, steps in _RAMPS for colour in _ramp(anchors, steps)))
+    return tuple(dict.fromkeys(colour for anchors, steps in _RAMPS for colour in _colour_ramp(anchors, steps)))
 
 
 @lru_cache(maxsize=1)
-def palette() -> Image.Image:
+def palette_image() -> Image.Image:
     """Return an image with the palette."""
     image = Image.new("P", (1, 1))
     image.putpalette(flat_palette())
@@ -117,30 +117,30 @@ def palette() -> Image.Image:
 @lru_cache(maxsize=1)
 def flat_palette() -> bytes:
     """Return red, green and blue of all 256 places of the palette; the places left over repeat its last colour."""
-    flat = bytes(part for colour in colours() for part in colour)
-    return flat + flat[-3:] * (256 - len(colours()))
+    flat = bytes(part for colour in palette_colours() for part in colour)
+    return flat + flat[-3:] * (256 - len(palette_colours()))
 
 
-def painted(image: Image.Image) -> Image.Image:
+def convert_to_palette(image: Image.Image) -> Image.Image:
     """Return an RGB image in the colours of the palette."""
-    return image.quantize(palette=palette(), dither=Image.Dither.NONE)
+    return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
 
 
-def painted_few(image: Image.Image) -> Image.Image:
+def convert_few_colours(image: Image.Image) -> Image.Image:
     """Return an image in a palette of its own in that of the bot: its colours are looked up, not its pixels."""
     own = image.getpalette() or []
     tones = Image.frombytes("RGB", (len(own) // 3, 1), bytes(own))
-    return _repainted(image, [*painted(tones).tobytes().ljust(256, b"\0")])
+    return _map_to_palette(image, [*convert_to_palette(tones).tobytes().ljust(256, b"\0")])
 
 
-def contrast(ink: str, ground: str) -> float:
+def contrast_ratio(ink: str, ground: str) -> float:
     """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
-    low, high = sorted(map(_brightness, (ink, ground)))
+    low, high = sorted(map(_relative_luminance, (ink, ground)))
     return (high + 0.05) / (low + 0.05)
 
 
-def _brightness(colour: str) -> float:
-    parts = [part / 255 for part in rgb(colour)]
+def _relative_luminance(colour: str) -> float:
+    parts = [part / 255 for part in parse_colour(colour)]
     red, green, blue = (part / 12.92 if part <= LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -149,45 +149,45 @@ LINEAR = 0.04
 """Up to this part of full light a screen is linear (https://www.w3.org/TR/WCAG21/#dfn-relative-luminance)."""
 
 
-def mixed(one: str, other: str) -> str:
+def mix_colours(one: str, other: str) -> str:
     """Return the colour halfway between two."""
-    return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(parse_colour(one), parse_colour(other), strict=True))
 
 
-def painted_in(image: Image.Image, tones: Sequence[str]) -> Image.Image:
+def convert_to_tones(image: Image.Image, tones: Sequence[str]) -> Image.Image:
     """Return an RGB image in the palette, using only the colours nearest to these few.
 
     Pieces that appear on a board a hundred times are painted like this: each extra shade at an edge costs bytes each
     time.
     """
     few = Image.new("P", (1, 1))
-    flat = [part for tone in tones for part in rgb(tone)]
+    flat = [part for tone in tones for part in parse_colour(tone)]
     few.putpalette(flat + flat[-3:] * (256 - len(tones)))
     reduced = image.quantize(palette=few, dither=Image.Dither.NONE)
-    places = [index(tone) for tone in tones]
-    return _repainted(reduced, places + places[-1:] * (256 - len(tones)))
+    places = [palette_index(tone) for tone in tones]
+    return _map_to_palette(reduced, places + places[-1:] * (256 - len(tones)))
 
 
-def _repainted(image: Image.Image, places: Sequence[int]) -> Image.Image:
+def _map_to_palette(image: Image.Image, places: Sequence[int]) -> Image.Image:
     final = Image.frombytes("P", image.size, image.tobytes().translate(bytes(places)))
     final.putpalette(flat_palette())
     return final
 
 
 @lru_cache(maxsize=512)
-def index(colour: str) -> int:
+def palette_index(colour: str) -> int:
     """Return the index in the palette that comes nearest to a colour."""
-    red, green, blue = rgb(colour)
-    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours()]
+    red, green, blue = parse_colour(colour)
+    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in palette_colours()]
     return distances.index(min(distances))
 
 
 @lru_cache(maxsize=16)
-def fading(into: str, left: float = 0.5) -> bytes:
+def fading_table(into: str, left: float = 0.5) -> bytes:
     """Return for each place in the palette that of the colour of which only a part is left, the rest being another."""
     lit = Image.new("RGB", (256, 1))
-    lit.putdata(colours())
-    return painted(Image.blend(Image.new("RGB", lit.size, into), lit, left)).tobytes()
+    lit.putdata(palette_colours())
+    return convert_to_palette(Image.blend(Image.new("RGB", lit.size, into), lit, left)).tobytes()
 
 
 STEPS, SMALL_STEPS = 3, 2
@@ -195,7 +195,7 @@ STEPS, SMALL_STEPS = 3, 2
 
 
 @lru_cache(maxsize=256)
-def shades(ink: str, ground: str, count: int = STEPS) -> bytes:
+def shade_table(ink: str, ground: str, count: int = STEPS) -> bytes:
     """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered).
 
     Each shade stands for as many covers: with more for those between there are more pixels of them, which cost bytes.
@@ -203,4 +203,4 @@ def shades(ink: str, ground: str, count: int = STEPS) -> bytes:
     steps = (cover * (count + 1) // 256 * 255 // count for cover in range(256))
     cover = Image.frombytes("L", (256, 1), bytes(steps))
     blend = Image.composite(Image.new("RGB", cover.size, ink), Image.new("RGB", cover.size, ground), cover)
-    return painted(blend).tobytes()
+    return convert_to_palette(blend).tobytes()

@@ -6,19 +6,19 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.pictures.illustration import illustration
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import fitted, length
-from bot.pictures.painting.slabs import CARD, DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, sprite, sprite_cache
-from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, painted
+from bot.pictures.illustration import draw_illustration
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import fit_name, pixel_width
+from bot.pictures.painting.slabs import CARD, DIM, slab_sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, convert_to_palette
 from bot.pictures.picture import Picture
-from bot.pictures.shared.players import GAP, badge
-from bot.pictures.shared.portraits import face_at
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting, rings
+from bot.pictures.shared.players import GAP, badge_sprite
+from bot.pictures.shared.portraits import find_face
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting_svg, rings_svg
 from bot.pictures.shared.titles import Material, write_title
-from games import find
-from games.engine.words import Words, words
+from games import find_game
+from games.engine.words import Words, load_words
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (82, 76, 64)
@@ -64,54 +64,54 @@ class Guest:
     goblin: bool = False
 
 
-def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
+def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
     """Return the invitation to a table: each guest and each free seat has a chair.
 
     Where these are more than a row while it is not full, one broad chair stands for all free seats.
     """
-    most, seated = find(game).seats[-1], len(guests)
+    most, seated = find_game(game).seats[-1], len(guests)
     in_one = seated < MOST_A_ROW < most
     seats = MOST_A_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
-    _draw_title(canvas, find(game).title, poster.title)
-    canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
+    _draw_title(canvas, find_game(game).title, poster.title)
+    canvas.paste(_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
-        canvas.paste(_rail(), (0, y))
-    places = [_place(seat, seats) for seat in range(seats)]
+        canvas.paste(_rail_sprite(), (0, y))
+    places = [_chair_position(seat, seats) for seat in range(seats)]
     for seat, guest in enumerate(guests):
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:
         left, top, _ = places[seated]
-        _draw_free(canvas, most - seated, (left, top, WIDTH - GAP - left), words(language))
+        _draw_free(canvas, most - seated, (left, top, WIDTH - GAP - left), load_words(language))
     else:
         for place in places[seated:]:
-            _draw_free(canvas, 1, place, words(language))
+            _draw_free(canvas, 1, place, load_words(language))
     return canvas.picture(alt)
 
 
 def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
     most = WIDTH - 2 * (LEAST_BESIDE + BOARD_ROOM)
-    told = fitted(title, TITLE_SIZES, most, title)
-    board = min(most, length(told.text, told.face)) + 2 * BOARD_ROOM
+    told = fit_name(title, TITLE_SIZES, most, title)
+    board = min(most, pixel_width(told.text, told.face)) + 2 * BOARD_ROOM
     top, middle = (TITLE_HEIGHT - RAIL - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL) // 2)
-    canvas.paste(_light(board), (0, 0))
+    canvas.paste(_title_background(board), (0, 0))
     canvas.paste(
-        slab((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW), ((WIDTH - board) // 2, top)
+        slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW), ((WIDTH - board) // 2, top)
     )
     write_title(canvas, told, (middle[0], middle[1] - SHADOW // 2), letters.front, most, letters.side)
 
 
 @sprite_cache(8)
-def _light(board: int) -> Sprite:
+def _title_background(board: int) -> Sprite:
     """Return the light behind the board of the title, and the lines of flags that are tied to its ends."""
     beside = (WIDTH - board) // 2 + 4
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + rings((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + bunting((-12, ROPES // 3), (beside, ROPES), 8)
-        + bunting((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
+        + rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
+        + bunting_svg((-12, ROPES // 3), (beside, ROPES), 8)
+        + bunting_svg((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS),
@@ -119,40 +119,40 @@ def _light(board: int) -> Sprite:
 
 
 @sprite_cache(32)
-def _piece(game: str, poster: Poster, language: str) -> Sprite:
+def _sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
     """Return a piece of a sample position, as wide as the banner."""
-    with Image.open(BytesIO(illustration(game, poster.sample, language).png)) as whole:
+    with Image.open(BytesIO(draw_illustration(game, poster.sample, language).png)) as whole:
         left, right = (whole.width * part // 100 for part in poster.box[::2])
         top, bottom = (whole.height * part // 100 for part in poster.box[1::2])
         cut = whole.convert("RGB").crop((left, top, right, bottom))
     scale = max(WIDTH / cut.width, PIECE_HEIGHT / cut.height)
     shown = cut.resize((round(cut.width * scale), round(cut.height * scale)), Image.Resampling.LANCZOS)
     x, y = (shown.width - WIDTH) // 2, (shown.height - PIECE_HEIGHT) // 2
-    return Sprite(painted(shown.crop((x, y, x + WIDTH, y + PIECE_HEIGHT))), None)
+    return Sprite(convert_to_palette(shown.crop((x, y, x + WIDTH, y + PIECE_HEIGHT))), None)
 
 
 @sprite_cache(1)
-def _somebody() -> Sprite:
+def _free_seat_sprite() -> Sprite:
     """Return the outline of a goblin in one tone: the player who will sit there."""
-    return sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
+    return compose_sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
 
 
 @sprite_cache(1)
-def _rail() -> Sprite:
-    return Sprite(painted(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
+def _rail_sprite() -> Sprite:
+    return Sprite(convert_to_palette(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
 
 
-def _rows(seats: int) -> int:
+def _count_chair_rows(seats: int) -> int:
     return -(-seats // MOST_A_ROW)
 
 
 def _hall_height(seats: int) -> int:
-    return RAIL + GAP + _rows(seats) * (CHAIR_HEIGHT + GAP)
+    return RAIL + GAP + _count_chair_rows(seats) * (CHAIR_HEIGHT + GAP)
 
 
-def _place(seat: int, seats: int) -> tuple[int, int, int]:
+def _chair_position(seat: int, seats: int) -> tuple[int, int, int]:
     """Return left, top and width of a chair; a row with fewer chairs stands in the middle."""
-    a_row = -(-seats // _rows(seats))
+    a_row = -(-seats // _count_chair_rows(seats))
     row, column = divmod(seat, a_row)
     width = (WIDTH - GAP * (a_row + 1)) // a_row
     top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL + GAP + row * (CHAIR_HEIGHT + GAP)
@@ -163,24 +163,24 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
 def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, int]) -> None:
     """Draw who sits on a chair."""
     left, top, width = place
-    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
+    canvas.paste(slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
-    unknown = guest.goblin and face_at(seat) is None
-    face = icon("parlour/goblin", SIGN, CARD.ground) if unknown else badge(seat, SIGN, CARD.ground)
+    unknown = guest.goblin and find_face(seat) is None
+    face = icon_sprite("parlour/goblin", SIGN, CARD.ground) if unknown else badge_sprite(seat, SIGN, CARD.ground)
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
-    name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
+    name = fit_name(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
     canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
 
 
 def _draw_free(canvas: Canvas, count: int, place: tuple[int, int, int], say: Words) -> None:
     """Draw a dark chair that is said to be free, or one for so many free seats: with an outline for each, or one."""
     left, top, width = place
-    canvas.paste(slab((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
+    canvas.paste(slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
     middle, room = top + (CHAIR_HEIGHT - SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
-    told = whole(say("pictures-free-seats", count=count), NAME_SIZES, room)
-    beside = count - 1 if (count - 1) * SIGN_STEP + length(told.text, told.face) <= room else 0
+    told = fit_uncut_name(say("pictures-free-seats", count=count), NAME_SIZES, room)
+    beside = count - 1 if (count - 1) * SIGN_STEP + pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
-        canvas.paste(_somebody(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
+        canvas.paste(_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
     canvas.write(
         told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM.ground, within=room - beside * SIGN_STEP
     )

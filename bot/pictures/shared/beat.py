@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place
-from bot.pictures.telling import listed, spoken
+from bot.pictures.telling import join_with_commas, plain_name
 from games.engine.words import Words
 
 Mood = Literal["", "glad", "sad", "buried"]
@@ -14,7 +14,7 @@ Mood = Literal["", "glad", "sad", "buried"]
 
 
 @dataclass(frozen=True, slots=True)
-class Concerned:
+class MomentParty:
     """Somebody it concerns, and how, in a word or a number, with their mood."""
 
     seat: int
@@ -32,7 +32,7 @@ class Beat:
 
     title: str
     thing: Canvas | None
-    parties: tuple[Concerned, ...] = ()
+    parties: tuple[MomentParty, ...] = ()
     grim: bool = False
     before: Callable[[], Sequence[Canvas]] | None = None
     title_at: Place | None = None
@@ -42,7 +42,7 @@ class Beat:
 def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
     told = [
-        words("pictures-beat-party", name=spoken(names[party.seat]), note=party.note or "none")
+        words("pictures-beat-party", name=plain_name(names[party.seat]), note=party.note or "none")
         for party in beat.parties
     ]
-    return words("pictures-beat", title=beat.title, parties=listed(words, told) or "none")
+    return words("pictures-beat", title=beat.title, parties=join_with_commas(words, told) or "none")

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import CAVE, painted
+from bot.pictures.painting.theme import CAVE, convert_to_palette
 from bot.pictures.picture import Picture
 
 WIDTH, GAP, HEIGHT = 900, 12, 140
@@ -23,60 +23,60 @@ Cell = tuple[int, int]
 Box = tuple[int, int, int, int]
 
 
-def cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
+def draw_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
     """Return pieces of boards before and after a move, given as PNG, in a row; of at most three moments."""
     width = (WIDTH - GAP * (len(moments) - 1)) // len(moments)
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
     for place, (before, after) in enumerate(moments):
-        piece = _piece(read(before), read(after), width)
+        piece = _cut_piece(read_png(before), read_png(after), width)
         canvas.paste(Sprite(piece, None), (place * (width + GAP), 0))
     return canvas.picture(alt)
 
 
-def read(png: bytes) -> Image.Image:
+def read_png(png: bytes) -> Image.Image:
     """Return a picture of the bot as an image."""
     image = Image.open(io.BytesIO(png))
     image.load()
     return image
 
 
-def _piece(before: Image.Image, after: Image.Image, width: int) -> Image.Image:
+def _cut_piece(before: Image.Image, after: Image.Image, width: int) -> Image.Image:
     """Return the part of a picture that changed the most: the whole of it, smaller if it is higher than a piece."""
-    left, top, right, bottom = changed_most(before, after)
+    left, top, right, bottom = largest_change(before, after)
     high = min(max(HEIGHT, bottom - top + 2 * MARGIN), after.height)
     wide = min(round(width * high / HEIGHT), after.width)
     x = max(0, min((left + right - wide) // 2, after.width - wide))
     y = max(0, min((top + bottom - high) // 2, after.height - high))
     piece = after.crop((x, y, x + wide, y + high))
-    return piece if high == HEIGHT else _as_high_as_others(piece, width)
+    return piece if high == HEIGHT else _scale_to_height(piece, width)
 
 
-def _as_high_as_others(piece: Image.Image, width: int) -> Image.Image:
+def _scale_to_height(piece: Image.Image, width: int) -> Image.Image:
     """Return a piece in the height of all pieces, in the middle of a dark ground if it is narrower then."""
     wide = min(width, round(piece.width * HEIGHT / piece.height))
-    smaller = painted(piece.convert("RGB").resize((wide, HEIGHT), Image.Resampling.BOX))
+    smaller = convert_to_palette(piece.convert("RGB").resize((wide, HEIGHT), Image.Resampling.BOX))
     whole = Canvas((width, HEIGHT), CAVE)
     whole.paste(Sprite(smaller, None), ((width - wide) // 2, 0))
     return whole.image
 
 
-def changed_most(before: Image.Image, after: Image.Image) -> Box:
+def largest_change(before: Image.Image, after: Image.Image) -> Box:
     """Return the largest connected part of a picture that changed, in squares; its middle if nothing did."""
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:
         flat[0] = flat[0].crop((0, 0, *after.size))
     cells = ImageChops.difference(*flat).point(CHANGED).reduce(CELL)
-    found = {(x, y) for x in range(cells.width) for y in range(cells.height) if _value(cells, x, y) >= SHARE}
-    patch = max(_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
+    found = {(x, y) for x in range(cells.width) for y in range(cells.height) if _cell_value(cells, x, y) >= SHARE}
+    patch = max(_find_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
     across, down = [x for x, _ in patch], [y for _, y in patch]
     return min(across) * CELL, min(down) * CELL, (max(across) + 1) * CELL, (max(down) + 1) * CELL
 
 
-def _value(cells: Image.Image, x: int, y: int) -> int:
+def _cell_value(cells: Image.Image, x: int, y: int) -> int:
     return cells.tobytes()[y * cells.width + x]
 
 
-def _patches(cells: set[Cell]) -> list[set[Cell]]:
+def _find_patches(cells: set[Cell]) -> list[set[Cell]]:
     """Return the connected parts of some squares."""
     left, found = set(cells), list[set[Cell]]()
     while left:

@@ -1,10 +1,19 @@
 """People and goblins who stand behind something, with shoulders in the colour of their seat."""
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, sprite, sprite_cache, tones_in
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Sprite,
+    compose_sprite,
+    drawing_paint,
+    drawing_tones,
+    icon_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import LEAST_FACE, badge, signed
-from bot.pictures.shared.portraits import Portrait, face_at
+from bot.pictures.shared.players import LEAST_FACE, badge_sprite, seat_sign_sprite
+from bot.pictures.shared.portraits import Portrait, find_face
 
 SHOULDERS, RAISED = (1.3, 0.62), 0.3
 """How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
@@ -20,7 +29,7 @@ ALONE = 120
 """The player who is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
-def standing(side: int) -> int:
+def figure_height(side: int) -> int:
     """Return how high somebody with a face of this side stands behind an edge."""
     return round(side * (1 + RAISED)) + CLEAR
 
@@ -38,42 +47,44 @@ def draw_figure(
 ) -> None:
     """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own.
 
-    A `crisp` one has hard edges, and no ring round a head (see `head`). A `faceless` goblin sits in for somebody else,
-    whose face is not shown.
+    A `crisp` one has hard edges, and no ring round a head (see `head_sprite`). A `faceless` goblin sits in for somebody
+    else, whose face is not shown.
     """
     middle, foot = place
-    if goblin and (faceless or face_at(seat) is None):
-        canvas.paste(icon("parlour/goblin", side, air), (middle - side // 2, foot - side))
+    if goblin and (faceless or find_face(seat) is None):
+        canvas.paste(icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDERS[0])
     high = round(side * SHOULDERS[1])
-    canvas.paste(_shoulders(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
-    face = head(seat, side, air) if crisp else badge(seat, side, air, bare=True)
-    canvas.paste(face, (middle - face.width // 2, foot - standing(side) + side - face.height))
-    if face_at(seat):
+    canvas.paste(_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
+    face = head_sprite(seat, side, air) if crisp else badge_sprite(seat, side, air, bare=True)
+    canvas.paste(face, (middle - face.width // 2, foot - figure_height(side) + side - face.height))
+    if find_face(seat):
         right, up = (round(side * part) for part in PINNED)
-        canvas.paste_about(signed(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up))
+        canvas.paste_centred(
+            seat_sign_sprite(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up)
+        )
 
 
-def head(seat: int, side: int, air: str) -> Sprite:
+def head_sprite(seat: int, side: int, air: str) -> Sprite:
     """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
-    face = face_at(seat)
+    face = find_face(seat)
     if not isinstance(face, Portrait):
         smaller = side if side > ALONE else max(min(side, LEAST_FACE), round(side * IN_RING))
-        return badge(seat, smaller, air, bare=True)
-    tones = dict.fromkeys(tone for name in face.drawings for tone in tones_in(f"goblins/{name}"))
-    return sprite((side, side), face.layers((0, 0, side), crisp=True), air, (air, *tones))
+        return badge_sprite(seat, smaller, air, bare=True)
+    tones = dict.fromkeys(tone for name in face.drawings for tone in drawing_tones(f"goblins/{name}"))
+    return compose_sprite((side, side), face.layers((0, 0, side), crisp=True), air, (air, *tones))
 
 
 @sprite_cache(64)
-def _shoulders(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
+def _shoulders_sprite(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
     """Return shoulders in a coat of a seat's colour."""
     hue = SEATS[seat][0]
     layer = Drawing(
         "parlour/bust",
         (0, 0, size[0]),
-        paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
+        drawing_paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
         height=size[1],
         crisp=crisp,
     )
-    return sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))
+    return compose_sprite(size, (layer,), air, (air, BLACK, hue.base, hue.deep, hue.soft, SAND, GOLD))

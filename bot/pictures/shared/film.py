@@ -5,37 +5,37 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.pictures.painting.gif import Frame, gif
+from bot.pictures.painting.gif import Frame, encode_gif
 
 SHORTEST, LONGEST, WHOLE, END = 35, 120, 3000, 400
 """Hundredths of a second: of a still at least and at most, of all together about, and of the last."""
 MOST_BYTES = 3_000_000
 
 
-def film(stills: Sequence[bytes]) -> bytes:
+def encode_film(stills: Sequence[bytes]) -> bytes:
     """Return a GIF of these PNGs in the bot's palette, which rests on the last; of as many as fit in 3 MB."""
-    images = _of_one_size([_read(still) for still in stills])
+    images = _pad_to_largest([_read_still(still) for still in stills])
     while True:
         each = max(SHORTEST, min(LONGEST, WHOLE // len(images)))
-        made = gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], END)])
+        made = encode_gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], END)])
         if len(made) <= MOST_BYTES or len(images) == 1:
             return made
         images = [*images[:-1:2], images[-1]]
 
 
-def _read(still: bytes) -> Image.Image:
+def _read_still(still: bytes) -> Image.Image:
     image = Image.open(io.BytesIO(still))
     image.load()
     return image
 
 
-def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
+def _pad_to_largest(images: Sequence[Image.Image]) -> list[Image.Image]:
     """Return images of the size of the largest; what is below a smaller one has the colour of its foot."""
     size = max(image.width for image in images), max(image.height for image in images)
-    return [image if image.size == size else _on_ground(image, size) for image in images]
+    return [image if image.size == size else _pad_image(image, size) for image in images]
 
 
-def _on_ground(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+def _pad_image(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     whole = Image.new("P", size, image.tobytes()[-image.width])
     whole.paste(image, (0, 0))
     return whole

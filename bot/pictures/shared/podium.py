@@ -7,26 +7,26 @@ from itertools import combinations, pairwise
 
 from PIL import Image
 
-from bot.pictures.painting.canvas import Box, Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab
+from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
-    composed,
-    drawn,
+    compose_layers,
+    compose_sprite,
+    image_to_sprite,
     plain_icon,
-    plate,
-    settled,
-    sprite,
+    plate_sprite,
     sprite_cache,
+    svg_sprite,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mixed
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mix_colours
 from bot.pictures.picture import Picture
-from bot.pictures.shared.figures import draw_figure, standing
-from bot.pictures.shared.players import GAP, number
-from bot.pictures.shared.scenery import GOLDEN, bunting, confetti, planks, rings
+from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.players import GAP, number_lettering
+from bot.pictures.shared.scenery import GOLDEN, bunting_svg, confetti_svg, planks_svg, rings_svg
 
 WIDTH = 900
 FLOOR = 562
@@ -97,7 +97,7 @@ class Finish:
     crowned: bool = True
 
     @property
-    def won(self) -> bool:
+    def wears_crown(self) -> bool:
         """Whether this player wears the crown."""
         return self.rank == 1 and self.crowned and not self.vacant
 
@@ -126,13 +126,13 @@ class Step:
         return self.left + self.width // 2
 
     @property
-    def columns(self) -> list[tuple[Finish, int]]:
+    def player_columns(self) -> list[tuple[Finish, int]]:
         """Its players, each with the left edge of their column."""
         return [(one, self.left + place * (self.column + STEP_GAP)) for place, one in enumerate(self.finishes)]
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class StepColours:
     """The front of a step: its colours above and below, its upper side, its edge, and the colour to blend into."""
 
     above: str
@@ -142,9 +142,9 @@ class Front:
     ground: str
 
 
-GILT = Front("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
-SILVER = Front("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
-BRONZE = Front(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
+GILT = StepColours("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
+SILVER = StepColours("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
+BRONZE = StepColours(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
 FRONTS = (GILT, SILVER, BRONZE)
 """The fronts of the steps, by rank."""
 LAURELS = (1.6, 1.36)
@@ -153,17 +153,19 @@ CHEST, SHADE = (236, 177), 0.2
 """The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
 
 
-def podium(finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None) -> Picture:
+def draw_podium(
+    finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None
+) -> Picture:
     """Return the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
     steps = steps_of(finishes)
-    hall = partial(_hall_for, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
+    hall = partial(_draw_backdrop, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
     still = hall()
     _draw_steps(still, steps, own)
-    return still.picture(alt, partial(_moving, steps, own, still, hall))
+    return still.picture(alt, partial(_animate_podium, steps, own, still, hall))
 
 
 def steps_of(finishes: Sequence[Finish]) -> list[Step]:
@@ -181,21 +183,21 @@ def steps_of(finishes: Sequence[Finish]) -> list[Step]:
     return steps
 
 
-def _hall_for(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
+def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
-    others, lift = [one for one in finishes if one.rank > COLUMNS], lifted(steps)
-    height = FLOOR + lift + GAP + rows_of(len(others)) * (ROW + GAP)
+    others, lift = [one for one in finishes if one.rank > COLUMNS], extra_step_height(steps)
+    height = FLOOR + lift + GAP + count_bench_rows(len(others)) * (ROW + GAP)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
-    canvas.paste(_hall(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
-    canvas.paste(_boards(), (0, FLOOR + lift - STAGE))
+    canvas.paste(_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
+    canvas.paste(_stage_front_sprite(), (0, FLOOR + lift - STAGE))
     if pieces:
         canvas.paste(pieces, (0, height))
     for torch in TORCHES:
-        canvas.paste(_torch(), torch)
+        canvas.paste(_torch_sprite(), torch)
     for left in _free_places(steps):
-        canvas.paste(_chest(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
-    for row in range(rows_of(len(others))):
-        canvas.paste(_bench(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
+        canvas.paste(_chest_sprite(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
+    for row in range(count_bench_rows(len(others))):
+        canvas.paste(_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _row_place(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
@@ -212,16 +214,16 @@ def _draw_steps(
     canvas: Canvas, steps: Sequence[Step], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
 ) -> None:
     """Draw players and steps; in motion the players of a step are so much `deeper`, and crowns so much `higher`."""
-    lift = lifted(steps)
+    lift = extra_step_height(steps)
     for step, sunk in zip(steps, deeper, strict=False):
-        for finish, left in step.columns:
+        for finish, left in step.player_columns:
             _draw_player(canvas, finish, (left, step.column), sunk, higher)
         _draw_step(canvas, step, lift)
-        for finish, left in step.columns:
+        for finish, left in step.player_columns:
             _draw_finish(canvas, finish, (left, step.column), lit=finish.seat == own)
 
 
-def _moving(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
+def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
     """Return the podium as it fills: the last step fills first, and at the end crowns fall on the best."""
     worst_first = sorted(steps, key=lambda step: -step.rank)
     before = APART * (len(steps) - 1) + len(RISES)
@@ -231,56 +233,62 @@ def _moving(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callabl
         sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
         _draw_steps(ticks[-1], steps, own, sunk, CROWNS[max(0, tick - before)])
-    return Reel(hall(), ticks, still).gif()
+    return Reel(hall(), ticks, still).to_gif()
 
 
-def lifted(steps: Sequence[Step]) -> int:
+def extra_step_height(steps: Sequence[Step]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
     rooms = [
-        _height(step.rank) - _first(one) - SOURCE_LINE * len(lines_of(one, step.column)) - FOOT - STAGE
+        _step_height(step.rank)
+        - _sources_top(one)
+        - SOURCE_LINE * len(fit_source_lines(one, step.column))
+        - FOOT
+        - STAGE
         for step in steps
         for one in step.finishes
     ]
     return max(0, -min(rooms, default=0))
 
 
-def _first(finish: Finish) -> int:
+def _sources_top(finish: Finish) -> int:
     """Return how far below the top of a step its sources begin."""
     return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
 
 
-def lines_of(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
+def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
     """Return the sources as they stand in a column of a step: each whole, in one line or in more."""
     if column < (WIDTH - STEP_GAP) // MOST_TOLD - STEP_GAP:
         return []
-    room = _room(column)
-    return [whole(line, SOURCE_SIZES, room) for source in finish.sources for line in _broken(source, room)]
+    room = _text_room(column)
+    return [
+        fit_uncut_name(line, SOURCE_SIZES, room) for source in finish.sources for line in _break_source(source, room)
+    ]
 
 
-def _room(column: int) -> int:
+def _text_room(column: int) -> int:
     """Return how much of a column is for words."""
     return column - 2 * STEP_GAP
 
 
-def _broken(source: str, room: int) -> list[str]:
+def _break_source(source: str, room: int) -> list[str]:
     """Return a text as one line, or as some of about the same length if it is much too long."""
-    long, words = length(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
+    long, words = pixel_width(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
     count = min(-(-long // int(TIGHTEST * room)), len(words))
-    return min(_parted(words, count), key=lambda lines: max(map(len, lines)))
+    return min(_all_line_breaks(words, count), key=lambda lines: max(map(len, lines)))
 
 
-def _parted(words: Sequence[str], count: int) -> list[list[str]]:
+def _all_line_breaks(words: Sequence[str], count: int) -> list[list[str]]:
     """Return all ways to set words in so many lines."""
     ends = combinations(range(1, len(words)), max(1, count) - 1)
     return [[" ".join(words[begin:end]) for begin, end in pairwise((0, *between, len(words)))] for between in ends]
 
 
-def _height(rank: int) -> int:
+def _step_height(rank: int) -> int:
     return STEPS[rank - 1]
 
 
 @sprite_cache(4)
-def _hall(winner: int) -> Sprite:
+def _podium_background(winner: int) -> Sprite:
     """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
 
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
@@ -290,31 +298,31 @@ def _hall(winner: int) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
         f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
-        + rings(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
-        + "".join(rings((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
-        + confetti((WIDTH, FLOOR - 60), SLIPS)
-        + bunting((-10, 8), (middle - 60, 2), 34)
-        + bunting((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
+        + rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
+        + "".join(rings_svg((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
+        + confetti_svg((WIDTH, FLOOR - 60), SLIPS)
+        + bunting_svg((-10, 8), (middle - 60, 2), 34)
+        + bunting_svg((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
         + "</svg>"
     )
-    return drawn(svg, CAVE)
+    return svg_sprite(svg, CAVE)
 
 
 @sprite_cache(1)
-def _boards() -> Sprite:
+def _stage_front_sprite() -> Sprite:
     """Return the edge of the stage, and its front in the shade below it."""
     height = HALL - FLOOR + STAGE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
-        f"{planks(0, (WIDTH, STAGE), 90, WOOD)}{planks(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
+        f"{planks_svg(0, (WIDTH, STAGE), 90, WOOD)}{planks_svg(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
     )
-    return drawn(svg, CAVE)
+    return svg_sprite(svg, CAVE)
 
 
 @sprite_cache(8)
-def _block(width: int, height: int, front: Front) -> Sprite:
+def _step_sprite(width: int, height: int, front: StepColours) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
-    line = mixed(front.below, front.edge)
+    line = mix_colours(front.below, front.edge)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
@@ -327,77 +335,81 @@ def _block(width: int, height: int, front: Front) -> Sprite:
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{LID}" rx="6" fill="{front.lid}"'
         f' stroke="{front.edge}" stroke-width="3"/></svg>'
     )
-    return drawn(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
+    return svg_sprite(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
 
 
 @sprite_cache(1)
-def _chest() -> Sprite:
+def _chest_sprite() -> Sprite:
     """Return the treasure in the shade."""
-    whole_chest = composed(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
+    whole_chest = compose_layers(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
     dark = Image.blend(whole_chest.convert("RGB"), Image.new("RGB", CHEST, GOLDEN[0]), SHADE).convert("RGBA")
     dark.putalpha(whole_chest.getchannel("A"))
-    return settled(dark, GOLDEN[1])
+    return image_to_sprite(dark, GOLDEN[1])
 
 
 @sprite_cache(4)
-def _laurels(side: int) -> Sprite:
+def _laurels_sprite(side: int) -> Sprite:
     wide, high = (round(side * part) for part in LAURELS)
     layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
-    return sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
+    return compose_sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
 
 
 @sprite_cache(1)
-def _torch() -> Sprite:
-    return sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
+def _torch_sprite() -> Sprite:
+    return compose_sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
 
 def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper: int, higher: int) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     left, wide = column
-    middle, won = left + wide // 2, finish.won
+    middle, won = left + wide // 2, finish.wears_crown
     side, air = min(FACES[finish.rank - 1], wide - 2 * BESIDE_FACE), GOLDEN[3 if finish.rank == 1 else 1]
-    foot = FLOOR - _height(finish.rank) + deeper
-    y = foot - standing(side)
+    foot = FLOOR - _step_height(finish.rank) + deeper
+    y = foot - figure_height(side)
     if won and not deeper:
-        canvas.paste_about(_laurels(side), (middle, y + side // 2 + 2))
+        canvas.paste_centred(_laurels_sprite(side), (middle, y + side // 2 + 2))
     draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
         crown = CROWN * side // FACES[0]
-        canvas.paste_about(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
+        canvas.paste_centred(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
 def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
     """Draw a step, with nothing on its front."""
-    height = _height(step.rank) + lift
-    canvas.paste(_block(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height))
+    height = _step_height(step.rank) + lift
+    canvas.paste(
+        _step_sprite(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height)
+    )
 
 
 def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit: bool) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
     (left, wide), front = column, FRONTS[finish.rank - 1]
-    middle, room, top = left + wide // 2, _room(wide), FLOOR - _height(finish.rank)
+    middle, room, top = left + wide // 2, _text_room(wide), FLOOR - _step_height(finish.rank)
     ground = CREAM if lit else front.below
     size = wide - OWN[0], OWN[1]
-    canvas.paste_about(plate(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE))
-    name = fitted(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
-    canvas.write_about(name, (middle, top + NAME_MIDDLE), INK, ground)
+    canvas.paste_centred(
+        plate_sprite(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE)
+    )
+    name = fit_name(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
+    canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
-        points = number(finish.points, min(POINTS, wide * 2 // 5))
-        canvas.write_about(points, (middle, top + POINTS_MIDDLE), INK, front.ground)
-    for line, told in enumerate(lines_of(finish, wide)):
-        long = min(length(told.text, told.face), room)
-        place = middle - long // 2, top + _first(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
+        points = number_lettering(finish.points, min(POINTS, wide * 2 // 5))
+        canvas.write_centred(points, (middle, top + POINTS_MIDDLE), INK, front.ground)
+    for line, told in enumerate(fit_source_lines(finish, wide)):
+        long = min(pixel_width(told.text, told.face), room)
+        place = middle - long // 2, top + _sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
         canvas.write(told, place, INK, front.ground, within=long)
 
 
-def rows_of(count: int) -> int:
+def count_bench_rows(count: int) -> int:
     """Return in how many rows so many stand who got no step."""
     return -(-count // A_ROW)
 
 
 def _row_place(place: int, count: int, floor: int) -> Box:
     """Return the box of a row's plate: all rows have about as many, and each fills the picture."""
-    most = -(-count // max(1, rows_of(count)))
+    most = -(-count // max(1, count_bench_rows(count)))
     row, column = divmod(place, most)
     beside = min(most, count - row * most)
     width = (WIDTH - GAP * (beside + 1)) // beside
@@ -410,14 +422,14 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
     left, top, right, foot = box
     look = LIT if lit else BESIDE
-    canvas.paste(slab((right - left, foot - top), 12, look, FRONT[1]), (left, top))
+    canvas.paste(slab_sprite((right - left, foot - top), 12, look, FRONT[1]), (left, top))
     place = left + ROW_FACE * 2 // 3, foot
     draw_figure(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > BROAD, finish.points is None
-    points = number(finish.points or 0, BROAD_POINTS if broad else ROW_POINTS)
-    beside = length(points.text, points.face) + 2 * GAP if broad and not alone else 0
-    name = fitted(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
+    points = number_lettering(finish.points or 0, BROAD_POINTS if broad else ROW_POINTS)
+    beside = pixel_width(points.text, points.face) + 2 * GAP if broad and not alone else 0
+    name = fit_name(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
     canvas.write(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)
     if not alone:
         place = (right - beside, middle) if broad else (x, middle + 19)
@@ -425,6 +437,6 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
 
 
 @sprite_cache(1)
-def _bench() -> Sprite:
+def _bench_sprite() -> Sprite:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH}">'
-    return drawn(svg + planks(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)
+    return svg_sprite(svg + planks_svg(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)

@@ -52,7 +52,7 @@ AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": 
 """The signs of a goblin's age, drawn on its head."""
 
 
-def portrait(head: str, age: str) -> Portrait:
+def build_portrait(head: str, age: str) -> Portrait:
     """Return the portrait of a goblin of the bot at an age."""
     return Portrait((head, *AGES[age]))
 
@@ -64,15 +64,15 @@ class AvatarRing:
     photo: Photo
     square: Square
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
         left, top, side = (round(part) for part in self.square)
         shown = self.photo.image.resize((side, side), Image.Resampling.LANCZOS)
-        image.paste(shown, (left, top), _circle(side))
+        image.paste(shown, (left, top), _circle_mask(side))
 
 
 @lru_cache(maxsize=64)
-def _circle(side: int) -> Image.Image:
+def _circle_mask(side: int) -> Image.Image:
     whole = Image.new("L", (side * FINE, side * FINE))
     ImageDraw.Draw(whole).ellipse((0, 0, side * FINE - 1, side * FINE - 1), fill=255)
     return whole.resize((side, side), Image.Resampling.LANCZOS)
@@ -96,23 +96,23 @@ def read_photo(content: bytes) -> Photo | None:
 _FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 
-def face_at(seat: int) -> Likeness | None:
+def find_face(seat: int) -> Likeness | None:
     """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
     faces = _FACES.get()
     return faces[seat] if seat < len(faces) else None
 
 
-def faces_of(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
+def list_faces(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
     """Return the faces of these seats of that table, each at its place, and none for all others.
 
     What is kept of a drawing with faces is kept for these faces: another table has others.
     """
     wanted = set(seats)
-    return tuple(face_at(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
+    return tuple(find_face(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
 
 
 @contextmanager
-def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
+def use_faces(faces: Sequence[Likeness | None]) -> Iterator[None]:
     """Use these faces, by seat, in the rings of everything that is drawn in the meantime."""
     before = _FACES.set(faces)
     try:
@@ -124,8 +124,8 @@ def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
 def with_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
     """Return a function that makes something with these faces, by seat, in its pictures."""
 
-    def made() -> T:
-        with faces_shown(faces):
+    def make_with_faces() -> T:
+        with use_faces(faces):
             return make()
 
-    return made
+    return make_with_faces

@@ -25,7 +25,7 @@ FLAG = 40
 OUTLINE = "#17130f"
 
 
-def rings(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5) -> str:
+def rings_svg(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5) -> str:
     """Return rings of light about a place, from the largest and darkest on; with rays, each a tone lighter.
 
     There are as many radii as tones, less one for rays; `width` is the part of a turn that rays take.
@@ -35,34 +35,34 @@ def rings(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int 
     for place, (wide, high) in enumerate(radii):
         drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{tones[place]}"/>')
         if rays:
-            drawn.append(_rays(middle, (wide, high), rays, width, tones[place + 1]))
+            drawn.append(_rays_svg(middle, (wide, high), rays, width, tones[place + 1]))
     return "".join(drawn)
 
 
-def _rays(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
+def _rays_svg(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
     """Return rays that reach to the edge of a ring."""
     (x, y), (wide, high), half = middle, radii, pi * width / count
 
-    def edge(turn: float) -> str:
+    def edge_point(turn: float) -> str:
         far = 1 / hypot(cos(turn) / wide, sin(turn) / high)
         return f"{x + far * cos(turn):.0f} {y + far * sin(turn):.0f}"
 
     turns = (2 * pi * (number + 0.5) / count for number in range(count))
-    wedges = (f"M{x} {y}L{edge(turn - half)}A{wide} {high} 0 0 1 {edge(turn + half)}z" for turn in turns)
+    wedges = (f"M{x} {y}L{edge_point(turn - half)}A{wide} {high} 0 0 1 {edge_point(turn + half)}z" for turn in turns)
     return f'<path fill="{tone}" d="{"".join(wedges)}"/>'
 
 
-def bunting(left: Place, right: Place, sag: int, first: int = 0) -> str:
+def bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
     """Return a line with flags between two places, which hangs down by `sag` in its middle."""
     (x, y), (end, foot) = left, right
     count = max(2, round((end - x) / FLAG))
 
-    def at(part: float) -> tuple[float, float]:
+    def point_at(part: float) -> tuple[float, float]:
         return x + (end - x) * part, y + (foot - y) * part + 4 * sag * part * (1 - part)
 
     flags = []
     for number in range(count):
-        (a, b), (c, d) = at((number + 0.08) / count), at((number + 0.92) / count)
+        (a, b), (c, d) = point_at((number + 0.08) / count), point_at((number + 0.92) / count)
         fill = FLAGS[(number + first) % len(FLAGS)]
         tip = f"{(a + c) / 2:.0f} {(b + d) / 2 + FLAG * 0.9:.0f}"
         flags.append(f'<path fill="{fill}" d="M{a:.0f} {b:.0f}L{c:.0f} {d:.0f} {tip}z"/>')
@@ -71,7 +71,7 @@ def bunting(left: Place, right: Place, sag: int, first: int = 0) -> str:
     return f'<g stroke="{OUTLINE}" stroke-width="2.5" stroke-linejoin="round">{line}{"".join(flags)}</g>'
 
 
-def confetti(size: Size, count: int) -> str:
+def confetti_svg(size: Size, count: int) -> str:
     """Return slips of paper that fall, the same at each time, strewn evenly by the golden ratio."""
     width, height = size
     slips = []
@@ -83,7 +83,7 @@ def confetti(size: Size, count: int) -> str:
     return f'<g stroke="{OUTLINE}" stroke-width="1.5">{"".join(slips)}</g>'
 
 
-def planks(top: int, size: Size, board: int, tones: tuple[str, str, str]) -> str:
+def planks_svg(top: int, size: Size, board: int, tones: tuple[str, str, str]) -> str:
     """Return a floor of boards seen from before: its edge in the light, and below it the front of the stage."""
     (width, height), (light, front, line) = size, tones
     joints = "".join(f"M{x} {top + 10}v{height - 10}" for x in range(board, width, board))

@@ -7,17 +7,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import BESIDE, DIM, slab
-from bot.pictures.painting.sprites import TONE, Drawing, Sprite, drawn, icon, sprite, sprite_cache
+from bot.pictures.painting.slabs import BESIDE, DIM, slab_sprite
+from bot.pictures.painting.sprites import TONE, Drawing, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned, in_words
-from bot.pictures.shared.figures import draw_figure, standing
-from bot.pictures.shared.players import badge
-from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, bunting, planks, rings
+from bot.pictures.shared.beat import Beat, MomentParty, in_words
+from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, bunting_svg, planks_svg, rings_svg
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 
@@ -67,24 +67,28 @@ def draw_stage(
     `bare` is that hall without what comes into it in motion, as the `thing` of its ticks.
     """
     still = Canvas((WIDTH, HEIGHT), CAVE)
-    still.paste(hall or _hall(beat.grim), (0, 0))
+    still.paste(hall or _stage_background(beat.grim), (0, 0))
     _draw_scene(still, beat, beat.thing, names)
-    moves = partial(_moving, beat, names, bare or partial(_hall, beat.grim), still) if beat.before else None
+    moves = (
+        partial(_animate_stage, beat, names, bare or partial(_stage_background, beat.grim), still)
+        if beat.before
+        else None
+    )
     return still.picture(in_words(beat, names, words), moves)
 
 
 def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequence[str], pose: Pose = REST) -> None:
     if thing:
-        canvas.lay_about(thing, MIDDLE)
+        canvas.paste_pieces_centred(thing, MIDDLE)
     if pose.told:
         (x, y), ink = beat.title_at or (WIDTH // 2, TITLE_MIDDLE), RED.pale if beat.grim else SHINE
         room = 2 * min(x, WIDTH - x) - 2 * TITLE_BESIDE
-        write_title(canvas, whole(beat.title, beat.title_sizes, room), (x, y + pose.title), ink, room)
+        write_title(canvas, fit_uncut_name(beat.title, beat.title_sizes, room), (x, y + pose.title), ink, room)
     parties = beat.parties if pose.told else tuple(replace(party, note="", mood="") for party in beat.parties)
     draw_parties(canvas, parties, names, pose.hop)
 
 
-def _moving(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still: Canvas) -> bytes:
+def _animate_stage(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still: Canvas) -> bytes:
     """Return the scene as it came about: first the thing alone, then its title falls into place, and the glad hop."""
     ground = Canvas((WIDTH, HEIGHT), CAVE)
     ground.paste(hall(), (0, 0))
@@ -95,15 +99,15 @@ def _moving(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still:
         tick = Canvas((WIDTH, HEIGHT), CAVE)
         _draw_scene(tick, beat, thing, names, pose)
         ticks.append(tick)
-    return Reel(ground, ticks, still).gif()
+    return Reel(ground, ticks, still).to_gif()
 
 
-def _hall(grim: bool) -> Sprite:
-    return hall_of(GLOOMY if grim else GOLDEN, festive=not grim)
+def _stage_background(grim: bool) -> Sprite:
+    return lit_background(GLOOMY if grim else GOLDEN, festive=not grim)
 
 
 @sprite_cache(8)
-def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
+def lit_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
     On the `right` only if no title stands there.
@@ -114,31 +118,31 @@ def hall_of(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: boo
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE if rays else tones[1]}"/>'
-        + (rings(MIDDLE, FAR, tones, rays) if rays else "")
-        + rings(MIDDLE, NEAR, tones[2:])
-        + (bunting((-8, 60), (190, -12), 26) if festive else "")
-        + (bunting((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
-        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
+        + (rings_svg(MIDDLE, FAR, tones, rays) if rays else "")
+        + rings_svg(MIDDLE, NEAR, tones[2:])
+        + (bunting_svg((-8, 60), (190, -12), 26) if festive else "")
+        + (bunting_svg((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
+        + planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
         + "</svg>"
     )
-    return drawn(svg, CAVE, tuple(dict.fromkeys(TONE.findall(svg))))
+    return svg_sprite(svg, CAVE, tuple(dict.fromkeys(TONE.findall(svg))))
 
 
-def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str], hop: int = 0) -> None:
+def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence[str], hop: int = 0) -> None:
     """Draw those concerned side by side, larger than their plates: with their names if they are few.
 
     In motion the glad are some pixels higher.
     """
     if not parties:
         return
-    canvas.paste(_shelf(), (0, SHELF_TOP))
+    canvas.paste(_shelf_sprite(), (0, SHELF_TOP))
     width = min(BROADEST, (WIDTH - GAP) // len(parties) - GAP)
     left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
     for place, party in enumerate(parties):
         x = left + place * (width + GAP)
         lift = hop * (party.mood == "glad")
-        best = _beats_the_other(party, parties)
-        canvas.paste(slab((width, PLATE), 16, BESIDE if best else DIM, SHELF), (x, PLATE_TOP))
+        best = _is_victor_of_two(party, parties)
+        canvas.paste(slab_sprite((width, PLATE), 16, BESIDE if best else DIM, SHELF), (x, PLATE_TOP))
         if len(parties) > MOST_NAMED:
             draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL - lift))
             _draw_note(canvas, party, (x, width))
@@ -150,7 +154,7 @@ def draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[s
 
 
 @sprite_cache(1)
-def _shelf() -> Sprite:
+def _shelf_sprite() -> Sprite:
     """Return the shelf of wood at the foot, from one side to the other."""
     high = HEIGHT - SHELF_TOP
     joints = f'<path fill="none" stroke="{SHELF_LINE}" stroke-width="3" d="M0 10H{WIDTH}M300 10V{high}M600 10V{high}"/>'
@@ -159,67 +163,69 @@ def _shelf() -> Sprite:
         f'<rect width="{WIDTH}" height="{high}" fill="{SHELF}"/>'
         f'<rect width="{WIDTH}" height="9" fill="{SHELF_LIP}"/>{joints}</svg>'
     )
-    return drawn(svg, CAVE, (SHELF, SHELF_LIP, SHELF_LINE))
+    return svg_sprite(svg, CAVE, (SHELF, SHELF_LIP, SHELF_LINE))
 
 
-def _beats_the_other(party: Concerned, parties: Sequence[Concerned]) -> bool:
+def _is_victor_of_two(party: MomentParty, parties: Sequence[MomentParty]) -> bool:
     """Tell whether this one is glad, and the only other one is sad."""
     return party.mood == "glad" and sorted(one.mood for one in parties) == ["glad", "sad"]
 
 
-def _draw_person(canvas: Canvas, party: Concerned, side: int, foot: tuple[int, int], lift: int) -> None:
+def _draw_person(canvas: Canvas, party: MomentParty, side: int, foot: tuple[int, int], lift: int) -> None:
     """Draw somebody on their plate with their mood; the player who is buried only to the neck."""
     middle, y = foot
     if party.mood == "buried":
         draw_face(canvas, party, side, (middle - side // 2, y - side))
         return
     draw_figure(canvas, party.seat, side, CAVE, (middle, y - lift))
-    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - standing(side)))
+    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - figure_height(side)))
 
 
-def _draw_named(canvas: Canvas, party: Concerned, named: str, box: tuple[int, int], look: tuple[int, bool]) -> None:
+def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, int], look: tuple[int, bool]) -> None:
     """Write name and note, beside one of so many faces; the best of two has a lighter plate."""
     (x, width), (count, best) = box, look
     (side, note_size), ground = NAMED[count], BESIDE.ground if best else DIM.ground
     beside = x + side * 4 // 3 + 8 * best
     room = width - (beside - x) - 12
     middle = PLATE_TOP + (PLATE - 6) // 2
-    name = fitted(named, NAME_SIZES, room, f"#{party.seat + 1}")
+    name = fit_name(named, NAME_SIZES, room, f"#{party.seat + 1}")
     canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
-        wide = min(room, length(note.text, note.face))
+        wide = min(room, pixel_width(note.text, note.face))
         canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
-def _draw_note(canvas: Canvas, party: Concerned, box: tuple[int, int]) -> None:
+def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None:
     x, width = box
     note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE))
     if party.note:
-        wide = min(width - 16, length(note.text, note.face))
+        wide = min(width - 16, pixel_width(note.text, note.face))
         canvas.write(note, (x + (width - wide) // 2, PLATE_TOP + 52), NOTE_INKS[party.mood], DIM.ground, within=wide)
 
 
-def draw_face(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:
+def draw_face(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
     """Draw a face with its mood; a small one has hard edges: where there are many, each costs bytes."""
     x, y = place
-    canvas.paste(badge(party.seat, side, CAVE, crisp=side <= SMALL), place)
+    canvas.paste(badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL), place)
     if party.mood == "buried":
-        canvas.paste(_stones(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4))
+        canvas.paste(
+            _stones_sprite(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4)
+        )
     else:
         _draw_mood(canvas, party, side, place)
 
 
-def _draw_mood(canvas: Canvas, party: Concerned, side: int, place: tuple[int, int]) -> None:
+def _draw_mood(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
     if party.mood in ("glad", "sad"):
         small, (x, y) = round(side * MOOD), place
-        canvas.paste(icon(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
+        canvas.paste(icon_sprite(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 
 @sprite_cache(4)
-def _stones(side: int) -> Sprite:
+def _stones_sprite(side: int) -> Sprite:
     size = round(side * BURIED[0]), round(side * BURIED[1])
-    return sprite(size, (Drawing("moods/buried", (0, 0, size[0]), height=size[1]),), CAVE)
+    return compose_sprite(size, (Drawing("moods/buried", (0, 0, size[0]), height=size[1]),), CAVE)
 
 
 GROUND = {True: GLOOMY[3], False: GOLDEN[3]}

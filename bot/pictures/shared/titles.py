@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fitted, length
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, pixel_width
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
-from bot.pictures.telling import listed
+from bot.pictures.telling import join_with_commas
 from games.engine import View
 from games.engine.words import Words
 
@@ -37,17 +37,17 @@ def write_title(
     """Write a title centred on its ink, at most `within` wide; with a `side`, its letters are thick."""
     x, y = middle
     for right, down in AROUND:
-        canvas.write_about(title, (x + right, y + down), BLACK, CAVE, within=within)
+        canvas.write_centred(title, (x + right, y + down), BLACK, CAVE, within=within)
     if side:
-        canvas.write_about(title, (x, y + THICK), side, BLACK, within=within)
-    canvas.write_about(title, middle, ink, CAVE, within=within)
+        canvas.write_centred(title, (x, y + THICK), side, BLACK, within=within)
+    canvas.write_centred(title, middle, ink, CAVE, within=within)
 
 
 def who_wins_of(view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
     """Return who won in the view of an end: nobody where all agreed to stop level."""
     if view.outcome is None or view.outcome.nobody_wins:
         nobody = words("pictures-nobody-wins")
-        return fitted(nobody, sizes, room, nobody)
+        return fit_name(nobody, sizes, room, nobody)
     return who_wins([names[seat] for seat in view.outcome.winners], sizes, room, words)
 
 
@@ -56,11 +56,11 @@ def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Wor
 
     If none does, somebody is called by the first word of their name; else names are cut, not what is said of them.
     """
-    named = listed(words, names)
+    named = join_with_commas(words, names)
     for shown in dict.fromkeys((named, *(name.split()[0] for name in names if len(names) == 1 and name.split()))):
-        told = fitted(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
+        told = fit_name(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
         if not told.text.endswith(ELLIPSIS):
             return told
-    beside = length(words("pictures-wins", names="", count=len(names)), Face(Font.ROUND, sizes[-1]))
-    cut = fitted(named, sizes[-1:], room - beside, named)
+    beside = pixel_width(words("pictures-wins", names="", count=len(names)), Face(Font.ROUND, sizes[-1]))
+    cut = fit_name(named, sizes[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

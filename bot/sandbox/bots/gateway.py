@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.sandbox.bots.starts import GUILDS_A_SHARD, Starts
+from bot.sandbox.bots.identify_limiter import GUILDS_A_SHARD, IdentifyLimiter
 from bot.sandbox.world.payloads import guild_create_json, me_json, member_json
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.snowflake import shard_of
@@ -41,7 +41,7 @@ LOG_LENGTH = 1_000
 """How many events a session keeps for a resume."""
 
 
-def wants(intents: int, event: str, *, in_guild: bool) -> bool:
+def wants_event(intents: int, event: str, *, in_guild: bool) -> bool:
     """Tell whether a session with these intents is told about an event."""
     rows = [row for prefix, row in _INTENTS.items() if event.startswith(prefix)]
     needed = rows[-1][0 if in_guild else 1] if rows else 0
@@ -60,13 +60,13 @@ class Session:
     log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=LOG_LENGTH))
     socket: "Socket | None" = None
 
-    def tell(self, event: str, payload: JsonObject) -> None:
+    def send_event(self, event: str, payload: JsonObject) -> None:
         """Send an event, and keep it for a resume."""
         self.sequence += 1
         frame = json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.log.append((self.sequence, frame))
         if self.socket:
-            self.socket.send(frame)
+            self.socket.send_frame(frame)
 
 
 class Socket:
@@ -79,20 +79,20 @@ class Socket:
         """Whether the server closed it."""
         self._frames: asyncio.Queue[str | int] = asyncio.Queue()
 
-    def send(self, frame: str) -> None:
+    def send_frame(self, frame: str) -> None:
         """Queue a frame."""
         self._frames.put_nowait(frame)
 
     def send_op(self, op: int, payload: JsonObject | bool | None = None) -> None:
         """Queue a frame that is not an event."""
-        self.send(json.dumps({"op": op, "t": None, "s": None, "d": payload}))
+        self.send_frame(json.dumps({"op": op, "t": None, "s": None, "d": payload}))
 
     def close(self, code: int) -> None:
         """Close after everything queued has left."""
         self.was_cut = True
         self._frames.put_nowait(code)
 
-    async def pump(self) -> None:
+    async def pump_frames(self) -> None:
         """Send what is queued until the connection ends."""
         while True:
             frame = await self._frames.get()
@@ -114,7 +114,7 @@ class Gateway:
     """All sessions of the bot, and the websocket route that opens them."""
 
     def __init__(
-        self, world: World, token: str, on_change: Callable[[bool], None], starts: Starts, shards: int = 1
+        self, world: World, token: str, on_change: Callable[[bool], None], starts: IdentifyLimiter, shards: int = 1
     ) -> None:
         self.world, self.token, self.starts = world, token, starts
         self.shards = shards
@@ -131,11 +131,11 @@ class Gateway:
         self._on_change = on_change
 
     @property
-    def online(self) -> bool:
+    def is_online(self) -> bool:
         """Whether the bot has an identified connection."""
         return any(session.socket for session in self.sessions.values())
 
-    def tell(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
+    def dispatch_event(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         """Tell every session whose shard and intents cover the event; of itself as a member a bot hears in any case."""
         if event in self.held:
             self.held[event].append((payload, guild_id))
@@ -143,21 +143,21 @@ class Gateway:
         times = 2 if self.repeated[event] > 0 else 1
         self.repeated[event] -= times - 1
         for _ in range(times):
-            self._deliver(event, payload, guild_id)
+            self._deliver_event(event, payload, guild_id)
 
-    def release(self, event: str) -> None:
+    def release_events(self, event: str) -> None:
         """Deliver what was held of one kind, the latest first."""
         for payload, guild_id in reversed(self.held.pop(event)):
-            self._deliver(event, payload, guild_id)
+            self._deliver_event(event, payload, guild_id)
 
-    def _deliver(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
+    def _deliver_event(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
             here = shard_of(guild_id, session.shards) == session.shard
-            if here and (of_itself or wants(session.intents, event, in_guild=guild_id is not None)):
-                session.tell(event, self._seen_by(session, event, payload))
+            if here and (of_itself or wants_event(session.intents, event, in_guild=guild_id is not None)):
+                session.send_event(event, self._redact_payload(session, event, payload))
 
-    def _seen_by(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
+    def _redact_payload(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
         if event not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} or session.intents & MESSAGE_CONTENT:
             return payload
         mine = str(self.world.bot.id)
@@ -166,7 +166,7 @@ class Gateway:
             return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
         return payload
 
-    def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
+    def drop_connections(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Close every connection, or one shard's; if it is not resumable, the sessions are forgotten."""
         cut = [one for one in self._sockets if shard is None or (one.session and one.session.shard == shard)]
         if not resumable:
@@ -188,32 +188,32 @@ class Gateway:
         for socket in self._sockets:
             socket.close(WRONG_TOKEN)
 
-    def invalidate(self) -> None:
+    def invalidate_sessions(self) -> None:
         """Tell every session that it is no longer valid (op 9), and forget them."""
         for session in self.sessions.values():
             if session.socket:
                 session.socket.send_op(INVALID_SESSION, payload=False)
         self.sessions.clear()
-        self._on_change(self.online)
+        self._on_change(self.is_online)
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve_websocket(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection of the bot."""
         websocket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await websocket.prepare(request)
         socket = Socket(websocket)
         self._sockets.add(socket)
-        pump = asyncio.create_task(socket.pump())
+        pump = asyncio.create_task(socket.pump_frames())
         socket.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_MILLISECONDS})
         try:
             async for frame in websocket:
                 if frame.type is WSMsgType.TEXT:
-                    self._read(socket, frame.data)
+                    self._read_frame(socket, frame.data)
         finally:
             pump.cancel()
-            self._forget(socket)
+            self._forget_socket(socket)
         return websocket
 
-    def _forget(self, socket: Socket) -> None:
+    def _forget_socket(self, socket: Socket) -> None:
         self._sockets.discard(socket)
         session = socket.session
         if session is None or session.socket is not socket:
@@ -222,64 +222,64 @@ class Gateway:
         said_good_bye = socket.websocket.close_code in {WSCloseCode.OK, WSCloseCode.GOING_AWAY}
         if said_good_bye and not socket.was_cut:
             self.sessions.pop(session.id, None)
-        self._on_change(self.online)
+        self._on_change(self.is_online)
 
-    def _read(self, socket: Socket, text: str) -> None:
+    def _read_frame(self, socket: Socket, text: str) -> None:
         try:
             frame = json.loads(text)
         except (ValueError, RecursionError):
             return socket.close(DECODE_ERROR)
-        return self._hear(socket, frame)
+        return self._handle_frame(socket, frame)
 
-    def _hear(self, socket: Socket, frame: JsonObject) -> None:
+    def _handle_frame(self, socket: Socket, frame: JsonObject) -> None:
         op, payload = frame["op"], frame.get("d")
         if op == HEARTBEAT:
             asyncio.get_running_loop().call_later(ACK_SECONDS, socket.send_op, HEARTBEAT_ACK)
         elif op == IDENTIFY:
-            self._identify(socket, payload or {})
+            self._handle_identify(socket, payload or {})
         elif op == RESUME:
-            self._resume(socket, payload or {})
+            self._handle_resume(socket, payload or {})
         elif socket.session is None:
             socket.close(NOT_AUTHENTICATED)
         elif op == MEMBERS:
             self._send_members(socket.session, payload or {})
 
-    def _identify(self, socket: Socket, asked: JsonObject) -> None:
+    def _handle_identify(self, socket: Socket, asked: JsonObject) -> None:
         shard, shards = asked.get("shard") or (0, 1)
-        if self._turn_away(socket, asked):
+        if self._reject_session(socket, asked):
             return None
         if not 0 <= shard < shards or any(old.socket and old.shards != shards for old in self.sessions.values()):
             return socket.close(INVALID_SHARD)
-        if len(self._guilds(shard, shards)) > GUILDS_A_SHARD:
+        if len(self._shard_guilds(shard, shards)) > GUILDS_A_SHARD:
             return socket.close(SHARDING_REQUIRED)
-        if not self.starts.take(shard):
+        if not self.starts.admit_shard(shard):
             return socket.send_op(INVALID_SESSION, payload=False)
         session = Session(secrets.token_hex(16), shard, shards, asked.get("intents", 0), socket=socket)
         for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:
             del self.sessions[lost.id]
         self.sessions[session.id] = socket.session = session
-        session.tell("READY", self._ready(session))
-        for guild in self._seen_guilds(session):
+        session.send_event("READY", self._ready_payload(session))
+        for guild in self._session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS)
-            session.tell("GUILD_CREATE", guild_create_json(self.world, guild, with_members=with_members))
-        return self._on_change(self.online)
+            session.send_event("GUILD_CREATE", guild_create_json(self.world, guild, with_members=with_members))
+        return self._on_change(self.is_online)
 
-    def _turn_away(self, socket: Socket, asked: JsonObject) -> bool:
+    def _reject_session(self, socket: Socket, asked: JsonObject) -> bool:
         """Close a connection that may not begin or go on with a session; tell whether it was closed."""
         code = self.refuses if asked.get("token") == self.token else WRONG_TOKEN
         if code is not None:
             socket.close(code)
         return code is not None
 
-    def _guilds(self, shard: int, shards: int) -> list[Guild]:
+    def _shard_guilds(self, shard: int, shards: int) -> list[Guild]:
         """Return the bot's servers that one of this many shards hears about."""
         return [one for one in self.world.guilds.values() if one.has_bot and shard_of(one.id, shards) == shard]
 
-    def _seen_guilds(self, session: Session) -> list[Guild]:
-        return self._guilds(session.shard, session.shards) if session.intents & GUILDS else []
+    def _session_guilds(self, session: Session) -> list[Guild]:
+        return self._shard_guilds(session.shard, session.shards) if session.intents & GUILDS else []
 
-    def _ready(self, session: Session) -> JsonObject:
-        guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._seen_guilds(session)]
+    def _ready_payload(self, session: Session) -> JsonObject:
+        guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._session_guilds(session)]
         return {
             "v": 10,
             "user": me_json(self.world.bot),
@@ -290,25 +290,27 @@ class Gateway:
             "shard": [session.shard, session.shards],
         }
 
-    def _resume(self, socket: Socket, asked: JsonObject) -> None:
+    def _handle_resume(self, socket: Socket, asked: JsonObject) -> None:
         session = self.sessions.get(str(asked.get("session_id")))
-        if self._turn_away(socket, asked):
+        if self._reject_session(socket, asked):
             return None
         if session is None:
             return socket.send_op(INVALID_SESSION, payload=False)
         socket.session, session.socket = session, socket
         for sequence, frame in session.log:
             if sequence > asked["seq"]:
-                socket.send(frame)
-        session.tell("RESUMED", {})
-        return self._on_change(self.online)
+                socket.send_frame(frame)
+        session.send_event("RESUMED", {})
+        return self._on_change(self.is_online)
 
     def _send_members(self, session: Session, asked: JsonObject) -> None:
         guild = self.world.guilds[int(asked["guild_id"])]
         wanted = {int(user) for user in asked.get("user_ids") or ()}
         query = str(asked.get("query") or "").lower()
         found = [
-            u for u in self.world.members(guild) if u.id in wanted or (not wanted and u.name.lower().startswith(query))
+            u
+            for u in self.world.members_of(guild)
+            if u.id in wanted or (not wanted and u.name.lower().startswith(query))
         ]
         chunk: JsonObject = {
             "guild_id": str(guild.id),
@@ -316,4 +318,4 @@ class Gateway:
             "chunk_index": 0,
             "chunk_count": 1,
         }
-        session.tell("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": asked["nonce"]} if "nonce" in asked else {}))
+        session.send_event("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": asked["nonce"]} if "nonce" in asked else {}))

@@ -28,7 +28,9 @@ class Recorder:
             self._file.close()
         self._file = None
 
-    def write(self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None) -> None:
+    def write_request(
+        self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None
+    ) -> None:
         """Note one request; `path` is without the API's prefix and without its query. The answer is not kept."""
         if self._file is None:
             return

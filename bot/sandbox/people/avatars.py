@@ -31,10 +31,10 @@ def avatar_svg(user: User) -> str:
 
 
 @lru_cache(maxsize=64)
-def _drawn(svg: str, side: int) -> bytes:
+def _render_svg(svg: str, side: int) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=svg, width=side, height=side, skip_system_fonts=True)
 
 
 def avatar_png(user: User, side: int) -> bytes:
     """Return somebody's picture as a PNG with this many pixels."""
-    return _drawn(avatar_svg(user), max(16, min(side, LARGEST)))
+    return _render_svg(avatar_svg(user), max(16, min(side, LARGEST)))

@@ -6,40 +6,40 @@ from typing import Any
 
 from bot.discord_api import MOST_CONTENT
 from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
-from bot.sandbox.people.resolved import Resolver
-from bot.sandbox.people.slash_commands import carried, find_command, find_options, read_options
+from bot.sandbox.people.resolved_options import Resolver
+from bot.sandbox.people.slash_commands import build_command_data, find_command, find_options, read_options
 from bot.sandbox.world import messages, threads
 from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.backstage import Backstage, page_channel
-from bot.sandbox.world.components import interactive
+from bot.sandbox.world.components import interactive_components
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.protocol import SELECTS, THREADS_IN, ChannelKind, InteractionKind, JsonObject
+from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
 from bot.sandbox.world.thread_states import check_not_locked
 from bot.sandbox.world.world import Channel, Message, User
 
 
-class Clients:
+class PersonActions:
     """Carries out what people do, or raises NotPossible with one plain sentence."""
 
-    def __init__(self, stage: Backstage, interactions: Interactions) -> None:
+    def __init__(self, stage: SandboxContext, interactions: Interactions) -> None:
         self.stage, self.interactions = stage, interactions
 
-    def command(
+    def send_command(
         self, user: User, channel: Channel, name: str, options: Mapping[str, Any], subcommand: Sequence[str] = ()
     ) -> Interaction:
         """Send a slash command."""
         self._check_entry(user, channel)
         check_not_locked(self.stage.world, user, channel)
         command = find_command(self.stage.world, user, channel, name)
-        resolver = self._resolver(user, channel)
+        resolver = self._build_resolver(user, channel)
         read = read_options(find_options(command, subcommand), options, resolver)
-        data = carried(command, subcommand, read, resolver)
-        return self.interactions.open(InteractionKind.COMMAND, user, channel, data)
+        data = build_command_data(command, subcommand, read, resolver)
+        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, data)
 
-    def outdated_command(self, user: User, channel: Channel, data: JsonObject) -> Interaction:
+    def send_outdated_command(self, user: User, channel: Channel, data: JsonObject) -> Interaction:
         """Send a slash command as a client does that has not heard of the bot's latest commands: nothing is checked.
 
         Names that are gone, options of an earlier version and values outside the choices arrive so ("Your app's
@@ -47,9 +47,9 @@ class Clients:
         """
         self._check_entry(user, channel)
         sent: JsonObject = {"id": str(self.stage.world.new_id()), "type": 1, "options": []} | data
-        return self.interactions.open(InteractionKind.COMMAND, user, channel, sent)
+        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, sent)
 
-    async def autocomplete(
+    async def autocomplete_option(
         self,
         user: User,
         channel: Channel,
@@ -64,16 +64,16 @@ class Clients:
         specs = find_options(command, subcommand)
         if not any(spec["name"] == focused and spec.get("autocomplete") for spec in specs):
             raise NotPossible(f"The option {focused} is not completed.")
-        resolver = self._resolver(user, channel)
+        resolver = self._build_resolver(user, channel)
         read = read_options(specs, options, resolver, focused)
-        data = carried(command, subcommand, read, resolver)
-        asked = self.interactions.open(InteractionKind.AUTOCOMPLETE, user, channel, data)
+        data = build_command_data(command, subcommand, read, resolver)
+        asked = self.interactions.open_interaction(InteractionKind.AUTOCOMPLETE, user, channel, data)
         await asked.settled.wait()
         if asked.choices is None:
             raise NotPossible("Loading options failed.")
         return asked.choices
 
-    def component(
+    def use_component(
         self, user: User, channel: Channel, message_id: int, custom_id: str, values: Sequence[str] | None = None
     ) -> Interaction:
         """Press a button, or choose in a select."""
@@ -81,36 +81,36 @@ class Clients:
         check_not_locked(self.stage.world, user, channel)
         if channel.thread and channel.thread.archived:
             raise NotPossible("This thread is archived: its buttons may never reach the bot.")
-        component = interactive(message.components).get(custom_id)
+        component = interactive_components(message.components).get(custom_id)
         if component is None:
             raise NotPossible("This is no longer on the message.")
         if component.get("disabled"):
             raise NotPossible(f"{name_of(component)} is disabled.")
         data: JsonObject = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] in SELECTS:
-            resolver = self._resolver(user, channel)
+            resolver = self._build_resolver(user, channel)
             data["values"] = read_choice(component, values or (), resolver)
             if resolver.resolved:
                 data["resolved"] = resolver.resolved
-        return self.interactions.open(InteractionKind.COMPONENT, user, channel, data, source=message)
+        return self.interactions.open_interaction(InteractionKind.COMPONENT, user, channel, data, source=message)
 
-    def modal(self, user: User, interaction_id: int, values: Mapping[str, Any]) -> Interaction:
+    def submit_modal(self, user: User, interaction_id: int, values: Mapping[str, Any]) -> Interaction:
         """Send a filled modal; if the bot fails to answer, it can be sent again."""
         opened = self.interactions.get(interaction_id)
         if opened is None or opened.modal is None or opened.user is not user:
             raise NotPossible("There is no such window.")
         if opened.submitted and not opened.submitted.failed:
             raise NotPossible("This window was sent already.")
-        resolver = self._resolver(user, opened.channel)
+        resolver = self._build_resolver(user, opened.channel)
         read = read_modal(opened.modal["components"], values, resolver)
         data: JsonObject = {"custom_id": opened.modal["custom_id"], "components": read}
         if resolver.resolved:
             data["resolved"] = resolver.resolved
         kind = InteractionKind.MODAL
-        opened.submitted = self.interactions.open(kind, user, opened.channel, data, opened.source, opened)
+        opened.submitted = self.interactions.open_interaction(kind, user, opened.channel, data, opened.source, opened)
         return opened.submitted
 
-    def say(self, user: User, channel: Channel, content: str) -> Message:
+    def write_message(self, user: User, channel: Channel, content: str) -> Message:
         """Write a plain message."""
         self._check_entry(user, channel)
         check_not_locked(self.stage.world, user, channel)
@@ -120,8 +120,8 @@ class Clients:
             raise NotPossible(f"A message has at most {MOST_CONTENT} characters.")
         if channel.kind is ChannelKind.FORUM:
             raise NotPossible("A forum has posts, no messages.")
-        message = messages.post(self.stage, channel, user, {"content": content})
-        self.read(user, channel)
+        message = messages.post_message(self.stage, channel, user, {"content": content})
+        self.mark_read(user, channel)
         return message
 
     def start_thread(self, user: User, parent: Channel, name: str, *, private: bool = False) -> Channel:
@@ -130,15 +130,15 @@ class Clients:
         if parent.kind not in THREADS_IN:
             raise NotPossible("This channel takes no threads.")
         kind = ChannelKind.PRIVATE_THREAD if private else min(THREADS_IN[parent.kind])
-        thread = threads.start(self.stage, parent, user, {"name": name, "type": kind})
+        thread = threads.create_thread(self.stage, parent, user, {"name": name, "type": kind})
         if parent.kind is ChannelKind.FORUM:
-            messages.post(self.stage, thread, user, {"content": name})
+            messages.post_message(self.stage, thread, user, {"content": name})
         return thread
 
-    def read(self, user: User, channel: Channel) -> None:
+    def mark_read(self, user: User, channel: Channel) -> None:
         """Note that somebody has read a channel."""
         self._check_entry(user, channel)
-        newest = max((message.id for message in self.stage.world.visible(user, channel)), default=0)
+        newest = max((message.id for message in self.stage.world.visible_messages(user, channel)), default=0)
         user.read[channel.id] = newest
         self.stage.tell_unread(user, channel)
 
@@ -179,13 +179,13 @@ class Clients:
         if not self.stage.world.may_enter(user, channel):
             raise NotPossible("This channel is closed to you.")
 
-    def _resolver(self, user: User, channel: Channel) -> Resolver:
+    def _build_resolver(self, user: User, channel: Channel) -> Resolver:
         return Resolver(
-            self.stage.world, user, self.stage.world.guild_of(channel), keep=partial(self._keep, channel.id)
+            self.stage.world, user, self.stage.world.guild_of(channel), keep=partial(self._store_file, channel.id)
         )
 
-    def _keep(self, channel_id: int, filename: str, content: bytes) -> JsonObject:
+    def _store_file(self, channel_id: int, filename: str, content: bytes) -> JsonObject:
         """Store a file that somebody sends with a command: it stays for a while, as nothing shows it."""
-        kept = self.stage.files.keep(self.stage.world, channel_id, Upload(0, filename, content), {})
-        self.stage.files.drop([kept])
+        kept = self.stage.files.store_upload(self.stage.world, channel_id, Upload(0, filename, content), {})
+        self.stage.files.drop_attachments([kept])
         return attachment_json(kept, self.stage.address)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.sandbox.people.resolved import BY_SELECT, CHANNELS, Resolver
+from bot.sandbox.people.resolved_options import BY_SELECT, CHANNELS, Resolver
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
 
@@ -23,14 +23,14 @@ def read_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -
     if len(set(values)) < len(values):
         raise NotPossible(f"{name_of(select)} takes every choice once.")
     if select["type"] not in BY_SELECT:
-        return [_among(select, value) for value in values]
+        return [_require_choice(select, value) for value in values]
     kinds = BY_SELECT[select["type"]]
-    taken = [resolver.take(value, kinds) for value in values]
+    taken = [resolver.resolve_id(value, kinds) for value in values]
     _check_channel_types(select, taken, resolver)
     return taken
 
 
-def _among(select: JsonObject, value: str) -> str:
+def _require_choice(select: JsonObject, value: str) -> str:
     if value not in {option["value"] for option in select["options"]}:
         raise NotPossible(f"{value} is not among the choices of {name_of(select)}.")
     return value
@@ -45,13 +45,13 @@ def _check_channel_types(select: JsonObject, taken: Sequence[str], resolver: Res
 
 def read_modal(components: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver) -> list[JsonObject]:
     """Return a filled modal's components as the bot gets them, or tell the person what is wrong with it."""
-    unknown = set(values) - {c["custom_id"] for c in inputs(components)}
+    unknown = set(values) - {c["custom_id"] for c in modal_inputs(components)}
     if unknown:
         raise NotPossible(f"There is no field {', '.join(sorted(unknown))}.")
     return [_read_one(component, values, resolver) for component in components]
 
 
-def inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
+def modal_inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
     """Return the fields of a modal that can be filled in."""
     inner = [c["component"] if c["type"] == K.LABEL else c for c in components]
     rows = [one for c in inner for one in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
@@ -71,7 +71,7 @@ def _read_one(component: JsonObject, values: Mapping[str, Any], resolver: Resolv
     return shown | {"custom_id": component["custom_id"]} | read
 
 
-def _text(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+def _read_text_input(field: JsonObject, given: object, _: Resolver) -> JsonObject:
     text = str(field.get("value") or "") if given is None else str(given)
     if not text and not field.get("required", True):
         return {"value": ""}
@@ -81,47 +81,47 @@ def _text(field: JsonObject, given: object, _: Resolver) -> JsonObject:
     return {"value": text}
 
 
-def _select(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
-    chosen = _preset(field) if given is None else _listed(given)
+def _read_select(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+    chosen = _default_choices(field) if given is None else _as_string_list(given)
     if not chosen and not field.get("required", True):
         return {"values": []}
     return {"values": read_choice(field, chosen, resolver)}
 
 
-def _preset(field: JsonObject) -> list[str]:
+def _default_choices(field: JsonObject) -> list[str]:
     chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
     return chosen or [str(one["id"]) for one in field.get("default_values") or ()]
 
 
-def _listed(given: object) -> list[str]:
+def _as_string_list(given: object) -> list[str]:
     return [str(one) for one in given] if isinstance(given, list | tuple) else [str(given)]
 
 
-def _checkboxes(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+def _read_checkbox_group(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
     most = field.get("max_values", len(field["options"]))
-    return _select(field | {"max_values": most}, given, resolver)
+    return _read_select(field | {"max_values": most}, given, resolver)
 
 
-def _radio(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
-    chosen = _select(field | {"min_values": 1, "max_values": 1}, given, resolver)["values"]
+def _read_radio_group(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+    chosen = _read_select(field | {"min_values": 1, "max_values": 1}, given, resolver)["values"]
     return {"value": chosen[0] if chosen else None}
 
 
-def _checkbox(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+def _read_checkbox(field: JsonObject, given: object, _: Resolver) -> JsonObject:
     return {"value": bool(field.get("default")) if given is None else bool(given)}
 
 
-def _files(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+def _read_file_upload(field: JsonObject, given: object, _: Resolver) -> JsonObject:
     if given or field.get("required", True):
         raise NotPossible(f"{name_of(field)} takes a file, which the sandbox has no way to send.")
     return {"values": []}
 
 
 _READERS: dict[ComponentKind, Callable[[JsonObject, object, Resolver], JsonObject]] = {
-    **dict.fromkeys(SELECTS, _select),
-    K.TEXT_INPUT: _text,
-    K.RADIO_GROUP: _radio,
-    K.CHECKBOX_GROUP: _checkboxes,
-    K.CHECKBOX: _checkbox,
-    K.FILE_UPLOAD: _files,
+    **dict.fromkeys(SELECTS, _read_select),
+    K.TEXT_INPUT: _read_text_input,
+    K.RADIO_GROUP: _read_radio_group,
+    K.CHECKBOX_GROUP: _read_checkbox_group,
+    K.CHECKBOX: _read_checkbox,
+    K.FILE_UPLOAD: _read_file_upload,
 }

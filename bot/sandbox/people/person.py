@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.sandbox.people.clients import Clients
-from bot.sandbox.people.seen import Modal, Seen, buttons, selects
+from bot.sandbox.people.clients import PersonActions
+from bot.sandbox.people.seen_messages import Modal, SeenMessage, list_buttons, list_selects
 from bot.sandbox.people.slash_commands import find_command, find_options
-from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.message_payloads import cdn_url
 from bot.sandbox.world.protocol import AnswerKind, JsonObject
+from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Message, User
 
 PATIENCE = 60.0
@@ -41,12 +41,12 @@ class Room:
         return self.channel.name
 
     @property
-    def messages(self) -> list[Seen]:
+    def messages(self) -> list[SeenMessage]:
         """What the person sees in it, oldest first."""
-        return self.person.messages(self.channel)
+        return self.person.visible_messages(self.channel)
 
     @property
-    def last(self) -> Seen | None:
+    def last_message(self) -> SeenMessage | None:
         """The newest message that the person sees in it."""
         return next(reversed(self.messages), None)
 
@@ -59,7 +59,7 @@ class Answer:
     interaction: Interaction
 
     @property
-    def failed(self) -> str | None:
+    def failure_reason(self) -> str | None:
         """Why it had no result: what the person's Discord says."""
         return self.interaction.failed
 
@@ -75,26 +75,26 @@ class Answer:
         return Modal(self.interaction.id, shown) if shown else None
 
     @property
-    def message(self) -> Seen | None:
+    def message(self) -> SeenMessage | None:
         """The message that answers, or the message that was updated, as the person sees it now."""
-        return self.person.look(self.interaction.original)
+        return self.person.refresh_message(self.interaction.original)
 
     @property
-    def messages(self) -> list[Seen]:
+    def messages(self) -> list[SeenMessage]:
         """All messages that resulted and still exist: the answer, then the follow-ups."""
-        seen = [self.person.look(message) for message in self.interaction.made]
+        seen = [self.person.refresh_message(message) for message in self.interaction.made]
         return [message for message in seen if message]
 
 
 class Person:
     """One of the local people: what they see and what they can do. Raises NotPossible as their Discord would."""
 
-    def __init__(self, user: User, stage: Backstage, clients: Clients) -> None:
+    def __init__(self, user: User, stage: SandboxContext, clients: PersonActions) -> None:
         self.user, self.stage, self.clients = user, stage, clients
         self._happened = asyncio.Event()
-        stage.feed.watch(self._notice)
+        stage.feed.add_watcher(self._wake_waiters)
 
-    def _notice(self) -> None:
+    def _wake_waiters(self) -> None:
         happened, self._happened = self._happened, asyncio.Event()
         happened.set()
 
@@ -126,50 +126,50 @@ class Person:
         world = self.stage.world
         return [Room(self, c) for c in world.channels.values() if world.may_enter(self.user, c)]
 
-    def room(self, where: Where = None) -> Room:
+    def find_room(self, where: Where = None) -> Room:
         """Return a channel by id, name or itself; `#parlour` by default. NotPossible if they see none."""
         if isinstance(where, Room):
-            return self.room(where.channel.id)
+            return self.find_room(where.channel.id)
         named = where.id if isinstance(where, Channel) else "parlour" if where is None else where
         for room in self.rooms:
             if named in (room.id, room.name, f"#{room.name}", str(room.id)):
                 return room
         raise NotPossible(f"{self.name} sees no channel {named}.")
 
-    def messages(self, where: Where = None) -> list[Seen]:
+    def visible_messages(self, where: Where = None) -> list[SeenMessage]:
         """Return the messages that they see in a channel, oldest first."""
-        channel = self.room(where).channel
-        return [self._seen(message) for message in self.stage.world.visible(self.user, channel)]
+        channel = self.find_room(where).channel
+        return [self._snapshot_message(message) for message in self.stage.world.visible_messages(self.user, channel)]
 
-    def everything(self) -> list[Seen]:
+    def all_messages(self) -> list[SeenMessage]:
         """Return all messages that they see anywhere, oldest first."""
         return sorted((seen for room in self.rooms for seen in room.messages), key=lambda seen: seen.id)
 
     @property
-    def pings(self) -> list[Seen]:
+    def pings(self) -> list[SeenMessage]:
         """The messages that rang their bell, oldest first."""
         found = [m for room in self.rooms for m in room.channel.messages.values() if self.id in m.pings]
-        return [self._seen(message) for message in sorted(found, key=lambda message: message.id)]
+        return [self._snapshot_message(message) for message in sorted(found, key=lambda message: message.id)]
 
-    def look(self, message: "Message | Seen | None") -> Seen | None:
+    def refresh_message(self, message: "Message | SeenMessage | None") -> SeenMessage | None:
         """Look at a message again; None if they do not (or no longer) see it."""
         if message is None:
             return None
         channel_id = int(message.channel_id)
         channel = self.stage.world.channels.get(channel_id)
         found = channel.messages.get(message.id) if channel else None
-        return self._seen(found) if found and self.stage.world.may_see(self.user, found) else None
+        return self._snapshot_message(found) if found and self.stage.world.may_see(self.user, found) else None
 
-    def _seen(self, message: Message) -> Seen:
+    def _snapshot_message(self, message: Message) -> SeenMessage:
         files = {cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
-        return Seen(self.stage.shown_to_people(message), files)
+        return SeenMessage(self.stage.page_message(message), files)
 
     async def wait_for(
         self,
-        predicate: Callable[[Seen], object],
+        predicate: Callable[[SeenMessage], object],
         where: Where = None,
         timeout: float = PATIENCE,  # noqa: ASYNC109 - the error it raises tells what was seen instead
-    ) -> Seen:
+    ) -> SeenMessage:
         """Wait until they see a message for which the predicate holds, and return the newest of these.
 
         Looks in one channel, or everywhere if `where` is None. TimeoutError tells what they saw instead.
@@ -186,8 +186,8 @@ class Person:
             seen = [message.text[:80] for message in self._look_around(where)[-8:]]
             raise TimeoutError(f"{self.name} waited {timeout} s in vain; the newest messages: {seen}") from None
 
-    def _look_around(self, where: Where) -> list[Seen]:
-        return self.everything() if where is None else self.messages(where)
+    def _look_around(self, where: Where) -> list[SeenMessage]:
+        return self.all_messages() if where is None else self.visible_messages(where)
 
     async def wait_until(
         self,
@@ -204,14 +204,16 @@ class Person:
     async def slash(self, name: str, /, channel: Where = None, **options: Any) -> Answer:
         """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for its result."""
         command, *subcommand = name.removeprefix("/").split()
-        room = self.room(channel)
-        values = {key: _named(value) for key, value in options.items()}
-        sent = self.clients.command(self.user, room.channel, command, values, subcommand)
-        return await self._outcome(sent)
+        room = self.find_room(channel)
+        values = {key: _id_or_value(value) for key, value in options.items()}
+        sent = self.clients.send_command(self.user, room.channel, command, values, subcommand)
+        return await self._wait_for_answer(sent)
 
-    async def outdated_slash(self, data: JsonObject, channel: Where = None) -> Answer:
+    async def slash_outdated(self, data: JsonObject, channel: Where = None) -> Answer:
         """Send a slash command as a client with an earlier version of it does; wait for its result."""
-        return await self._outcome(self.clients.outdated_command(self.user, self.room(channel).channel, data))
+        return await self._wait_for_answer(
+            self.clients.send_outdated_command(self.user, self.find_room(channel).channel, data)
+        )
 
     async def autocomplete(
         self,
@@ -224,59 +226,59 @@ class Person:
     ) -> list[JsonObject]:
         """Type into an option and return what the bot offers: `[{"name": …, "value": …}]`."""
         command, *subcommand = name.removeprefix("/").split()
-        room = self.room(channel)
-        values = {key: _named(value) for key, value in options.items()} | {option: typed}
-        return await self.clients.autocomplete(self.user, room.channel, command, values, option, subcommand)
+        room = self.find_room(channel)
+        values = {key: _id_or_value(value) for key, value in options.items()} | {option: typed}
+        return await self.clients.autocomplete_option(self.user, room.channel, command, values, option, subcommand)
 
-    def options(self, name: str, channel: Where = None) -> list[JsonObject]:
+    def command_options(self, name: str, channel: Where = None) -> list[JsonObject]:
         """Return the options that a slash command takes."""
         command, *subcommand = name.removeprefix("/").split()
-        found = find_command(self.stage.world, self.user, self.room(channel).channel, command)
+        found = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
         return find_options(found, subcommand)
 
-    async def click(self, message: Seen, label: str | None = None, *, custom_id: str | None = None) -> Answer:
+    async def click(self, message: SeenMessage, label: str | None = None, *, custom_id: str | None = None) -> Answer:
         """Press a button, by its label (or emoji) or custom id, and wait for the result."""
-        now = self._again(message)
-        found = [b for b in buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
+        now = self._require_message(message)
+        found = [b for b in list_buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
         if label is None and custom_id is None:
             raise TypeError("name the button by label or custom_id")
         if not found:
-            there = [button.label or button.emoji for button in buttons(now)]
+            there = [button.label or button.emoji for button in list_buttons(now)]
             raise NotPossible(f"There is no button {label or custom_id}; there are {there}.")
         if found[0].custom_id is None:
             raise NotPossible(f"{found[0].label} is a link.")
-        return await self._use(now, found[0].custom_id)
+        return await self._use_component(now, found[0].custom_id)
 
-    async def choose(self, message: Seen, select: str, values: Sequence[object]) -> Answer:
+    async def choose(self, message: SeenMessage, select: str, values: Sequence[object]) -> Answer:
         """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""
-        now = self._again(message)
-        for one in selects(now):
+        now = self._require_message(message)
+        for one in list_selects(now):
             if select in {one.custom_id, one.placeholder}:
                 labels = {option.label: option.value for option in reversed(one.options)}
                 known = {option.value for option in one.options}
-                chosen = [v if v in known else labels.get(v, v) for v in map(self._value, values)]
-                return await self._use(now, one.custom_id, chosen)
-        there = [one.placeholder or one.custom_id for one in selects(now)]
+                chosen = [v if v in known else labels.get(v, v) for v in map(self._resolve_value, values)]
+                return await self._use_component(now, one.custom_id, chosen)
+        there = [one.placeholder or one.custom_id for one in list_selects(now)]
         raise NotPossible(f"There is no select {select}; there are {there}.")
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Answer:
         """Fill a modal's fields, named by custom id or label, send it, and wait for the result."""
         labels = {field.get("label"): field["custom_id"] for field in modal.fields}
         filled = {labels.get(key, key): value for key, value in (values or {}).items()}
-        sent = self.clients.modal(self.user, modal.interaction_id, filled)
-        return await self._outcome(sent)
+        sent = self.clients.submit_modal(self.user, modal.interaction_id, filled)
+        return await self._wait_for_answer(sent)
 
-    async def say(self, content: str, channel: Where = None) -> Seen:
+    async def say(self, content: str, channel: Where = None) -> SeenMessage:
         """Write a plain message."""
-        return self._seen(self.clients.say(self.user, self.room(channel).channel, content))
+        return self._snapshot_message(self.clients.write_message(self.user, self.find_room(channel).channel, content))
 
     def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> Room:
         """Start a thread, or a post of a forum."""
-        return Room(self, self.clients.start_thread(self.user, self.room(parent).channel, name, private=private))
+        return Room(self, self.clients.start_thread(self.user, self.find_room(parent).channel, name, private=private))
 
-    def read(self, channel: Where = None) -> None:
+    def mark_read(self, channel: Where = None) -> None:
         """Read a channel to its end."""
-        self.clients.read(self.user, self.room(channel).channel)
+        self.clients.mark_read(self.user, self.find_room(channel).channel)
 
     def close_dms(self) -> None:
         """Accept no more DMs from the bot."""
@@ -286,17 +288,19 @@ class Person:
         """Accept DMs again."""
         self.clients.set_dms(self.user, are_open=True)
 
-    def _again(self, message: Seen) -> Seen:
-        now = self.look(message)
+    def _require_message(self, message: SeenMessage) -> SeenMessage:
+        now = self.refresh_message(message)
         if now is None:
             raise NotPossible("This message is gone.")
         return now
 
-    async def _use(self, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Answer:
-        channel = self.room(message.channel_id).channel
-        return await self._outcome(self.clients.component(self.user, channel, message.id, custom_id, values))
+    async def _use_component(self, message: SeenMessage, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+        channel = self.find_room(message.channel_id).channel
+        return await self._wait_for_answer(
+            self.clients.use_component(self.user, channel, message.id, custom_id, values)
+        )
 
-    async def _outcome(self, sent: Interaction) -> Answer:
+    async def _wait_for_answer(self, sent: Interaction) -> Answer:
         """Wait until the bot has answered, and if it only promised an answer, until it has kept that."""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -308,11 +312,11 @@ class Person:
                 await self.wait_until(lambda: not _is_waited_for(sent))
         return Answer(self, sent)
 
-    def _value(self, value: object) -> str:
+    def _resolve_value(self, value: object) -> str:
         if isinstance(value, str) and not value.isdecimal():
             named = [user.id for user in self.stage.world.users.values() if user.name == value]
             return str(named[0]) if named else value
-        return str(_named(value))
+        return str(_id_or_value(value))
 
 
 def _is_waited_for(sent: Interaction) -> bool:
@@ -321,6 +325,6 @@ def _is_waited_for(sent: Interaction) -> bool:
     return waiting is not None and waiting.is_loading and waiting.id in sent.channel.messages
 
 
-def _named(value: object) -> object:
+def _id_or_value(value: object) -> object:
     """Return an id for a person, channel or room, and everything else as it is."""
     return str(value.id) if isinstance(value, Person | Room | Channel | User) else value

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.sandbox.people.resolved import BY_OPTION, Resolver
+from bot.sandbox.people.resolved_options import BY_OPTION, Resolver
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
 from bot.sandbox.world.protocol import JsonObject, OptionKind
@@ -13,7 +13,7 @@ GUILD, BOT_DM = 0, 1
 CHAT_INPUT = 1
 
 
-def offered(world: World, user: User, channel: Channel) -> list[JsonObject]:
+def available_commands(world: World, user: User, channel: Channel) -> list[JsonObject]:
     """Return the slash commands that a channel offers; a server's own command hides a global one with its name."""
     own = world.commands.get(channel.guild_id, []) if channel.in_guild else []
     names = {command["name"] for command in own}
@@ -37,7 +37,7 @@ def _is_for(command: JsonObject, channel: Channel) -> bool:
 
 def find_command(world: World, user: User, channel: Channel, name: str) -> JsonObject:
     """Return the command with a name, or tell the person that there is none here."""
-    for command in offered(world, user, channel):
+    for command in available_commands(world, user, channel):
         if command["name"] == name:
             return command
     raise NotPossible(f"There is no command /{name} here.")
@@ -56,7 +56,7 @@ def find_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObj
     return options
 
 
-def carried(
+def build_command_data(
     command: JsonObject, subcommand: Sequence[str], options: list[JsonObject], resolver: Resolver
 ) -> JsonObject:
     """Return the `data` of an interaction for a command that was typed."""
@@ -83,44 +83,44 @@ def read_options(
     if missing and focused is None:
         raise NotPossible(f"The option {', '.join(missing)} is missing.")
     given = [spec for spec in specs if values.get(spec["name"]) is not None]
-    return [_option(spec, values[spec["name"]], resolver, is_focused=spec["name"] == focused) for spec in given]
+    return [_read_option(spec, values[spec["name"]], resolver, is_focused=spec["name"] == focused) for spec in given]
 
 
-def _option(spec: JsonObject, value: object, resolver: Resolver, *, is_focused: bool) -> JsonObject:
+def _read_option(spec: JsonObject, value: object, resolver: Resolver, *, is_focused: bool) -> JsonObject:
     shown: JsonObject = {"name": spec["name"], "type": spec["type"]}
     if is_focused:
         return shown | {"value": value, "focused": True}
-    return shown | {"value": _value(spec, value, resolver)}
+    return shown | {"value": _read_value(spec, value, resolver)}
 
 
-def _value(spec: JsonObject, value: object, resolver: Resolver) -> object:
+def _read_value(spec: JsonObject, value: object, resolver: Resolver) -> object:
     kind = spec["type"]
     if kind in BY_OPTION:
-        return resolver.take(value, BY_OPTION[kind])
+        return resolver.resolve_id(value, BY_OPTION[kind])
     if spec.get("choices"):
-        return _chosen(spec, value)
+        return _match_choice(spec, value)
     if kind == OptionKind.ATTACHMENT:
-        return resolver.file(value)
+        return resolver.store_file(value)
     if kind == OptionKind.STRING:
         value = resolver.with_mentions(str(value))
     return _READERS[OptionKind(kind)](spec, value)
 
 
-def _chosen(spec: JsonObject, value: object) -> object:
+def _match_choice(spec: JsonObject, value: object) -> object:
     for choice in spec["choices"]:
         if value in (choice["value"], choice["name"]):
             return choice["value"]
     raise NotPossible(f"{value} is not among the choices of {spec['name']}.")
 
 
-def _string(spec: JsonObject, value: object) -> str:
+def _read_string(spec: JsonObject, value: object) -> str:
     text = str(value)
     if not spec.get("min_length", 0) <= len(text) <= spec.get("max_length", 6000):
         raise NotPossible(f"The text of {spec['name']} is too short or too long.")
     return text
 
 
-def _bounded(read: Callable[[Any], Any], spec: JsonObject, value: object) -> Any:
+def _read_number(read: Callable[[Any], Any], spec: JsonObject, value: object) -> Any:
     try:
         number = read(value)
     except (TypeError, ValueError):
@@ -130,15 +130,15 @@ def _bounded(read: Callable[[Any], Any], spec: JsonObject, value: object) -> Any
     return number
 
 
-def _boolean(spec: JsonObject, value: object) -> bool:
+def _read_boolean(spec: JsonObject, value: object) -> bool:
     if not isinstance(value, bool):
         raise NotPossible(f"{spec['name']} takes true or false.")
     return value
 
 
 _READERS: dict[OptionKind, Callable[[JsonObject, object], object]] = {
-    OptionKind.STRING: _string,
-    OptionKind.INTEGER: lambda spec, value: _bounded(int, spec, value),
-    OptionKind.NUMBER: lambda spec, value: _bounded(float, spec, value),
-    OptionKind.BOOLEAN: _boolean,
+    OptionKind.STRING: _read_string,
+    OptionKind.INTEGER: lambda spec, value: _read_number(int, spec, value),
+    OptionKind.NUMBER: lambda spec, value: _read_number(float, spec, value),
+    OptionKind.BOOLEAN: _read_boolean,
 }

@@ -38,24 +38,24 @@ def media_type(name: str) -> str | None:
     return KINDS.guess_type(name)[0]
 
 
-def _png(content: bytes) -> tuple[int, int]:
+def _png_size(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack(">II", content[16:24])
     return width, height
 
 
-def _gif(content: bytes) -> tuple[int, int]:
+def _gif_size(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack("<HH", content[6:10])
     return width, height
 
 
-def _webp(content: bytes) -> tuple[int, int]:
+def _webp_size(content: bytes) -> tuple[int, int]:
     if content[12:16] != b"VP8X":
         raise ValueError("only WebP with a header of its own says its size at one place: those that move have it")
     (wide,), (high,) = struct.unpack("<I", content[24:27] + b"\0"), struct.unpack("<I", content[27:30] + b"\0")
     return wide + 1, high + 1
 
 
-def _jpeg(content: bytes) -> tuple[int, int]:
+def _jpeg_size(content: bytes) -> tuple[int, int]:
     at = 2
     while content[at] == 0xFF:
         marker, length = content[at + 1], struct.unpack(">H", content[at + 2 : at + 4])[0]
@@ -67,10 +67,10 @@ def _jpeg(content: bytes) -> tuple[int, int]:
 
 
 _MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
-    (b"\x89PNG\r\n\x1a\n", _png),
-    (b"GIF8", _gif),
-    (b"\xff\xd8", _jpeg),
-    (b"RIFF", _webp),
+    (b"\x89PNG\r\n\x1a\n", _png_size),
+    (b"GIF8", _gif_size),
+    (b"\xff\xd8", _jpeg_size),
+    (b"RIFF", _webp_size),
 )
 
 
@@ -99,7 +99,7 @@ class Attachments:
         self.folder = folder
         self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
 
-    def keep(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
+    def store_upload(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
         """Store an upload; `asked` is its entry in the request's `attachments`."""
         name = safe_name(asked.get("filename") or upload.filename)
         attachment = Attachment(world.new_id(), channel_id, name, len(upload.content))
@@ -111,13 +111,13 @@ class Attachments:
             (self.folder / str(attachment.id)).write_bytes(upload.content)
         return attachment
 
-    def drop(self, attachments: Iterable[Attachment]) -> None:
+    def drop_attachments(self, attachments: Iterable[Attachment]) -> None:
         """Delete files that no message has any more; the latest stay a while, for pages that still load them."""
         self._dropped.extend(attachment.id for attachment in attachments)
         while len(self._dropped) > DROPPED_KEPT:
-            self.forget(self._dropped.popleft())
+            self.delete_file(self._dropped.popleft())
 
-    def forget(self, attachment_id: int) -> None:
+    def delete_file(self, attachment_id: int) -> None:
         """Delete a file."""
         self.content.pop(attachment_id, None)
         if self.folder:
@@ -128,7 +128,7 @@ def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: W
     """Write a media item (`url`) as a response does, with `attachment://` replaced by the file's address."""
     url = str(media["url"])
     shown: JsonObject = {"id": str(world.new_id()), "url": url, "proxy_url": url, "width": None, "height": None}
-    attachment = find(attachments, url, address)
+    attachment = find_attachment(attachments, url, address)
     if attachment is None:
         return shown | {"content_type": None}
     address_of = cdn_url(attachment, address)
@@ -142,7 +142,7 @@ def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: W
     }
 
 
-def find(attachments: Sequence[Attachment], url: str, address: str) -> Attachment | None:
+def find_attachment(attachments: Sequence[Attachment], url: str, address: str) -> Attachment | None:
     """Return the attachment that a media url means, by `attachment://name` or by its own address."""
     for attachment in reversed(attachments):
         if url in {SCHEME + attachment.filename, cdn_url(attachment, address)}:

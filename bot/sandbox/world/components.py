@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.sandbox.world.attachments import find, resolve_media
+from bot.sandbox.world.attachments import find_attachment, resolve_media
 from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
 from bot.sandbox.world.world import Attachment, World
 
@@ -25,28 +25,28 @@ HOLDS: dict[int, tuple[str, ...]] = {
 """The fields in which a component holds others."""
 
 
-def walk(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
+def walk_components(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
     """Yield every component, parents before children, in the order in which Discord numbers them."""
     for component in components:
         yield component
         for key in HOLDS.get(component["type"], ()):
             inside = component[key]
-            yield from walk(inside if isinstance(inside, list) else [inside])
+            yield from walk_components(inside if isinstance(inside, list) else [inside])
 
 
-def interactive(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
+def interactive_components(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
     """Return the components that somebody can use, by custom id."""
-    return {c["custom_id"]: c for c in walk(components) if c.get("custom_id")}
+    return {c["custom_id"]: c for c in walk_components(components) if c.get("custom_id")}
 
 
 def display_text(components: Sequence[JsonObject]) -> str:
     """Return all text that the text displays show."""
-    return "\n".join(c["content"] for c in walk(components) if c["type"] == ComponentKind.TEXT_DISPLAY)
+    return "\n".join(c["content"] for c in walk_components(components) if c["type"] == ComponentKind.TEXT_DISPLAY)
 
 
 def media_items(components: Sequence[JsonObject]) -> Iterator[tuple[JsonObject, str | None]]:
     """Yield every media item with its alt text."""
-    for component in walk(components):
+    for component in walk_components(components):
         if component["type"] == ComponentKind.MEDIA_GALLERY:
             for item in component["items"]:
                 yield item["media"], item.get("description")
@@ -56,43 +56,47 @@ def media_items(components: Sequence[JsonObject]) -> Iterator[tuple[JsonObject, 
             yield component["file"], None
 
 
-class Finishing:
+class ComponentFinisher:
     """Turns the components of a request into those of a response."""
 
     def __init__(self, world: World, attachments: Sequence[Attachment], address: str) -> None:
         self.world, self.attachments, self.address = world, attachments, address
 
-    def finish(self, components: Sequence[JsonObject]) -> list[JsonObject]:
+    def finish_components(self, components: Sequence[JsonObject]) -> list[JsonObject]:
         """Return finished copies; the request's own objects stay as they are."""
-        finished = [self._one(component) for component in components]
-        number(finished)
+        finished = [self._finish_component(component) for component in components]
+        number_components(finished)
         return finished
 
-    def _one(self, component: JsonObject) -> JsonObject:
+    def _finish_component(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
         shown = DEFAULTS.get(kind, {}) | with_emoji_named(without_nulls(component))
         for key in HOLDS.get(kind, ()):
             inside = shown[key]
-            shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
+            shown[key] = (
+                [self._finish_component(c) for c in inside]
+                if isinstance(inside, list)
+                else self._finish_component(inside)
+            )
         if kind == ComponentKind.THUMBNAIL:
-            shown["media"] = self._media(shown["media"])
+            shown["media"] = self._finish_media(shown["media"])
         elif kind == ComponentKind.MEDIA_GALLERY:
-            shown["items"] = [self._item(item) for item in shown["items"]]
+            shown["items"] = [self._finish_gallery_item(item) for item in shown["items"]]
         elif kind == ComponentKind.FILE:
-            shown |= self._file(shown["file"])
+            shown |= self._finish_file(shown["file"])
         return shown
 
-    def _media(self, media: JsonObject) -> JsonObject:
+    def _finish_media(self, media: JsonObject) -> JsonObject:
         return resolve_media(media, self.attachments, self.world, self.address)
 
-    def _item(self, item: JsonObject) -> JsonObject:
-        media = self._media(item["media"])
+    def _finish_gallery_item(self, item: JsonObject) -> JsonObject:
+        media = self._finish_media(item["media"])
         return {"media": media, "description": item.get("description"), "spoiler": bool(item.get("spoiler"))}
 
-    def _file(self, media: JsonObject) -> JsonObject:
-        attachment = find(self.attachments, media["url"], self.address)
+    def _finish_file(self, media: JsonObject) -> JsonObject:
+        attachment = find_attachment(self.attachments, media["url"], self.address)
         name, size = (attachment.filename, attachment.size) if attachment else (None, None)
-        return {"file": self._media(media), "name": name, "size": size}
+        return {"file": self._finish_media(media), "name": name, "size": size}
 
 
 def with_emoji_named(component: JsonObject) -> JsonObject:
@@ -105,20 +109,20 @@ def with_emoji_named(component: JsonObject) -> JsonObject:
 
 def without_nulls(part: JsonObject) -> JsonObject:
     """Return a copy without null fields, including nested ones; Discord leaves those out."""
-    return {key: _pruned(value) for key, value in part.items() if value is not None}
+    return {key: _prune_nulls(value) for key, value in part.items() if value is not None}
 
 
-def _pruned(value: Any) -> Any:
+def _prune_nulls(value: Any) -> Any:
     if isinstance(value, dict):
         return without_nulls(value)
-    return [_pruned(one) for one in value] if isinstance(value, list) else value
+    return [_prune_nulls(one) for one in value] if isinstance(value, list) else value
 
 
-def number(components: Sequence[JsonObject]) -> None:
+def number_components(components: Sequence[JsonObject]) -> None:
     """Give every component without an id the next free one, counting from 1."""
-    taken = {component.get("id") for component in walk(components)}
+    taken = {component.get("id") for component in walk_components(components)}
     next_id = 1
-    for component in walk(components):
+    for component in walk_components(components):
         if component.get("id"):
             continue
         while next_id in taken:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.world.attachments import find
+from bot.sandbox.world.attachments import find_attachment
 from bot.sandbox.world.message_payloads import cdn_url
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment
@@ -13,22 +13,22 @@ ICONS = ("author", "footer")
 
 def finish_embeds(embeds: Sequence[JsonObject], attachments: Sequence[Attachment], address: str) -> list[JsonObject]:
     """Return finished copies of a request's embeds."""
-    return [_embed(embed, attachments, address) for embed in embeds]
+    return [_finish_embed(embed, attachments, address) for embed in embeds]
 
 
-def _embed(embed: JsonObject, attachments: Sequence[Attachment], address: str) -> JsonObject:
+def _finish_embed(embed: JsonObject, attachments: Sequence[Attachment], address: str) -> JsonObject:
     shown = {key: value for key, value in embed.items() if value not in (None, [], {})} | {"type": "rich"}
     for key in PICTURES:
         if shown.get(key):
-            shown[key] = _picture(shown[key], "url", attachments, address)
+            shown[key] = _finish_picture(shown[key], "url", attachments, address)
     for key in ICONS:
         if shown.get(key, {}).get("icon_url"):
-            shown[key] = _picture(shown[key], "icon_url", attachments, address)
+            shown[key] = _finish_picture(shown[key], "icon_url", attachments, address)
     return shown
 
 
-def _picture(holder: JsonObject, key: str, attachments: Sequence[Attachment], address: str) -> JsonObject:
-    attachment = find(attachments, holder[key], address)
+def _finish_picture(holder: JsonObject, key: str, attachments: Sequence[Attachment], address: str) -> JsonObject:
+    attachment = find_attachment(attachments, holder[key], address)
     url = cdn_url(attachment, address) if attachment else holder[key]
     shown = holder | {key: url, f"proxy_{key}": url}
     if key == "url" and attachment and attachment.width:

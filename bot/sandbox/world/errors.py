@@ -18,7 +18,7 @@ class Refused(Exception):
         super().__init__(message)
         self.status, self.code, self.message, self.errors = status, code, message, errors
 
-    def body(self) -> JsonObject:
+    def json_body(self) -> JsonObject:
         """Return the JSON body of the refusal."""
         body: JsonObject = {"message": self.message, "code": self.code}
         return body if self.errors is None else body | {"errors": self.errors}
@@ -60,13 +60,13 @@ _KNOWN: dict[int, tuple[int, str]] = {
 }
 
 
-def refusal(code: int) -> Refused:
+def refusal_with_code(code: int) -> Refused:
     """Return the refusal of one of Discord's JSON codes, with its status and sentence."""
     status, message = _KNOWN[code]
     return Refused(status, code, message)
 
 
-def unauthorized() -> Refused:
+def bad_token_refusal() -> Refused:
     """Return what Discord says to a wrong bot token."""
     return Refused(401, 0, "401: Unauthorized")
 

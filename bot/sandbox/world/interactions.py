@@ -4,8 +4,7 @@ import asyncio
 import secrets
 from dataclasses import dataclass, field
 
-from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.errors import Refused, refusal
+from bot.sandbox.world.errors import Refused, refusal_with_code
 from bot.sandbox.world.payloads import member_json, partial_channel_json, user_json
 from bot.sandbox.world.permissions import bot_permissions, person_permissions
 from bot.sandbox.world.protocol import (
@@ -17,6 +16,7 @@ from bot.sandbox.world.protocol import (
     JsonObject,
     OptionKind,
 )
+from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Guild, Message, User
 
 MANY = 200
@@ -59,7 +59,7 @@ class Interaction:
         """`pending`, `done` or `failed`."""
         return "failed" if self.failed else "done" if self.answer else "pending"
 
-    def metadata(self) -> JsonObject:
+    def metadata_json(self) -> JsonObject:
         """Write it as the messages made by it carry it."""
         shown: JsonObject = {
             "id": str(self.id),
@@ -70,19 +70,19 @@ class Interaction:
         if self.source and self.kind is InteractionKind.COMPONENT:
             shown["interacted_message_id"] = str(self.source.id)
         if self.trigger:
-            shown["triggering_interaction_metadata"] = self.trigger.metadata()
+            shown["triggering_interaction_metadata"] = self.trigger.metadata_json()
         return shown
 
 
 class Interactions:
     """Every interaction of the sandbox's life, opened by people and answered by the bot."""
 
-    def __init__(self, stage: Backstage) -> None:
+    def __init__(self, stage: SandboxContext) -> None:
         self.stage = stage
         self._open: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    def open(
+    def open_interaction(
         self,
         kind: InteractionKind,
         user: User,
@@ -96,9 +96,9 @@ class Interactions:
         new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
         self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
-        self.stage.feed.to_bot("INTERACTION_CREATE", self._payload(new), channel.guild_id)
-        self._tell(new)
-        self._wait(new, ANSWER_SECONDS)
+        self.stage.feed.to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
+        self._announce_state(new)
+        self._schedule_check(new, ANSWER_SECONDS)
         return new
 
     def _forget_dead(self) -> None:
@@ -113,71 +113,71 @@ class Interactions:
         """Return an interaction, if there is one with this id."""
         return self._open.get(interaction_id)
 
-    def to_answer(self, interaction_id: int, token: str) -> Interaction:
+    def claim_interaction(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction that a callback may answer now, or refuse: 10062 unknown or late, 40060 answered."""
         found = self._open.get(interaction_id)
         if found is None or found.token != token:
-            raise refusal(10062)
+            raise refusal_with_code(10062)
         if found.answer is not None:
-            raise refusal(40060)
+            raise refusal_with_code(40060)
         if self._is_late(found):
-            self.fail(found, NO_ANSWER)
+            self.mark_failed(found, NO_ANSWER)
         if found.failed:
-            raise refusal(10062)
+            raise refusal_with_code(10062)
         return found
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """Return the answered interaction of a webhook's token, or refuse: 10015 unknown, 50027 expired."""
         found = self._by_token.get(token)
         if application_id != str(self.stage.world.application_id):
-            raise refusal(10015)
+            raise refusal_with_code(10015)
         if found is None or self.stage.now() - found.opened > TOKEN_SECONDS:
-            raise refusal(50027)
+            raise refusal_with_code(50027)
         if found.answer is None:
-            raise refusal(10015)
+            raise refusal_with_code(10015)
         return found
 
-    def settle(self, interaction: Interaction, answer: AnswerKind) -> None:
+    def mark_answered(self, interaction: Interaction, answer: AnswerKind) -> None:
         """Note that the bot has answered."""
         interaction.answer = answer
         interaction.settled.set()
-        self._tell(interaction)
+        self._announce_state(interaction)
 
-    def fail(self, interaction: Interaction, reason: str) -> None:
+    def mark_failed(self, interaction: Interaction, reason: str) -> None:
         """Tell the person that the interaction failed."""
         interaction.failed = reason
         interaction.settled.set()
-        self._tell(interaction)
+        self._announce_state(interaction)
 
     def check_clock(self) -> None:
         """Fail everything whose three seconds are over by the clock."""
         for interaction in list(self._open.values()):
             if interaction.state == "pending" and self._is_late(interaction):
-                self.fail(interaction, NO_ANSWER)
+                self.mark_failed(interaction, NO_ANSWER)
 
     def _is_late(self, interaction: Interaction) -> bool:
         return self.stage.now() - interaction.opened > ANSWER_SECONDS
 
-    def _wait(self, interaction: Interaction, seconds: float) -> None:
+    def _schedule_check(self, interaction: Interaction, seconds: float) -> None:
         """Check the clock again in a while: it may be a test's own, and stand still."""
-        asyncio.get_running_loop().call_later(seconds + 0.01, self._check, interaction)
+        asyncio.get_running_loop().call_later(seconds + 0.01, self._check_deadline, interaction)
 
-    def _check(self, interaction: Interaction) -> None:
+    def _check_deadline(self, interaction: Interaction) -> None:
         if interaction.state != "pending":
             return
         if self._is_late(interaction):
-            self.fail(interaction, NO_ANSWER)
+            self.mark_failed(interaction, NO_ANSWER)
         else:
-            self._wait(interaction, ANSWER_SECONDS)
+            self._schedule_check(interaction, ANSWER_SECONDS)
 
-    def _tell(self, interaction: Interaction) -> None:
+    def _announce_state(self, interaction: Interaction) -> None:
         if interaction.kind is InteractionKind.AUTOCOMPLETE:
             return
         told: JsonObject = {"interaction_id": str(interaction.id), "state": interaction.state}
         told["reason"] = interaction.failed
         self.stage.feed.to_person(interaction.user.id, "interaction", told)
 
-    def _payload(self, new: Interaction) -> JsonObject:
+    def _build_payload(self, new: Interaction) -> JsonObject:
         world, channel = self.stage.world, new.channel
         guild = world.guild_of(channel)
         shown: JsonObject = {
@@ -197,7 +197,7 @@ class Interactions:
             "attachment_size_limit": FILE_BYTES,
         }
         if new.source:
-            shown["message"] = self.stage.shown(new.source)
+            shown["message"] = self.stage.rest_message(new.source)
         return shown | (self._in_guild(new, guild) if guild else {"user": user_json(new.user)})
 
     def _in_guild(self, new: Interaction, guild: Guild) -> JsonObject:
@@ -221,25 +221,25 @@ def full_name(carried: JsonObject) -> str:
 def original_of(interaction: Interaction) -> Message:
     """Return what `@original` means, or refuse with 10008."""
     if interaction.original is None:
-        raise refusal(10008)
+        raise refusal_with_code(10008)
     return interaction.original
 
 
-def made_by(interaction: Interaction, message_id: str, stage: Backstage) -> Message:
+def find_webhook_message(interaction: Interaction, message_id: str, stage: SandboxContext) -> Message:
     """Return a message that a webhook token may touch: `@original`, or one that the interaction made."""
     if message_id == "@original":
         message = original_of(interaction)
     else:
         named = [m for m in (*interaction.made, interaction.original) if m and str(m.id) == message_id]
-        message = named[0] if named else _unknown()
+        message = named[0] if named else _refuse_unknown_message()
     channel = stage.world.channels.get(message.channel_id)
     if channel is None or message.id not in channel.messages:
-        raise refusal(10008)
+        raise refusal_with_code(10008)
     return message
 
 
-def _unknown() -> Message:
-    raise refusal(10008)
+def _refuse_unknown_message() -> Message:
+    raise refusal_with_code(10008)
 
 
 def wrong_answer(allowed: tuple[AnswerKind, ...]) -> Refused:

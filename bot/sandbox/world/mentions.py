@@ -22,7 +22,7 @@ class Mentions:
     everyone: bool = False
 
 
-def _allowed(found: list[str], kind: str, allowed: JsonObject | None) -> list[int]:
+def _filter_mentions(found: list[str], kind: str, allowed: JsonObject | None) -> list[int]:
     numbers = list(dict.fromkeys(int(number) for number in found))
     if allowed is None or kind in (allowed.get("parse") or ()):
         return numbers
@@ -33,16 +33,16 @@ def _allowed(found: list[str], kind: str, allowed: JsonObject | None) -> list[in
 def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> Mentions:
     """Return whom the message's text mentions; without `allowed_mentions` everything counts."""
     text = f"{message.content}\n{display_text(message.components)}"
-    users = [u for u in _allowed(USER.findall(text), "users", allowed) if u in world.users]
+    users = [u for u in _filter_mentions(USER.findall(text), "users", allowed) if u in world.users]
     heard = ALL if allowed is None else tuple(allowed.get("parse") or ())
     everyone = "everyone" in heard and bool(EVERYONE.search(text)) and message.author_id != world.bot.id
-    replied = _replied_to(world, message) if (allowed or {}).get("replied_user", allowed is None) else None
+    replied = _find_replied_user(world, message) if (allowed or {}).get("replied_user", allowed is None) else None
     if replied and replied not in users:
         users.append(replied)
-    return Mentions(users, _allowed(ROLE.findall(text), "roles", allowed), everyone)
+    return Mentions(users, _filter_mentions(ROLE.findall(text), "roles", allowed), everyone)
 
 
-def _replied_to(world: World, message: Message) -> int | None:
+def _find_replied_user(world: World, message: Message) -> int | None:
     if not message.reference:
         return None
     channel = world.channels.get(int(message.reference["channel_id"]))
@@ -57,16 +57,18 @@ def note_mentions(world: World, channel: Channel, message: Message, allowed: Jso
     message.mention_everyone = found.everyone and channel.in_guild
 
 
-def ring(world: World, channel: Channel, message: Message) -> None:
+def note_pings(world: World, channel: Channel, message: Message) -> None:
     """Note whom a new message notifies: those it mentions, and in a DM always the person."""
     if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
-    onlookers = {user.id for user in world.onlookers(channel)} - {message.author_id}
+    onlookers = {user.id for user in world.viewers_of(channel)} - {message.author_id}
     everybody = message.mention_everyone or channel.kind is ChannelKind.DM
-    message.pings = onlookers if everybody else onlookers & {*message.mentions, *_holders(world, channel, message)}
+    message.pings = (
+        onlookers if everybody else onlookers & {*message.mentions, *_find_role_holders(world, channel, message)}
+    )
 
 
-def _holders(world: World, channel: Channel, message: Message) -> set[int]:
+def _find_role_holders(world: World, channel: Channel, message: Message) -> set[int]:
     """Return everybody with a role that a message mentions; the bot may only ring for those that all may mention."""
     guild = world.guild_of(channel)
     named = [role for role in guild.roles if role.id in message.mention_roles] if guild else []

@@ -1,8 +1,8 @@
 """Messages with everything attached to them, written as Discord's API writes them."""
 
 from bot.sandbox.world.payloads import thread_json, user_json
-from bot.sandbox.world.protocol import JsonObject, written
-from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.protocol import JsonObject, format_timestamp
+from bot.sandbox.world.snowflake import snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
 
 
@@ -37,27 +37,27 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
         "author": user_json(world.users[message.author_id]),
         "content": message.content,
         "embeds": message.embeds,
-        "attachments": [attachment_json(a, address) for a in _loose(message, address)],
+        "attachments": [attachment_json(a, address) for a in _loose_attachments(message, address)],
         "components": message.components,
         "flags": message.flags,
-        "timestamp": written(made_at(message.id)),
-        "edited_timestamp": None if message.edited is None else written(message.edited),
+        "timestamp": format_timestamp(snowflake_time(message.id)),
+        "edited_timestamp": None if message.edited is None else format_timestamp(message.edited),
         "mentions": [user_json(world.users[user_id]) for user_id in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
         "mention_everyone": message.mention_everyone,
         "pinned": message.pinned is not None,
         "tts": False,
     }
-    return shown | _extras(world, message, address)
+    return shown | _optional_fields(world, message, address)
 
 
-def _loose(message: Message, address: str) -> list[Attachment]:
+def _loose_attachments(message: Message, address: str) -> list[Attachment]:
     """Return the attachments that no embed shows already; Discord leaves the others out of the list."""
     shown = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
     return [a for a in message.attachments if cdn_url(a, address) not in shown]
 
 
-def _extras(world: World, message: Message, address: str) -> JsonObject:
+def _optional_fields(world: World, message: Message, address: str) -> JsonObject:
     extras: JsonObject = {}
     if message.nonce is not None:
         extras["nonce"] = message.nonce
@@ -71,14 +71,14 @@ def _extras(world: World, message: Message, address: str) -> JsonObject:
         extras["reactions"] = [_reaction_json(world, e, users) for e, users in message.reactions.items()]
     if message.reference:
         extras["message_reference"] = message.reference
-        extras["referenced_message"] = _referenced(world, message, address)
+        extras["referenced_message"] = _reply_target_json(world, message, address)
     thread = world.channels.get(message.id)
     if thread and thread.thread:
         extras["thread"] = thread_json(world, thread)
     return extras
 
 
-def _referenced(world: World, message: Message, address: str) -> JsonObject | None:
+def _reply_target_json(world: World, message: Message, address: str) -> JsonObject | None:
     reference = message.reference or {}
     channel = world.channels.get(int(reference["channel_id"]))
     found = channel.messages.get(int(reference["message_id"])) if channel else None

@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 
 from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.components import Finishing
+from bot.sandbox.world.components import ComponentFinisher
 from bot.sandbox.world.embeds import finish_embeds
-from bot.sandbox.world.mentions import note_mentions, ring
+from bot.sandbox.world.mentions import note_mentions, note_pings
 from bot.sandbox.world.protocol import JsonObject, MessageFlag
-from bot.sandbox.world.threads import join
+from bot.sandbox.world.sandbox_context import SandboxContext
+from bot.sandbox.world.threads import add_to_thread
 from bot.sandbox.world.world import Attachment, Channel, Message, User, wall_clock
 
 KEPT_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 """The flags that a request may set (ephemerals are told apart by who sees them)."""
 
 
-def post(
-    stage: Backstage,
+def post_message(
+    stage: SandboxContext,
     channel: Channel,
     author: User,
     body: JsonObject,
@@ -30,53 +30,53 @@ def post(
     viewer and its metadata.
     """
     message = made_by or Message(stage.world.new_id(), channel.id, author.id)
-    message.reference = _reference(body, channel)
+    message.reference = _build_reference(body, channel)
     message.nonce = body.get("nonce")
-    fill(stage, message, body, uploads)
-    place(stage, channel, message)
+    fill_message(stage, message, body, uploads)
+    place_message(stage, channel, message)
     return message
 
 
-def place(stage: Backstage, channel: Channel, message: Message) -> None:
+def place_message(stage: SandboxContext, channel: Channel, message: Message) -> None:
     """Put a written message into a channel; a placeholder that still loads notifies nobody."""
     channel.messages[message.id] = message
     if not message.is_ephemeral:
         channel.last_message_id = message.id
         _count_in_thread(stage, channel, message)
     if not message.is_loading:
-        ring(stage.world, channel, message)
+        note_pings(stage.world, channel, message)
     stage.announce_message("message_create", message)
     stage.announce_unread(channel)
 
 
-def revise(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
+def revise_message(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
     """Change a message by a request that was checked, and tell everybody. Nobody is notified."""
     if not message.is_loading:
         message.edited = wall_clock()
-    fill(stage, message, body, uploads)
+    fill_message(stage, message, body, uploads)
     stage.announce_message("message_update", message)
 
 
-def fill_placeholder(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
+def fill_placeholder(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
     """Turn the placeholder of a deferred answer into the first follow-up, which does ring bells."""
-    fill(stage, message, body, uploads)
-    ring(stage.world, stage.world.channels[message.channel_id], message)
+    fill_message(stage, message, body, uploads)
+    note_pings(stage.world, stage.world.channels[message.channel_id], message)
     stage.announce_message("message_update", message)
 
 
-def remove(stage: Backstage, message: Message) -> None:
+def remove_message(stage: SandboxContext, message: Message) -> None:
     """Delete a message and tell everybody."""
     channel = stage.world.channels[message.channel_id]
     del channel.messages[message.id]
-    stage.files.drop(message.attachments)
+    stage.files.drop_attachments(message.attachments)
     stage.announce_removal(message)
     stage.announce_unread(channel)
 
 
-def fill(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
+def fill_message(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
     """Write the request's content into a message; fields that it leaves out stay."""
-    before, message.attachments = message.attachments, _attachments(stage, message, body, uploads)
-    stage.files.drop(attachment for attachment in before if attachment not in message.attachments)
+    before, message.attachments = message.attachments, _merge_attachments(stage, message, body, uploads)
+    stage.files.drop_attachments(attachment for attachment in before if attachment not in message.attachments)
     message.flags = int((message.flags & ~MessageFlag.LOADING) | ((body.get("flags") or 0) & KEPT_FLAGS))
     if message.is_ephemeral:
         message.flags |= int(MessageFlag.EPHEMERAL)
@@ -85,13 +85,15 @@ def fill(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence
     if "embeds" in body:
         message.embeds = finish_embeds(body["embeds"] or [], message.attachments, stage.address)
     if "components" in body:
-        finishing = Finishing(stage.world, message.attachments, stage.address)
-        message.components = finishing.finish(body["components"] or [])
+        finishing = ComponentFinisher(stage.world, message.attachments, stage.address)
+        message.components = finishing.finish_components(body["components"] or [])
     channel = stage.world.channels[message.channel_id]
     note_mentions(stage.world, channel, message, body.get("allowed_mentions"))
 
 
-def _attachments(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> list[Attachment]:
+def _merge_attachments(
+    stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]
+) -> list[Attachment]:
     listed: dict[int, JsonObject] = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
     kept = message.attachments
     if body.get("attachments") is not None:
@@ -99,13 +101,13 @@ def _attachments(stage: Backstage, message: Message, body: JsonObject, uploads: 
     for attachment in kept:
         attachment.description = listed.get(attachment.id, {}).get("description", attachment.description)
     sent = [
-        stage.files.keep(stage.world, message.channel_id, u, listed.get(u.index, {}))
+        stage.files.store_upload(stage.world, message.channel_id, u, listed.get(u.index, {}))
         for u in sorted(uploads, key=lambda upload: upload.index)
     ]
     return [*kept, *sent]
 
 
-def _reference(body: JsonObject, channel: Channel) -> JsonObject | None:
+def _build_reference(body: JsonObject, channel: Channel) -> JsonObject | None:
     asked = body.get("message_reference")
     if not asked or asked.get("message_id") is None:
         return None
@@ -113,13 +115,13 @@ def _reference(body: JsonObject, channel: Channel) -> JsonObject | None:
     return {"type": 0, "message_id": str(asked["message_id"])} | place
 
 
-def _count_in_thread(stage: Backstage, channel: Channel, message: Message) -> None:
+def _count_in_thread(stage: SandboxContext, channel: Channel, message: Message) -> None:
     thread = channel.thread
     if thread is None:
         return
     thread.sent += 1
     for user_id in (message.author_id, *message.mentions):
-        join(stage, channel, stage.world.users[user_id])
+        add_to_thread(stage, channel, stage.world.users[user_id])
     if thread.archived and not thread.locked:
         thread.archived, thread.changed = False, wall_clock()
         stage.announce_channel("update", channel)

@@ -15,14 +15,14 @@ class Nonces:
         self._now = now
         self._made: dict[str | int, tuple[float, Message]] = {}
 
-    def hold(self, message: Message, age: float = 0.0) -> None:
+    def store_nonce(self, message: Message, age: float = 0.0) -> None:
         """Keep the nonce of a message that was made this many seconds ago, if it has one."""
         if message.nonce is not None:
             self._forget_old()
             self._made.pop(message.nonce, None)
             self._made[message.nonce] = (self._now() - age, message)
 
-    def held(self, nonce: str | int) -> Message | None:
+    def find_message(self, nonce: str | int) -> Message | None:
         """Return the latest message with a nonce, as long as that is kept."""
         self._forget_old()
         return self._made[nonce][1] if nonce in self._made else None

@@ -1,8 +1,8 @@
 """Users, channels and servers, written as Discord's API writes them."""
 
 from bot.sandbox.world.permissions import MEMBER, bot_permissions, bot_role, person_permissions
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
-from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
+from bot.sandbox.world.snowflake import snowflake_time
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, World
 
 
@@ -13,7 +13,7 @@ def user_json(user: User) -> JsonObject:
         "username": user.name.lower() if not user.is_bot else user.name,
         "global_name": None if user.is_bot else user.name,
         "discriminator": "0001" if user.is_bot else "0",
-        "avatar": user.avatar,
+        "avatar": user.avatar_hash,
         "public_flags": 0,
         "flags": 0,
         "primary_guild": None,
@@ -33,7 +33,7 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObje
         "banner": None,
         "communication_disabled_until": None,
         "flags": 0,
-        "joined_at": written(made_at(user.id)),
+        "joined_at": format_timestamp(snowflake_time(user.id)),
         "nick": None,
         "pending": False,
         "premium_since": None,
@@ -97,14 +97,14 @@ def text_channel_json(world: World, channel: Channel) -> JsonObject:
         "topic": channel.topic,
         "nsfw": False,
         "rate_limit_per_user": channel.slowmode,
-        "last_message_id": _id(channel.last_message_id),
+        "last_message_id": _id_or_none(channel.last_message_id),
         "permission_overwrites": [overwrite] if channel.denied else [],
     }
 
 
 def thread_member_json(channel: Channel, user_id: int, joined: float) -> JsonObject:
     """Write somebody as a member of a thread."""
-    return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": written(joined), "flags": 0}
+    return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": format_timestamp(joined), "flags": 0}
 
 
 def thread_json(world: World, channel: Channel) -> JsonObject:
@@ -114,10 +114,10 @@ def thread_json(world: World, channel: Channel) -> JsonObject:
         raise TypeError("not a thread")
     metadata: JsonObject = {
         "archived": thread.archived,
-        "archive_timestamp": written(thread.changed),
+        "archive_timestamp": format_timestamp(thread.changed),
         "auto_archive_duration": thread.auto_archive_duration,
         "locked": thread.locked,
-        "create_timestamp": written(thread.created),
+        "create_timestamp": format_timestamp(thread.created),
     }
     if channel.kind is ChannelKind.PRIVATE_THREAD:
         metadata["invitable"] = thread.invitable
@@ -130,7 +130,7 @@ def thread_json(world: World, channel: Channel) -> JsonObject:
         "owner_id": str(thread.owner_id),
         "name": channel.name,
         "rate_limit_per_user": channel.slowmode,
-        "last_message_id": _id(channel.last_message_id),
+        "last_message_id": _id_or_none(channel.last_message_id),
         "message_count": min(thread.sent, 50),
         "total_message_sent": thread.sent,
         "member_count": min(len(thread.members), 50),
@@ -146,7 +146,7 @@ def dm_json(world: World, channel: Channel) -> JsonObject:
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
-        "last_message_id": _id(channel.last_message_id),
+        "last_message_id": _id_or_none(channel.last_message_id),
         "recipients": [user_json(world.users[channel.person_id or 0])],
     }
 
@@ -201,9 +201,9 @@ def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> Json
     """Write a server as the gateway does when the bot arrives; `with_members` needs the members intent."""
     channels = world.channels_of(guild)
     threads = [c for c in world.active_threads(guild) if bot_permissions(world, c)]
-    members = world.members(guild)
+    members = world.members_of(guild)
     return guild_json(world, guild) | {
-        "joined_at": written(made_at(guild.id)),
+        "joined_at": format_timestamp(snowflake_time(guild.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(members),
@@ -225,7 +225,7 @@ def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObje
     return shown | {"permissions": str(person_permissions(world, user, channel)), "name": channel.name}
 
 
-def _id(number: int | None) -> str | None:
+def _id_or_none(number: int | None) -> str | None:
     return None if number is None else str(number)
 
 

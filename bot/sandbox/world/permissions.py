@@ -1,6 +1,6 @@
 """Discord's permission bits, and what the bot and the people may do in a channel."""
 
-from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.errors import refusal_with_code
 from bot.sandbox.world.protocol import ChannelKind
 from bot.sandbox.world.world import Channel, Guild, User, World
 
@@ -27,25 +27,25 @@ PERMISSIONS: dict[str, int] = {
 """The permissions that the sandbox knows, by discord.py's names."""
 
 
-def bits(*names: str) -> int:
+def permission_bits(*names: str) -> int:
     """Return the permissions of these names as one number."""
     return sum(PERMISSIONS[name] for name in names)
 
 
-MEMBER = bits(
+MEMBER = permission_bits(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
     "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
     "send_messages_in_threads",
 )  # fmt: skip
 """What a member of a server may do, by a role: `@everyone` gives nothing, so that nothing of it reaches the bot."""
 
-BOT = bits(
+BOT = permission_bits(
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "embed_links", "attach_files",
     "read_message_history",
 )  # fmt: skip
 """What the bot was invited with: exactly what the link asks for that managers are shown."""
 
-IN_DM = MEMBER & ~bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
+IN_DM = MEMBER & ~permission_bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
 
 NOT_MANAGERS = PERMISSIONS["manage_threads"]
 
@@ -77,16 +77,16 @@ def person_permissions(world: World, user: User, channel: Channel) -> int:
     guild = world.guild_of(channel)
     if guild is None:
         return IN_DM
-    return bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER
+    return permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER
 
 
-def require(world: World, channel: Channel, *names: str) -> None:
+def require_permissions(world: World, channel: Channel, *names: str) -> None:
     """Refuse with 50001 if the bot does not see the channel, with 50013 if it lacks a permission."""
     allowed = bot_permissions(world, channel)
     if not allowed & PERMISSIONS["view_channel"]:
-        raise refusal(50001)
-    if bits(*names) & ~allowed:
-        raise refusal(50013)
+        raise refusal_with_code(50001)
+    if permission_bits(*names) & ~allowed:
+        raise refusal_with_code(50013)
 
 
 def require_sending(world: World, channel: Channel, *names: str) -> None:
@@ -94,8 +94,8 @@ def require_sending(world: World, channel: Channel, *names: str) -> None:
     if channel.kind is ChannelKind.DM:
         person = world.users[channel.person_id or 0]
         if world.has_left(person.id):
-            raise refusal(50278)
+            raise refusal_with_code(50278)
         if not person.dms_open:
-            raise refusal(50007)
+            raise refusal_with_code(50007)
         return
-    require(world, channel, "send_messages_in_threads" if channel.thread else "send_messages", *names)
+    require_permissions(world, channel, "send_messages_in_threads" if channel.thread else "send_messages", *names)

@@ -136,7 +136,7 @@ class ButtonStyle(IntEnum):
     PREMIUM = 6
 
 
-def written(moment: float) -> str:
+def format_timestamp(moment: float) -> str:
     """Return a moment (Unix seconds) as Discord writes it: ISO 8601 in UTC."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
 

@@ -14,13 +14,13 @@ class Snowflakes:
         self.ahead = 0.0
         """Seconds by which Discord's clock is ahead of this machine's."""
 
-    def draw(self) -> int:
+    def draw_id(self) -> int:
         """Return a new id, larger than every one before it."""
-        now = int(self.time() * 1000) - DISCORD_EPOCH
+        now = int(self.current_time() * 1000) - DISCORD_EPOCH
         self.last = max(self.last + 1, now << 22)
         return self.last
 
-    def time(self) -> float:
+    def current_time(self) -> float:
         """Return the time of day by Discord's clock (Unix seconds)."""
         return time.time() + self.ahead
 
@@ -35,6 +35,6 @@ def shard_of(guild_id: int | None, shards: int) -> int:
     return 0 if guild_id is None else (guild_id >> 22) % shards
 
 
-def made_at(snowflake: int) -> float:
+def snowflake_time(snowflake: int) -> float:
     """Return when an id was drawn, in Unix seconds."""
     return ((snowflake >> 22) + DISCORD_EPOCH) / 1000

@@ -1,17 +1,19 @@
 """Threads: started from a message or without one, joined, left, changed, archived."""
 
-from bot.sandbox.world.backstage import Backstage, page_channel
-from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.errors import refusal_with_code
 from bot.sandbox.world.payloads import thread_json, thread_member_json
 from bot.sandbox.world.permissions import bot_permissions
 from bot.sandbox.world.protocol import THREADS_IN, ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
 from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
 
 
-def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, message: Message | None = None) -> Channel:
+def create_thread(
+    stage: SandboxContext, parent: Channel, owner: User, body: JsonObject, message: Message | None = None
+) -> Channel:
     """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
     if message is not None and message.id in stage.world.channels:
-        raise refusal(160004)
+        raise refusal_with_code(160004)
     kind = min(THREADS_IN[parent.kind]) if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
     now = wall_clock()
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
@@ -29,17 +31,17 @@ def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, mess
     return channel
 
 
-def _announce_new(stage: Backstage, channel: Channel) -> None:
+def _announce_new(stage: SandboxContext, channel: Channel) -> None:
     if bot_permissions(stage.world, channel):
         shown = thread_json(stage.world, channel) | {"newly_created": True}
         stage.feed.to_bot("THREAD_CREATE", shown, channel.guild_id)
-    for user in stage.world.onlookers(channel):
+    for user in stage.world.viewers_of(channel):
         stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
 
 
-def join(stage: Backstage, channel: Channel, user: User) -> None:
+def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
     """Put somebody into a thread, unless they are already in it."""
-    thread = _thread(channel)
+    thread = _require_thread(channel)
     if user.id in thread.members:
         return
     thread.members[user.id] = wall_clock()
@@ -50,11 +52,11 @@ def join(stage: Backstage, channel: Channel, user: User) -> None:
     _announce_members(stage, channel, added=[user], removed=[])
 
 
-def leave(stage: Backstage, channel: Channel, user: User) -> None:
+def remove_from_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
     """Take somebody out of a thread, or refuse with 10007 if they are not in it."""
-    thread = _thread(channel)
+    thread = _require_thread(channel)
     if user.id not in thread.members:
-        raise refusal(10007)
+        raise refusal_with_code(10007)
     del thread.members[user.id]
     if channel.kind is ChannelKind.PRIVATE_THREAD:
         gone = page_channel(stage.world, user, channel)
@@ -62,8 +64,8 @@ def leave(stage: Backstage, channel: Channel, user: User) -> None:
     _announce_members(stage, channel, added=[], removed=[user])
 
 
-def _announce_members(stage: Backstage, channel: Channel, added: list[User], removed: list[User]) -> None:
-    thread = _thread(channel)
+def _announce_members(stage: SandboxContext, channel: Channel, added: list[User], removed: list[User]) -> None:
+    thread = _require_thread(channel)
     change: JsonObject = {
         "id": str(channel.id),
         "guild_id": str(channel.guild_id),
@@ -77,11 +79,11 @@ def _announce_members(stage: Backstage, channel: Channel, added: list[User], rem
     stage.feed.to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
 
 
-def change(stage: Backstage, channel: Channel, body: JsonObject) -> None:
+def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> None:
     """Rename, archive, lock or open a thread, and tell everybody; 50083 if it is archived and stays so."""
-    thread = _thread(channel)
+    thread = _require_thread(channel)
     if thread.archived and body.get("archived", True):
-        raise refusal(50083)
+        raise refusal_with_code(50083)
     channel.name = body.get("name") or channel.name
     channel.slowmode = body.get("rate_limit_per_user", channel.slowmode)
     for key in ("archived", "locked", "invitable", "auto_archive_duration"):
@@ -92,25 +94,25 @@ def change(stage: Backstage, channel: Channel, body: JsonObject) -> None:
     stage.announce_channel("update", channel)
 
 
-def remove(stage: Backstage, channel: Channel) -> None:
+def delete_thread(stage: SandboxContext, channel: Channel) -> None:
     """Delete a thread with its messages, and tell everybody."""
     world = stage.world
-    onlookers = world.onlookers(channel)
+    onlookers = world.viewers_of(channel)
     gone: JsonObject = {
         "id": str(channel.id),
         "guild_id": str(channel.guild_id),
-        "parent_id": str(_thread(channel).parent_id),
+        "parent_id": str(_require_thread(channel).parent_id),
         "type": int(channel.kind),
     }
     shown = {user.id: page_channel(world, user, channel) for user in onlookers}
     del world.channels[channel.id]
-    stage.files.drop(a for message in channel.messages.values() for a in message.attachments)
+    stage.files.drop_attachments(a for message in channel.messages.values() for a in message.attachments)
     stage.feed.to_bot("THREAD_DELETE", gone, channel.guild_id)
     for user_id, page in shown.items():
         stage.feed.to_person(user_id, "channel_delete", page)
 
 
-def _thread(channel: Channel) -> Thread:
+def _require_thread(channel: Channel) -> Thread:
     if channel.thread is None:
-        raise refusal(50024)
+        raise refusal_with_code(50024)
     return channel.thread

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.errors import refusal_with_code
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.snowflake import Snowflakes
 
@@ -31,7 +31,7 @@ class User:
     """The newest message read, by channel."""
 
     @property
-    def avatar(self) -> str | None:
+    def avatar_hash(self) -> str | None:
         """The hash of their own picture; a bot has none."""
         return None if self.is_bot else hashlib.blake2b(f"{self.id} {self.colour}".encode(), digest_size=16).hexdigest()
 
@@ -48,7 +48,7 @@ class Role:
     """Whether all people have it, and may do by it what members may."""
 
 
-def _has(user: "User", role: Role) -> bool:
+def _has_role(user: "User", role: Role) -> bool:
     return user.id in role.members or (role.everybody and not user.is_bot)
 
 
@@ -71,7 +71,7 @@ class Guild:
     def roles_of(self, user: User) -> list[int]:
         """Return the roles of somebody, except everyone's."""
         own = [self.bot_role_id] if user.is_bot else []
-        return [*own, *(role.id for role in self.roles if _has(user, role))]
+        return [*own, *(role.id for role in self.roles if _has_role(user, role))]
 
 
 @dataclass(slots=True)
@@ -204,7 +204,7 @@ class World:
 
     def new_id(self) -> int:
         """Return a new snowflake."""
-        return self.snowflakes.draw()
+        return self.snowflakes.draw_id()
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
         """Add somebody with an account of their own."""
@@ -247,17 +247,17 @@ class World:
         """The oldest server."""
         return next(iter(self.guilds.values()))
 
-    def guild(self, guild_id: int) -> Guild:
+    def get_guild(self, guild_id: int) -> Guild:
         """Return a server, or refuse with 10004."""
         if guild_id not in self.guilds:
-            raise refusal(10004)
+            raise refusal_with_code(10004)
         return self.guilds[guild_id]
 
     def guild_of(self, channel: Channel) -> Guild | None:
         """Return the server that a channel belongs to; a DM belongs to none."""
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
-    def members(self, guild: Guild) -> list[User]:
+    def members_of(self, guild: Guild) -> list[User]:
         """Return everybody who is in a server, including the bot."""
         return [user for user in self.users.values() if user.id not in guild.departed]
 
@@ -269,36 +269,36 @@ class World:
         """Yield everybody who is not the bot."""
         return (user for user in self.users.values() if not user.is_bot)
 
-    def person(self, name: str) -> User:
+    def find_person(self, name: str) -> User:
         """Return the person with this name; KeyError if there is none."""
         for user in self.people():
             if user.name == name:
                 return user
         raise KeyError(name)
 
-    def user(self, user_id: int) -> User:
+    def get_user(self, user_id: int) -> User:
         """Return a user, or refuse with 10013."""
         if user_id not in self.users:
-            raise refusal(10013)
+            raise refusal_with_code(10013)
         return self.users[user_id]
 
-    def channel(self, channel_id: int) -> Channel:
+    def get_channel(self, channel_id: int) -> Channel:
         """Return a channel, or refuse with 10003."""
         if channel_id not in self.channels:
-            raise refusal(10003)
+            raise refusal_with_code(10003)
         return self.channels[channel_id]
 
-    def emoji(self, emoji_id: int) -> AppEmoji:
+    def get_emoji(self, emoji_id: int) -> AppEmoji:
         """Return an emoji of the application's own, or refuse with 10014."""
         if emoji_id not in self.emojis:
-            raise refusal(10014)
+            raise refusal_with_code(10014)
         return self.emojis[emoji_id]
 
-    def message(self, channel_id: int, message_id: int) -> Message:
+    def get_message(self, channel_id: int, message_id: int) -> Message:
         """Return a message, or refuse with 10003 or 10008."""
-        message = self.channel(channel_id).messages.get(message_id)
+        message = self.get_channel(channel_id).messages.get(message_id)
         if message is None:
-            raise refusal(10008)
+            raise refusal_with_code(10008)
         return message
 
     def dm_with(self, user: User) -> Channel:
@@ -344,18 +344,18 @@ class World:
             return False
         return message.seen_by in {None, user.id} or user.is_bot
 
-    def onlookers(self, channel: Channel) -> list[User]:
+    def viewers_of(self, channel: Channel) -> list[User]:
         """Return the people who see a channel."""
         return [user for user in self.people() if self.may_enter(user, channel)]
 
-    def visible(self, user: User, channel: Channel) -> list[Message]:
+    def visible_messages(self, user: User, channel: Channel) -> list[Message]:
         """Return the messages of a channel that somebody sees, oldest first."""
         return [message for message in channel.messages.values() if self.may_see(user, message)]
 
-    def unread(self, user: User, channel: Channel) -> tuple[int, int]:
+    def count_unread(self, user: User, channel: Channel) -> tuple[int, int]:
         """Return how many messages somebody has not read in a channel, and how many of those ping them."""
         read = user.read.get(channel.id, 0)
-        new = [m for m in self.visible(user, channel) if m.id > read and m.author_id != user.id]
+        new = [m for m in self.visible_messages(user, channel) if m.id > read and m.author_id != user.id]
         return len(new), sum(user.id in message.pings for message in new)
 
 

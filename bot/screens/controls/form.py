@@ -59,7 +59,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class MoveForm:
     """A choice with several parts, made at once: moves from a form.
 
     `label` is on the button that opens the form, and above the form. `write` turns the fields' values into the words
@@ -75,22 +75,26 @@ class Sheet:
     beside: str = ""
     press: str = ""
 
-    def form(self, act: str) -> Form:
+    def to_form(self, act: str) -> Form:
         """Return the sheet as a form; `act` says what sending it means."""
         return Form(self.label, act, self.fields, compact=len(self.fields) > MOST_AT_LENGTH)
 
-    def filled_by(self, wished: Callable[[str], bool]) -> "Sheet":
+    def prefill_matching(self, wished: Callable[[str], bool]) -> "MoveForm":
         """Return the sheet filled in so that what it writes is wished; as it is, if that is so already or cannot be."""
-        found = next((values for values in islice(self._fillings(), MOST_FILLINGS) if wished(self.write(values))), None)
-        return self if found is None else replace(self, fields=tuple(_choose(one, found) for one in self.fields))
+        found = next(
+            (values for values in islice(self._iter_values(), MOST_FILLINGS) if wished(self.write(values))), None
+        )
+        return (
+            self if found is None else replace(self, fields=tuple(_preselect_option(one, found) for one in self.fields))
+        )
 
-    def _fillings(self) -> Iterator[dict[str, str]]:
+    def _iter_values(self) -> Iterator[dict[str, str]]:
         """Yield each way to fill it in: the one that is chosen first."""
         orders = [sorted(field.options, key=lambda option: not option.chosen) for field in self.fields]
         for chosen in product(*orders):
             yield {field.name: option.value for field, option in zip(self.fields, chosen, strict=True)}
 
 
-def _choose(field: Choice, values: Mapping[str, str]) -> Choice:
+def _preselect_option(field: Choice, values: Mapping[str, str]) -> Choice:
     options = (replace(option, chosen=option.value == values[field.name]) for option in field.options)
     return replace(field, options=tuple(options))

@@ -34,13 +34,13 @@ class Focus:
 ROOT = Focus()
 
 
-def standing(moves: Iterable[object], focus: Focus) -> Path:
+def path_so_far(moves: Iterable[object], focus: Focus) -> Path:
     """Return the words chosen so far, with those that leave no choice."""
     paths = [tuple(str(move).split()) for move in moves]
-    return focus.path if focus.confirming else stand(paths, focus).path
+    return focus.path if focus.confirming else skip_single_choices(paths, focus).path
 
 
-def stand(paths: Sequence[Path], focus: Focus) -> Focus:
+def skip_single_choices(paths: Sequence[Path], focus: Focus) -> Focus:
     """Continue over every level that has one choice; go back to the root if the path leads nowhere now."""
     path = focus.path
     while path and (following := next_words(paths, path)):

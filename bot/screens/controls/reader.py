@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Style
 
@@ -30,7 +30,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeMoveChoice:
     """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
 
     With a `press` they are a button with these words and an `emoji`; one that is `paired` is in a row with the next,
@@ -78,7 +78,7 @@ class Menus:
     folded: tuple[str, ...] = ()
     together: Mapping[str, int] = field(default_factory=dict)
     title: str = ""
-    whole: Sequence[Whole] = ()
+    whole: Sequence[WholeMoveChoice] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +114,13 @@ class Reader:
     rank: Callable[[Path], tuple[float, ...]] | None = None
     sure: Callable[[Path], bool] = lambda _: False
     lead: Callable[[Path], Reading] | None = None
-    sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
+    sheets: Callable[[Sequence[Path]], Sequence[MoveForm]] = lambda _: ()
     typed: Typed = Typed()
     menus: Menus = Menus()
     places: Places = Places()
 
 
-def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:
+def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> MoveForm | None:
     """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
     sheets = reader.sheets([tuple(str(move).split()) for move in moves])
     return next((sheet for sheet in sheets if sheet.name == name), None)

@@ -7,18 +7,29 @@ a larger one by its next word, in pages of 25. A level with one choice is skippe
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord_api import longest
-from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
-from bot.screens.controls.reader import Reader, Whole
+from bot.discord_api import max_field_length
+from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, skip_single_choices
+from bot.screens.controls.reader import Reader, WholeMoveChoice
 from bot.screens.custom_ids import Act, TableRef
-from bot.screens.layout import MOST_OPTIONS, Button, Control, Menu, Option, Row, Section, abreast, one_line, rows
+from bot.screens.layout import (
+    MOST_OPTIONS,
+    Button,
+    Control,
+    Menu,
+    Option,
+    Row,
+    Section,
+    arrange_buttons,
+    chunk_buttons,
+    one_line,
+)
 from games.engine.words import Words
 
 MENU_SIZE = MOST_OPTIONS
 MAX_BUTTONS = 10
 ROWS = 3
 """A phone has room for so many rows of buttons below a picture, or for a menu and one less."""
-LONGEST_LINE = longest("StringSelectOptionForRequest", "description")
+LONGEST_LINE = max_field_length("StringSelectOptionForRequest", "description")
 """The characters of the line below an option of a menu."""
 
 
@@ -37,110 +48,129 @@ class Widget:
     help: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
 
-    def controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
+    def build_controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
         """Return buttons and menus for these moves; at most a handful of rows."""
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
-            return [*abreast([self._meant(focus), self._back(self._before(paths, focus.path)), *self.more])]
+            return [
+                *arrange_buttons(
+                    [
+                        self._confirm_button(focus),
+                        self._back_button(self._find_return_path(paths, focus.path)),
+                        *self.more,
+                    ]
+                )
+            ]
         if focus.suggested:
-            steady = [*self._first(paths), self._back(), *self.more]
-            return [*self._near(focus.suggested, ROWS - len(abreast(steady))), *abreast(steady)]
-        focus = stand(paths, focus)
-        if len(focus.path) > 1 or (focus.path and focus.path[0] in self._apart()):
-            return self._on_the_way(paths, self._level(paths, focus))
-        return self._root(paths, focus)
+            steady = [*self._steady_buttons(paths), self._back_button(), *self.more]
+            return [
+                *self._suggestion_controls(focus.suggested, ROWS - len(arrange_buttons(steady))),
+                *arrange_buttons(steady),
+            ]
+        focus = skip_single_choices(paths, focus)
+        if len(focus.path) > 1 or (focus.path and focus.path[0] in self._words_shown_apart()):
+            return self._paths_in_progress(paths, self._level_controls(paths, focus))
+        return self._root_controls(paths, focus)
 
-    def _apart(self) -> set[str]:
+    def _words_shown_apart(self) -> set[str]:
         """Return the first words whose moves are shown apart from all others, once the word is chosen."""
         return {*self.reader.menus.together, *self.reader.menus.folded}
 
-    def _on_the_way(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
+    def _paths_in_progress(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
         """Return how a move goes on, and the last row; where a phone has no room for it, "More…" is behind "Back"."""
-        bare = [*self._first(paths), self._back(), *self.more[:-1]]
-        ways = [[*level, *abreast([*bare, *self.more[-1:]])], [*level, *abreast(bare)]]
+        bare = [*self._steady_buttons(paths), self._back_button(), *self.more[:-1]]
+        ways = [[*level, *arrange_buttons([*bare, *self.more[-1:]])], [*level, *arrange_buttons(bare)]]
         return next((way for way in ways if len(way) <= ROWS), ways[0])
 
-    def forms(self, moves: Iterable[object]) -> list[Control]:
+    def build_form_controls(self, moves: Iterable[object]) -> list[Control]:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
         paths = [tuple(str(move).split()) for move in moves]
-        told, plain = self._sheets(paths)
+        told, plain = self._build_sheet_controls(paths)
         typed = [self._type_button("")] if "" in self.reader.typed.words and paths else []
         behind = [self._move_button(path) for path in paths if self.reader.places.behind(path)]
-        return [*told, *abreast([*behind, *(button for _, button in plain), *typed])]
+        return [*told, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
 
-    def _first(self, paths: Sequence[Path]) -> list[Button]:
+    def _steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
         found = [[path for path in paths if path[0] == word] for word in self.reader.places.first]
         return [self._move_button(mine[0]) for mine in found if len(mine) == 1]
 
-    def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+    def _root_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
         typed: list[Button] = []
-        paths = self._at_hand(paths)
-        menu = self._together(paths)
+        paths = self._buttons_at_hand(paths)
+        menu = self._build_shared_menu(paths)
         apart = {*self.reader.menus.together, *self.reader.places.abreast}
         for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
             mine = [path for path in paths if path[0] == word]
-            if self._keeps(word, mine):
-                groups += self._kept(mine)
+            if self._can_keep_places(word, mine):
+                groups += self._build_kept_rows(mine)
             elif not mine or (word in self.reader.places.first and len(mine) == 1):
                 continue
             elif word in self.reader.menus.stepped:
-                groups += self._level(mine, self._turned(word, focus))
+                groups += self._level_controls(mine, self._focus_on_word(word, focus))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.menus.folded:
                 singles.append(self._word_button(paths, (word,)))
             elif word in self.reader.typed.words:
-                numbers, other = self._numbers(word, mine)
-                together = abreast([*numbers, *other])
-                apart_row = len(together) > len(abreast(numbers)) > 0
-                groups += abreast(numbers) if apart_row else together
+                numbers, other = self._number_buttons(word, mine)
+                together = arrange_buttons([*numbers, *other])
+                apart_row = len(together) > len(arrange_buttons(numbers)) > 0
+                groups += arrange_buttons(numbers) if apart_row else together
                 typed += other if apart_row else []
             else:
-                groups += self._group(mine, focus)
-        above = [*abreast(self._pressed()), *menu, *groups, *abreast(singles)]
-        return [*above, *self._last(paths, above, typed)]
+                groups += self._group_controls(mine, focus)
+        above = [*arrange_buttons(self._list_whole_buttons()), *menu, *groups, *arrange_buttons(singles)]
+        return [*above, *self._build_last_row(paths, above, typed)]
 
-    def _at_hand(self, paths: Sequence[Path]) -> list[Path]:
+    def _buttons_at_hand(self, paths: Sequence[Path]) -> list[Path]:
         """Leave out moves that are behind "More…", and those in whose place something is chosen whole."""
         replaced = {whole.instead_of for whole in self.reader.menus.whole}
         return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.behind(path)]
 
-    def _last(self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]) -> list[Control]:
+    def _build_last_row(
+        self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]
+    ) -> list[Control]:
         """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
         There are three rows in all, or two with a menu: advice that has no room is behind "More…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
-        before: list[Control] = [*abreast(self._pressed(in_last_row=True))]
-        before += [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
-        sheets = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
-        bare, most = [*self._first(paths), *typed], max(1, ROWS - menus - len(above))
+        before: list[Control] = [*arrange_buttons(self._list_whole_buttons(in_last_row=True))]
+        before += [
+            control
+            for word in self.reader.places.abreast
+            for control in self._continuation_controls(paths, word, menus=menus)
+        ]
+        sheets = [button for name, button in self._build_sheet_controls(paths)[1] if name in self.reader.places.at_hand]
+        bare, most = [*self._steady_buttons(paths), *typed], max(1, ROWS - menus - len(above))
         steady = [*bare, *sheets] if one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
-        ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
+        ways: list[list[Control]] = [[*before, *arrange_buttons([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
-            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in self._advice()]
-            ways += [[*abreast([*joined, *bare, *advice, *self.more])] for advice in self._advice()[1:]]
-            ways += [[*abreast([*joined, *bare, *map(self._shorter, self.more)])]]
+            ways += [[*arrange_buttons([*joined, *steady, *advice, *self.more])] for advice in self._help_variants()]
+            ways += [[*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._help_variants()[1:]]
+            ways += [[*arrange_buttons([*joined, *bare, *map(self._shorten_more_button, self.more)])]]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
 
-    def _shorter(self, button: Button) -> Button:
+    def _shorten_more_button(self, button: Button) -> Button:
         """Return "More…" without its dots, where a row has no room for them."""
         return replace(button, short=self.say("frame-more-short")) if button.label == self.say("frame-more") else button
 
-    def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
+    def _continuation_controls(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
         """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""
         mine = [path for path in paths if path[0] == word]
         if not mine:
             return []
         if not menus:
-            return self._level(mine, stand(mine, Focus((word,))))
-        return [*abreast(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))]
+            return self._level_controls(mine, skip_single_choices(mine, Focus((word,))))
+        return [
+            *arrange_buttons(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))
+        ]
 
-    def _advice(self) -> list[list[Button]]:
+    def _help_variants(self) -> list[list[Button]]:
         """Return the buttons for help as they are, in words alone, as an emoji alone, and none of them.
 
         Words come first: an emoji alone is read out as what the emoji is called.
@@ -149,101 +179,101 @@ class Widget:
         signs = [replace(button, short="") if button.emoji else button for button in self.help]
         return [[*self.help], words, signs, []]
 
-    def _pressed(self, *, in_last_row: bool = False) -> list[Button]:
+    def _list_whole_buttons(self, *, in_last_row: bool = False) -> list[Button]:
         """Return the buttons that stand for several moves at once: those above all others, or those of the last row."""
         wholes = [one for one in self.reader.menus.whole if one.press and one.in_last_row == in_last_row]
         return [self._whole_button(one) for one in wholes]
 
-    def _whole_button(self, whole: Whole) -> Button:
+    def _whole_button(self, whole: WholeMoveChoice) -> Button:
         """Return the button of what is chosen whole: where its emoji cannot be shown, it says all in words."""
-        button = Button(whole.press, self._act("text", (whole.text,)), whole.style, paired=whole.paired)
+        button = Button(whole.press, self._make_custom_id("text", (whole.text,)), whole.style, paired=whole.paired)
         return replace(button, label=whole.label, emoji=whole.emoji, short=whole.press) if whole.emoji else button
 
-    def _together(self, paths: Sequence[Path]) -> list[Menu]:
+    def _build_shared_menu(self, paths: Sequence[Path]) -> list[Menu]:
         """Return the one menu that several first words share, below what is chosen whole.
 
         Nothing is left out: if there are too many lines, each stands for fewer words of a move.
         """
         whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
         depths = self.reader.menus.together
-        mine = [path for word in depths for path in self._ranked([path for path in paths if path[0] == word])]
+        mine = [path for word in depths for path in self._sort_by_rank([path for path in paths if path[0] == word])]
         ways = (
             [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
         )
         lines = next(heads for way in ways if len(heads := list(dict.fromkeys(way))) <= MENU_SIZE - len(whole))
-        options = (*whole, *(self._option(head, " ".join(head)) for head in lines))
+        options = (*whole, *(self._build_option(head, " ".join(head)) for head in lines))
         if not options:
             return []
         title = self.reader.menus.title or self.reader.read(lines[0][:1]).label
-        return [Menu(title, self._act("pick", ()), options)]
+        return [Menu(title, self._make_custom_id("pick", ()), options)]
 
-    def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
+    def _build_sheet_controls(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
         """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""
         sheets = self.reader.sheets(paths)
         told = [
-            Section(sheet.beside, Button(sheet.press, self._act("sheet", (sheet.name,))))
+            Section(sheet.beside, Button(sheet.press, self._make_custom_id("sheet", (sheet.name,))))
             for sheet in sheets
             if sheet.beside
         ]
         return told, [
-            (sheet.name, Button(sheet.label, self._act("sheet", (sheet.name,)), sheet.style))
+            (sheet.name, Button(sheet.label, self._make_custom_id("sheet", (sheet.name,)), sheet.style))
             for sheet in sheets
             if not sheet.beside
         ]
 
-    def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
+    def _can_keep_places(self, word: str, mine: Sequence[Path]) -> bool:
         kept = [path for path in self.reader.places.kept if path[0] == word]
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
-    def _kept(self, mine: Sequence[Path]) -> list[Control]:
+    def _build_kept_rows(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those greyed that are not legal now."""
         made = [(path, self._move_button(path)) for path in self.reader.places.kept]
         buttons = [button if path in mine else replace(button, off=True) for path, button in made]
         columns = self.reader.places.columns
-        in_columns = rows(buttons, columns) if columns else []
-        fit = in_columns and all(len(abreast(row.buttons)) == 1 for row in in_columns)
-        return [*(in_columns if fit else abreast(buttons))]
+        in_columns = chunk_buttons(buttons, columns) if columns else []
+        fit = in_columns and all(len(arrange_buttons(row.buttons)) == 1 for row in in_columns)
+        return [*(in_columns if fit else arrange_buttons(buttons))]
 
-    def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
+    def _group_controls(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
-        word, shown = mine[0][0], abreast(map(self._move_button, self._ranked(mine)))
+        word, shown = mine[0][0], arrange_buttons(map(self._move_button, self._sort_by_rank(mine)))
         fit = len(shown) <= self.reader.menus.rows and all(one_line(row.buttons) for row in shown)
         if len(mine) <= self.reader.menus.buttons and fit:
             return [*shown]
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.menus.buttons
-            return [self._menu((word,), [path[1:] for path in self._ranked(mine)], few=few)]
-        return self._level(mine, self._turned(word, focus))
+            return [self._build_menu((word,), [path[1:] for path in self._sort_by_rank(mine)], few=few)]
+        return self._level_controls(mine, self._focus_on_word(word, focus))
 
-    def _turned(self, word: str, focus: Focus) -> Focus:
+    def _focus_on_word(self, word: str, focus: Focus) -> Focus:
         """Return a first word at the page to which its menu is turned: that turns no other menu."""
         return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
 
-    def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+    def _level_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         """Show how a path may continue, by one word."""
-        following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
+        following = self._sort_by_rank([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         words = [self._word_button(paths, path) for path in following]
-        buttons = abreast([*words, *whole])
+        buttons = arrange_buttons([*words, *whole])
         if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and one_line(words):
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
         few = len(following) <= MAX_BUTTONS
-        menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown], few=few)
+        menu = self._build_menu(focus.path, [path[len(focus.path) :] for path in shown], few=few)
         turns = self._page_turns(focus.path, start // MENU_SIZE, len(following))
-        return [menu, *abreast([*whole, *turns])]
+        return [menu, *arrange_buttons([*whole, *turns])]
 
-    def _ranked(self, paths: Sequence[Path]) -> list[Path]:
+    def _sort_by_rank(self, paths: Sequence[Path]) -> list[Path]:
         return sorted(paths, key=self.reader.rank) if self.reader.rank else list(paths)
 
-    def _menu(self, prefix: Path, tails: Sequence[Path], *, few: bool) -> Menu:
+    def _build_menu(self, prefix: Path, tails: Sequence[Path], *, few: bool) -> Menu:
         """Return a menu; `few`: its choices would be buttons if a phone had room, so a game has no title for it."""
-        options = tuple(self._option((*prefix, *tail), " ".join(tail)) for tail in tails)
+        options = tuple(self._build_option((*prefix, *tail), " ".join(tail)) for tail in tails)
         title = self.say("widget-choose") if few else self.reader.read(prefix).label
-        return Menu(title, self._act("pick", prefix), options)
+        return Menu(title, self._make_custom_id("pick", prefix), options)
 
-    def _option(self, path: Path, value: str) -> Option:
+    def _build_option(self, path: Path, value: str) -> Option:
         reading = self.reader.read(path)
         line = reading.description or (reading.beside if len(reading.beside) <= LONGEST_LINE else None)
         return Option(reading.label, value, line or None, emoji=reading.emoji)
@@ -251,7 +281,9 @@ class Widget:
     def _move_button(self, path: Path) -> Button:
         reading = self.reader.read(path)
         verb = "sure" if self.reader.sure(path) else "play"
-        return Button(reading.label, self._act(verb, path), reading.style, reading.emoji, short=reading.short)
+        return Button(
+            reading.label, self._make_custom_id(verb, path), reading.style, reading.emoji, short=reading.short
+        )
 
     def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
         """Return a button for a word: it plays if only one move is left behind it."""
@@ -259,11 +291,13 @@ class Widget:
         if len(left) == 1:
             reading = self.reader.read(path)
             verb = "sure" if self.reader.sure(left[0]) else "play"
-            return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji, short=reading.short)
+            return Button(
+                reading.label, self._make_custom_id(verb, left[0]), reading.style, reading.emoji, short=reading.short
+            )
         reading = (self.reader.lead or self.reader.read)(path)
-        return Button(reading.label, self._act("step", path), emoji=reading.emoji, short=reading.short)
+        return Button(reading.label, self._make_custom_id("step", path), emoji=reading.emoji, short=reading.short)
 
-    def _numbers(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
+    def _number_buttons(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
         """Return a few numbers as buttons, and the one that lets the player type any other, if there are others."""
         offered = list(self.reader.typed.shortlist(word)) if self.reader.typed.shortlist else []
         buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
@@ -271,67 +305,77 @@ class Widget:
 
     def _type_button(self, word: str) -> Button:
         if not word:
-            return Button(self.say("widget-type-move"), self._act("type", ()))
+            return Button(self.say("widget-type-move"), self._make_custom_id("type", ()))
         short = self.say("widget-type-number-short")
-        return Button(self.say("widget-type-number"), self._act("type", (word,)), short=short)
+        return Button(self.say("widget-type-number"), self._make_custom_id("type", (word,)), short=short)
 
     def _page_turns(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
         last = (size - 1) // MENU_SIZE
         turns = ((page - 1, "widget-page-back"), (page + 1, "widget-page-on"))
         return tuple(
-            Button(self.say(key, page=number + 1, pages=last + 1), self._act("page", (str(number), *path)))
+            Button(self.say(key, page=number + 1, pages=last + 1), self._make_custom_id("page", (str(number), *path)))
             for number, key in turns
             if 0 <= number <= last
         )
 
-    def answers(self, focus: Focus) -> list[Row]:
+    def build_answer_rows(self, focus: Focus) -> list[Row]:
         """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
-        return [Row((self._meant(focus),))] if focus.confirming else self._suggestions(focus.suggested)
+        return [Row((self._confirm_button(focus),))] if focus.confirming else self._suggestion_rows(focus.suggested)
 
-    def _meant(self, focus: Focus) -> Button:
+    def _confirm_button(self, focus: Focus) -> Button:
         """Return the button that confirms a move: in full, or as it stood on the first button if that is too long."""
         if several := focus.several:
-            whole, short = Button(several.label, self._act("meant", (several.text,)), "danger"), several.short
+            whole, short = (
+                Button(several.label, self._make_custom_id("meant", (several.text,)), "danger"),
+                several.short,
+            )
         else:
             reading = self.reader.read(focus.path)
-            whole, short = Button(reading.label, self._act("play", focus.path), "danger"), reading.short
+            whole, short = Button(reading.label, self._make_custom_id("play", focus.path), "danger"), reading.short
         return whole if one_line([whole]) else replace(whole, short=short)
 
-    def _suggestions(self, moves: Sequence[str]) -> list[Row]:
+    def _suggestion_rows(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
         readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
-        return abreast(
+        return arrange_buttons(
             [
-                Button(self.say("widget-play", move=reading.label), self._act("text", (move,)), "main", reading.emoji)
+                Button(
+                    self.say("widget-play", move=reading.label),
+                    self._make_custom_id("text", (move,)),
+                    "main",
+                    reading.emoji,
+                )
                 for move, reading in readings
             ]
         )
 
-    def _near(self, moves: Sequence[str], most: int) -> Sequence[Control]:
+    def _suggestion_controls(self, moves: Sequence[str], most: int) -> Sequence[Control]:
         """Return suggestions as a menu, where buttons would need more than `most` rows or more than one line."""
-        shown = self._suggestions(moves)
+        shown = self._suggestion_rows(moves)
         if len(shown) <= most and all(one_line(row.buttons) for row in shown):
             return shown
         options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
-        return [Menu(self.say("widget-choose"), self._act("pick", ()), options)]
+        return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]
 
-    def _back(self, path: Path = ()) -> Button:
-        return Button(self.say("widget-back"), self._act("step", path))
+    def _back_button(self, path: Path = ()) -> Button:
+        return Button(self.say("widget-back"), self._make_custom_id("step", path))
 
-    def _before(self, paths: Sequence[Path], path: Path) -> Path:
+    def _find_return_path(self, paths: Sequence[Path], path: Path) -> Path:
         """Return the words chosen where a move stood that is to be confirmed: none if it stood at the root."""
-        sure = self._act("sure", path)
-        if path in paths and not _offers(self._root(paths, ROOT), sure):
+        sure = self._make_custom_id("sure", path)
+        if path in paths and not _has_button_for(self._root_controls(paths, ROOT), sure):
             for words in range(len(path), 1, -1):
                 before = path[:words]
-                if stand(paths, Focus(before)).path == before and _offers(self._level(paths, Focus(before)), sure):
+                if skip_single_choices(paths, Focus(before)).path == before and _has_button_for(
+                    self._level_controls(paths, Focus(before)), sure
+                ):
                     return before
         return ()
 
-    def _act(self, verb: str, path: Path) -> str:
+    def _make_custom_id(self, verb: str, path: Path) -> str:
         return str(Act(verb, self.table, self.decision, " ".join(path)))
 
 
-def _offers(shown: Sequence[Control], act: str) -> bool:
+def _has_button_for(shown: Sequence[Control], act: str) -> bool:
     """Tell whether a button does this."""
     return any(button.act == act for part in shown if isinstance(part, Row) for button in part.buttons)

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Screen, Text, rows, texts
-from bot.screens.parts.typed_moves import confirmation
-from bot.screens.scene import Scene, plain
+from bot.screens.layout import Button, Screen, Text, chunk_buttons, make_paragraph
+from bot.screens.parts.typed_moves import confirmation_question
+from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
-from games.engine.typed import normalize_typed
+from games.engine.typed_text import normalize_typed
 from games.engine.words import Words
 
 MOST_TABLES = 25
@@ -19,17 +19,17 @@ NO_TABLE_NEEDED = ("rules", "help")
 """What is answered without any match."""
 
 
-def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
+def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
     game, decision = screen_of(scene.table.game), scene.decision
-    widget = Widget(scene.ref, decision.number if decision else 0, game.offers.reader(scene), scene.say)
-    asked = confirmation(scene, focus) if focus.confirming else ""
-    return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
+    widget = Widget(scene.table_ref, decision.number if decision else 0, game.offers.build_reader(scene), scene.say)
+    asked = confirmation_question(scene, focus) if focus.confirming else ""
+    return Screen((*make_paragraph([notice or "", asked]), *widget.build_answer_rows(focus)))
 
 
 def letter_played(typed: str, link: str, say: Words) -> Screen:
     """Return that the typed move is played, with a link to the panel that shows it."""
-    return Screen((Text(say("letter-played", move=plain(typed), link=link)),))
+    return Screen((Text(say("letter-played", move=escape_name(typed), link=link)),))
 
 
 def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
@@ -37,14 +37,14 @@ def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
     buttons = [
         Button(
             say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
-            str(Act("text", scene.ref, scene.decision.number if scene.decision else 0, typed)),
+            str(Act("text", scene.table_ref, scene.decision.number if scene.decision else 0, typed)),
         )
         for scene in scenes[:MOST_TABLES]
     ]
-    return Screen((Text(say("letter-which", move=plain(typed))), *rows(buttons)))
+    return Screen((Text(say("letter-which", move=escape_name(typed))), *chunk_buttons(buttons)))
 
 
-def said_word(text: str, say: Words) -> str | None:
+def match_command_word(text: str, say: Words) -> str | None:
     """Return which button a text stands for, or `None` if it is a move."""
     word = normalize_typed(text).lower().strip(" .!?")
     return next((name for name in SAID if word in say(f"letter-words-{name}").split(", ")), None)

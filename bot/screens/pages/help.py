@@ -1,11 +1,11 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Screen, Text, abreast, rows
-from bot.screens.lobby import line, teach_button
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Screen, Text, arrange_buttons, chunk_buttons
+from bot.screens.lobby import format_game_facts, teach_button
 from bot.screens.shelf import screen_of
 from bot.version import VERSION
-from games import keys
+from games import game_keys
 from games.engine import BadOptions
 from games.engine.lessons import has_lesson
 from games.engine.words import Words
@@ -20,73 +20,75 @@ WITHOUT_A_PLACE = 0
 """Help is about no table."""
 
 
-def helping(say: Words) -> Screen:
+def render_help(say: Words) -> Screen:
     """Return the answer to `/help` on one screen of a phone: what to do first, and a menu of games and commands."""
     begin = [
         Button(say("me-title-short"), str(Act("me", WITHOUT_A_PLACE))),
         Button(say("help-commands-title"), str(Act("help", WITHOUT_A_PLACE, path=COMMANDS[0]))),
     ]
-    return Screen((Text(say("help-house", version=VERSION)), _topics(say), *abreast(begin)))
+    return Screen((Text(say("help-house", version=VERSION)), _topic_menu(say), *arrange_buttons(begin)))
 
 
 def help_about(topic: str, say: Words) -> Screen:
     """Return the page of `/help` about a game or a group of commands; any other topic is the first page."""
-    if topic in keys():
+    if topic in game_keys():
         screen = screen_of(topic)
-        told = say("help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=line(topic, say))
+        told = say(
+            "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
+        )
         howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{topic} 1")))
         buttons = [*([teach_button(topic, say)] if has_lesson(topic) else []), howto]
     elif topic in COMMANDS:
         told, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
         buttons = [Button(say(f"help-{one}-title"), str(Act("help", WITHOUT_A_PLACE, path=one))) for one in others]
     else:
-        return helping(say)
+        return render_help(say)
     back = Button(say("help-back"), str(Act("help", WITHOUT_A_PLACE)))
-    return Screen((Text(told), _topics(say), *abreast([*buttons, back])))
+    return Screen((Text(told), _topic_menu(say), *arrange_buttons([*buttons, back])))
 
 
-def _topics(say: Words) -> Menu:
+def _topic_menu(say: Words) -> Menu:
     """Return the menu of everything that is explained."""
-    games = [Option(screen_of(key).title, key, line(key, say)) for key in keys()]
+    games = [Option(screen_of(key).title, key, format_game_facts(key, say)) for key in game_keys()]
     commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMANDS]
     return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
 
 
-def rules(key: str, page: int, say: Words) -> Screen:
+def render_rules(key: str, page: int, say: Words) -> Screen:
     """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last."""
     game = screen_of(key)
-    number = max(1, min(page, len(game.pages)))
+    number = max(1, min(page, len(game.page_keys)))
     others = [
         Button(
-            say(f"{game.pages[other - 1]}-title"),
+            say(f"{game.page_keys[other - 1]}-title"),
             str(Act("rules", 0, path=f"{key} {other}")),
             "main" if other == number else "plain",
         )
-        for other in range(1, len(game.pages) + 1)
+        for other in range(1, len(game.page_keys) + 1)
     ]
-    name = game.pages[number - 1]
-    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page(name, say))]
+    name = game.page_keys[number - 1]
+    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page_text(name, say))]
     parts += [
-        Figure(f"rules{place}", picture.png, picture.alt)
-        for place, picture in enumerate(game.illustrations(name, say), start=1)
+        Figure(f"rules{place}", picture.png, picture.alt_text)
+        for place, picture in enumerate(game.rules_pictures(name, say), start=1)
     ]
-    lesson = abreast([teach_button(key, say)]) if number == 1 and has_lesson(key) else []
-    return Screen((*parts, *(rows(others) if len(others) > 1 else ()), *lesson))
+    lesson = arrange_buttons([teach_button(key, say)]) if number == 1 and has_lesson(key) else []
+    return Screen((*parts, *(chunk_buttons(others) if len(others) > 1 else ()), *lesson))
 
 
-def opened(path: str, say: Words) -> Screen:
+def open_rules_page(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
     key, _, page = path.partition(" ")
-    return rules(key, int(page) if page.isdecimal() else 1, say)
+    return render_rules(key, int(page) if page.isdecimal() else 1, say)
 
 
-def explained(key: str, card: str | None, say: Words) -> Screen:
+def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
     """Return what `/rules` says: the first page of a game's rules, or one card that was chosen or typed.
 
     Raises `BadOptions` for a card that the game does not have.
     """
     if card is None:
-        return rules(key, 1, say)
+        return render_rules(key, 1, say)
     game, found = screen_of(key), cards_like(key, card, say)
     if not found:
         raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
@@ -96,12 +98,12 @@ def explained(key: str, card: str | None, say: Words) -> Screen:
 def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
     """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed."""
     wanted = " ".join(typed.lower().split())
-    named = sorted((say(name), card) for card, name in screen_of(key).cards().items())
+    named = sorted((say(name), card) for card, name in screen_of(key).card_name_keys().items())
     fitting = [(name, card) for name, card in named if wanted == card or wanted in name.lower()]
-    return sorted(fitting, key=lambda pair: _distance(wanted, *pair))[:MOST_OFFERED]
+    return sorted(fitting, key=lambda pair: _match_distance(wanted, *pair))[:MOST_OFFERED]
 
 
-def _distance(wanted: str, name: str, card: str) -> int:
+def _match_distance(wanted: str, name: str, card: str) -> int:
     """Tell how far a card is from what was typed: 0 for its exact name."""
     if wanted in (card, name.lower()):
         return 0

@@ -2,20 +2,20 @@
 
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
-from bot.screens.scene import LONGEST_NAME, cut, mention_place, name_at, names_of, plain
+from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Word, Words
 
 
-def unsure(table: Table, say: Words) -> Screen:
+def ask_to_leave(table: Table, say: Words) -> Screen:
     """Ask somebody who wants to leave a match whether they are sure, and say what would follow."""
-    follows = "closed" if len(table.present) == 1 else "goblin" if table.takeover else "default"
+    follows = "closed" if len(table.present_people) == 1 else "goblin" if table.takeover else "default"
     button = Button(say("answer-leave"), str(Act("leave", table.id, path=SURE)), "danger")
     return Screen((Text(say("answer-leave-sure", follows=follows)), Row((button,))))
 
 
-def resigned(table: Table, say: Words) -> Screen:
+def render_resignation(table: Table, say: Words) -> Screen:
     """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click."""
     closed, minded = table.status == "closed", table.status == "playing" and table.takeover
     back = Button(say("answer-back"), str(Act("back", table.id)), "good")
@@ -26,7 +26,7 @@ def resigned(table: Table, say: Words) -> Screen:
     return Screen(tuple(parts))
 
 
-def removed(table: Table, user_id: int, say: Words) -> Screen | None:
+def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what somebody reads who was removed from a table; `None` for all others."""
     removal = table.removal_of(user_id)
     if removal is None:
@@ -40,56 +40,56 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
 
     As long as a goblin plays on for them, they may take it back, unless they were removed.
     """
-    if told := removed(table, user_id, say):
+    if told := render_removal(table, user_id, say):
         return told
     heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
-    heir = heirs[0] if heirs and table.sitter(user_id) is None else None
+    heir = heirs[0] if heirs and table.find_sitter(user_id) is None else None
     facts: dict[str, Word] = {
         "game": screen_of(table.game).title,
         "place": mention_place(table),
-        "name": plain(heir.name) if heir else "",
+        "name": escape_name(heir.name) if heir else "",
     }
-    if minded(table, user_id):
+    if can_take_seat_back(table, user_id):
         back = Button(say("answer-back"), str(Act("back", table.id)), "good")
         return Screen((Text(say("panel-minded", **facts)), Row((back,))))
     stays = "panel-taken" if heir else "panel-played-out" if table.status == "over" and _is_gone(table, user_id) else ""
     return Screen((Text(say(stays, **facts)),)) if stays else None
 
 
-def minded(table: Table, user_id: int) -> bool:
+def can_take_seat_back(table: Table, user_id: int) -> bool:
     """Tell whether a goblin plays on for somebody who left or was replaced, and gives the seat back."""
     return table.status == "playing" and _is_gone(table, user_id)
 
 
 def may_change(table: Table, user_id: int) -> bool:
     """Tell whether the panel of somebody who has no seat any more is kept up to date: it may give the seat back yet."""
-    return minded(table, user_id) or (table.status == "playing" and table.removal_of(user_id) is not None)
+    return can_take_seat_back(table, user_id) or (table.status == "playing" and table.removal_of(user_id) is not None)
 
 
 def _is_gone(table: Table, user_id: int) -> bool:
-    sitter = table.sitter(user_id)
+    sitter = table.find_sitter(user_id)
     return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
 
 
 def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     """Ask a host whether somebody shall be removed, naming them, game and table, and say what would follow."""
-    others = [one for one in table.present if one.user_id not in (table.host_id, whom) and not one.absent]
+    others = [one for one in table.present_people if one.user_id not in (table.host_id, whom) and not one.is_absent]
     facts: dict[str, Word] = {
         "name": name_at(table, whom),
         "game": screen_of(table.game).title,
         "place": mention_place(table),
-        "names": names_of(table.present, say),
+        "names": names_of(table.present_people, say),
         "vote": "yes" if others else "no",
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,
     }
-    label = say("managed-kick", name=cut(name_at(table, whom), LONGEST_NAME))
+    label = say("managed-kick", name=shorten_name(name_at(table, whom), LONGEST_NAME))
     button = Button(label, str(Act("kick", table.id, path=str(whom))), "danger")
     return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
 
 
-def closing(table: Table, say: Words) -> Screen:
+def ask_to_close(table: Table, say: Words) -> Screen:
     """Ask somebody who wants to close a running match whether they are sure, and name those who play."""
-    names = names_of(table.present, say)
+    names = names_of(table.present_people, say)
     button = Button(say("answer-close"), str(Act("close", table.id, path=SURE)), "danger")
-    return Screen((Text(say("answer-close-sure", names=names, count=len(table.present))), Row((button,))))
+    return Screen((Text(say("answer-close-sure", names=names, count=len(table.present_people))), Row((button,))))

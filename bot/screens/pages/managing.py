@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from babel.lists import format_list
 
-from bot.screens.board import moment
+from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
     MOST_OPTIONS,
@@ -18,7 +18,7 @@ from bot.screens.layout import (
     Style,
     Text,
 )
-from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place, name_at, names_of
+from bot.screens.scene import LONGEST_NAME, Scene, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
@@ -36,14 +36,14 @@ def page_of(tables: Sequence[Table], page: int) -> tuple[Sequence[Table], int, i
     return tables[page * A_PAGE : (page + 1) * A_PAGE], page, pages
 
 
-def overview(scenes: Sequence[Scene], page: int, pages: int, whole: int, say: Words) -> Screen:
+def render_overview(scenes: Sequence[Scene], page: int, pages: int, whole: int, say: Words) -> Screen:
     """Return a page of a server's tables: where, who, since when, waiting for whom; of `whole` in all."""
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
         *(Section(table_line(one), Button(say("managed-show"), str(Act("watch", one.table.id)))) for one in scenes),
     ]
     if scenes:
-        options = tuple(_choice(scene.table, say) for scene in scenes)
+        options = tuple(_table_option(scene.table, say) for scene in scenes)
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, path=str(to)))) for label, to in turns if 0 <= to < pages]
@@ -56,57 +56,59 @@ def table_line(scene: Scene) -> str:
     state = "lobby" if table.started_at is None else "paused" if table.paused_at else "asked"
     since = table.paused_at or table.decision_since or table.started_at or table.created_at
     facts: dict[str, Word] = {
-        "opened": moment(table.started_at or table.created_at),
+        "opened": format_timestamp(table.started_at or table.created_at),
         "waiting": scene.player_names(decision.seats) if decision else "",
-        "since": moment(since),
+        "since": format_timestamp(since),
         "names": names_of(table.sitters, scene.say),
     }
-    return scene.say("managed-line", state=state, **_place(table), **facts)
+    return scene.say("managed-line", state=state, **_place_facts(table), **facts)
 
 
-def _choice(table: Table, say: Words) -> Option:
-    names = format_list([cut(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
+def _table_option(table: Table, say: Words) -> Option:
+    names = format_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
 def look_after(scene: Scene) -> Screen:
     """Return one table with all that a manager may do with it, in one menu."""
     table, say = scene.table, scene.say
-    options = [option for act in acts_for(table) for option in _options(table, act, say)]
+    options = [option for act in acts_for(table) for option in _act_options(table, act, say)]
     menu = Menu(say("managed-do"), str(Act("manage", table.id)), tuple(options[:MOST_OPTIONS]))
     show = Button(say("managed-show"), str(Act("watch", table.id)))
     return Screen((Text(table_line(scene)), menu, Row((show, _to_overview(say)))))
 
 
-def _options(table: Table, act: ManagerAct, say: Words) -> list[Option]:
+def _act_options(table: Table, act: ManagerAct, say: Words) -> list[Option]:
     if act not in ABOUT_SOMEBODY:
         return [Option(say(f"managed-{act}"), act, say(f"managed-{act}-help"))]
     return [
-        Option(say(f"managed-{act}", name=cut(name, LONGEST_NAME)), f"{act} {user}", say(f"managed-{act}-help"))
-        for user, name in _whom(table, act)
+        Option(
+            say(f"managed-{act}", name=shorten_name(name, LONGEST_NAME)), f"{act} {user}", say(f"managed-{act}-help")
+        )
+        for user, name in _act_targets(table, act)
     ]
 
 
-def _whom(table: Table, act: ManagerAct) -> list[tuple[int, str]]:
+def _act_targets(table: Table, act: ManagerAct) -> list[tuple[int, str]]:
     """Return about whom something may be done."""
     if act == "let-in":
         return [(one.user_id, one.name) for one in table.removals or ()]
-    return [(one.user_id, one.name) for one in table.present if act == "kick" or one.user_id != table.host_id]
+    return [(one.user_id, one.name) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
-def asking(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
+def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
     """Ask a manager once whether something is meant, naming game, place and players."""
-    facts = _facts(table, whom, say)
+    facts = _sentence_facts(table, whom, say)
     path = f"{act} {whom}" if act in ABOUT_SOMEBODY else act
-    label = say(f"managed-{act}", name=cut(name_at(table, whom), LONGEST_NAME))
+    label = say(f"managed-{act}", name=shorten_name(name_at(table, whom), LONGEST_NAME))
     button = Button(label, str(Act("managed", table.id, path=path)), STYLES.get(act, "main"))
     return Screen((Text(say(f"managed-{act}-sure", **facts)), Row((button, _to_overview(say)))))
 
 
-def managed(before: Table, after: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
+def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
     """Return what is so now, after a manager has decided something, and who sees it."""
-    seers = after.present if act != "close" else before.present
-    facts = _facts(before, whom, say) | {
+    seers = after.present_people if act != "close" else before.present_people
+    facts = _sentence_facts(before, whom, say) | {
         "names": names_of(seers, say),
         "count": len(seers),
         "goblin": "yes" if after.takeover else "no",
@@ -115,18 +117,18 @@ def managed(before: Table, after: Table, act: ManagerAct, whom: int, say: Words)
     return Screen((Text(say(f"managed-{act}-done", **facts)), Row((_to_overview(say),))))
 
 
-def _facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
+def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
     return {
-        "names": names_of(table.present, say),
-        "count": len(table.present),
+        "names": names_of(table.present_people, say),
+        "count": len(table.present_people),
         "name": name_at(table, whom),
         "state": table.status,
         "goblin": "yes" if table.takeover else "no",
-        **_place(table),
+        **_place_facts(table),
     }
 
 
-def _place(table: Table) -> dict[str, Word]:
+def _place_facts(table: Table) -> dict[str, Word]:
     return {"game": screen_of(table.game).title, "place": mention_place(table)}
 
 
@@ -134,7 +136,9 @@ def _to_overview(say: Words) -> Button:
     return Button(say("managed-all"), str(Act("overview", 0, path="0")))
 
 
-def blocked(told: str, blocked_now: Sequence[int], say: Words, *, user: int = 0, goblins: bool = True) -> Screen:
+def render_blocked_people(
+    told: str, blocked_now: Sequence[int], say: Words, *, user: int = 0, goblins: bool = True
+) -> Screen:
     """Return what was decided about somebody, and all who are blocked.
 
     `user`: somebody who plays on, and whose seats may be given to goblins (or default moves).

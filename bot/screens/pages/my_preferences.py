@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, get_args
 
-from bot.screens.board import moment
+from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
-from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, abreast
+from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
 from bot.tables.zones import here_at, zone_of
@@ -36,30 +36,34 @@ WITHOUT_A_PLACE = 0
 """Wishes are about no table."""
 
 
-def wishes(wish: Preferences, say: Words, now: datetime) -> Screen:
+def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
     """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
-    lines = [say("me-line", group=say(f"me-group-{group}"), now=_now(wish, group, say)) for group in GROUPS]
+    lines = [say("me-line", group=say(f"me-group-{group}"), now=_summarise_group(wish, group, say)) for group in GROUPS]
     if wish.zone != Preferences().zone:
-        lines.append(_here(wish, say, now))
-    return Screen((Text(say("me-title")), Text("\n".join(lines)), _menu(say)))
+        lines.append(_format_local_time(wish, say, now))
+    return Screen((Text(say("me-title")), Text("\n".join(lines)), _group_menu(say)))
 
 
 def wish_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
-    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_told(wish, group, say, now)))
+    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_group_lines(wish, group, say, now)))
     forms = [group] if group in TYPED else []
     buttons = [
         *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
-        *(_button(wish, name, value, say) for name in _open(wish, group) for value in CHOICES[name]),
+        *(
+            _choice_button(wish, name, value, say)
+            for name in _applicable_wishes(wish, group)
+            for value in CHOICES[name]
+        ),
     ]
     back = Button(say("me-back"), str(Act("me", WITHOUT_A_PLACE)))
-    parts: list[Part] = [Text(told), *abreast(buttons), *abreast([back])]
+    parts: list[Part] = [Text(told), *arrange_buttons(buttons), *arrange_buttons([back])]
     return Screen(tuple(parts))
 
 
 def wish_form(wish: Preferences, group: str, say: Words) -> Form:
     """Return the form of a group in which something is typed."""
-    known = {"zone": wish.zone, "quiet": _hours(wish) if wish.quiet_from is not None else ""}
+    known = {"zone": wish.zone, "quiet": _format_hours(wish) if wish.quiet_from is not None else ""}
     fields = tuple(
         FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), least=1)
         for name in TYPED[group]
@@ -75,7 +79,7 @@ def read_wish(path: str) -> dict[str, Any]:
     return {name: value == "yes" if CHOICES[name] == ("yes", "no") else value}
 
 
-def _open(wish: Preferences, group: str) -> list[str]:
+def _applicable_wishes(wish: Preferences, group: str) -> list[str]:
     """Return the wishes of a group that mean something now."""
     means = {
         "moon": wish.quiet_from is not None,
@@ -85,52 +89,64 @@ def _open(wish: Preferences, group: str) -> list[str]:
     return [name for name in GROUPS[group] if means.get(name, True)]
 
 
-def _button(wish: Preferences, name: str, value: str, say: Words) -> Button:
+def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Button:
     """Return the button for a choice; the one that is chosen cannot be pressed."""
-    now = {"ring": wish.ring, "motion": wish.motion, "moon": _yes(wish.moon), "avatar": _yes(wish.avatar)}.get(name)
+    now = {
+        "ring": wish.ring,
+        "motion": wish.motion,
+        "moon": _yes_or_no(wish.moon),
+        "avatar": _yes_or_no(wish.avatar),
+    }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
     )
     return Button(label, str(Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")), off=now == value)
 
 
-def _menu(say: Words) -> Menu:
+def _group_menu(say: Words) -> Menu:
     options = tuple(Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in GROUPS)
     return Menu(say("me-menu"), str(Act("mes", WITHOUT_A_PLACE)), options)
 
 
-def _now(wish: Preferences, group: str, say: Words) -> str:
+def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
     """Return in a few words what is chosen in a group."""
     short: Mapping[str, dict[str, Any]] = {
         "ring": {"choice": wish.ring},
-        "quiet": {"quiet": _yes(wish.quiet_from is not None), "hours": _hours(wish), "zone": wish.zone},
-        "away": {"away": _yes(wish.away_until), "time": moment(wish.away_until, "f") if wish.away_until else ""},
-        "avatar": {"avatar": _yes(wish.avatar)},
+        "quiet": {"quiet": _yes_or_no(wish.quiet_from is not None), "hours": _format_hours(wish), "zone": wish.zone},
+        "away": {
+            "away": _yes_or_no(wish.away_until),
+            "time": format_timestamp(wish.away_until, "f") if wish.away_until else "",
+        },
+        "avatar": {"avatar": _yes_or_no(wish.avatar)},
         "motion": {"choice": wish.motion},
     }
     return say(f"me-now-{group}", **short[group])
 
 
-def _told(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
+def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
     """Return what a group means, in whole sentences."""
-    quiet = _yes(wish.quiet_from is not None)
+    quiet = _yes_or_no(wish.quiet_from is not None)
     if group == "quiet":
-        hours = {"begin": _hour(wish.quiet_from), "end": _hour(wish.quiet_until), "zone": wish.zone}
-        moon = [say("me-moon", moon=_yes(wish.moon))] if "moon" in _open(wish, group) else []
-        return [say("me-quiet", quiet=quiet, **hours), _here(wish, say, now), *moon]
+        hours = {
+            "begin": _format_clock_time(wish.quiet_from),
+            "end": _format_clock_time(wish.quiet_until),
+            "zone": wish.zone,
+        }
+        moon = [say("me-moon", moon=_yes_or_no(wish.moon))] if "moon" in _applicable_wishes(wish, group) else []
+        return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
-        return [say("me-away", time=moment(wish.away_until, "F")) if wish.away_until else say("me-here")]
+        return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
     if group == "avatar":
-        return [say("me-avatar", avatar=_yes(wish.avatar))]
+        return [say("me-avatar", avatar=_yes_or_no(wish.avatar))]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 
-def _here(wish: Preferences, say: Words, now: datetime) -> str:
+def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
     """Tell what time it is where somebody is, or that this machine lacks their zone."""
     if zone_of(wish.zone) is None:
         return say("me-zone-unknown", zone=wish.zone)
     here = here_at(now, wish.zone)
-    return say("me-here-now", here=_hour(here.hour * 60 + here.minute), zone=wish.zone)
+    return say("me-here-now", here=_format_clock_time(here.hour * 60 + here.minute), zone=wish.zone)
 
 
 def about_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:
@@ -146,20 +162,20 @@ def about_zone(wish: Preferences, say: Words) -> list[str]:
     return [say("answer-zone-unknown", zone=wish.zone)] if lost else []
 
 
-def _hours(wish: Preferences) -> str:
-    return f"{_hour(wish.quiet_from)}-{_hour(wish.quiet_until)}"
+def _format_hours(wish: Preferences) -> str:
+    return f"{_format_clock_time(wish.quiet_from)}-{_format_clock_time(wish.quiet_until)}"
 
 
 def my_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
     """Return how somebody is called, and with whom they will not sit."""
     menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
-    return Screen((*wishes(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
+    return Screen((*render_preferences(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 
-def _hour(minutes: int | None) -> str:
+def _format_clock_time(minutes: int | None) -> str:
     hour, minute = divmod(minutes or 0, 60)
     return f"{hour}:{minute:02}"
 
 
-def _yes(thing: object) -> str:
+def _yes_or_no(thing: object) -> str:
     return "yes" if thing else "no"

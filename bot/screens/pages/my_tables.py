@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from babel.lists import format_list
 
-from bot.screens.board import moment
+from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, texts
-from bot.screens.scene import LONGEST_NAME, Scene, cut, mention_place, names_of
+from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
+from bot.screens.scene import LONGEST_NAME, Scene, mention_place, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
-from games import find
+from games import find_game
 from games.engine.words import Words
 
 MOST = 25
@@ -21,12 +21,16 @@ MOST_OPEN = 9
 
 def tables_of(own: Sequence[Scene], others: Sequence[Table], say: Words) -> Screen:
     """Return somebody's tables in the order in which they come, then the others that they can join or watch here."""
-    return Screen((*_mine(own, say), *_open_here(others, say, seated=bool(own))))
+    return Screen((*_own_table_parts(own, say), *_open_here(others, say, seated=bool(own))))
 
 
-def _mine(scenes: Sequence[Scene], say: Words) -> list[Part]:
+def _own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
     """Return somebody's tables, each with whose turn it is and where."""
-    return [Text(say("mine-title")), *texts(_line(scene) for scene in scenes[:MOST])] if scenes else []
+    return (
+        [Text(say("mine-title")), *make_paragraph(_format_table_line(scene) for scene in scenes[:MOST])]
+        if scenes
+        else []
+    )
 
 
 def _open_here(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
@@ -35,12 +39,12 @@ def _open_here(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part
         return []
     title = Text(say("mine-others" if seated else "mine-nowhere", count=len(found)))
     joinable = sorted(found, key=lambda table: table.status != "lobby")
-    return [title, *(_open(table, say) for table in joinable[:MOST_OPEN])]
+    return [title, *(_open_table_section(table, say) for table in joinable[:MOST_OPEN])]
 
 
-def _open(table: Table, say: Words) -> Section:
+def _open_table_section(table: Table, say: Words) -> Section:
     """Return a table that can be joined or watched, with the button for it."""
-    free = find(table.game).seats[-1] - len(table.present)
+    free = find_game(table.game).seats[-1] - len(table.present_people)
     verb = "join" if table.status == "lobby" and free else "watch"
     names, place = names_of(table.sitters, say), mention_place(table)
     told = say("mine-here", game=screen_of(table.game).title, place=place)
@@ -53,7 +57,7 @@ def next_table(scene: Scene | None, say: Words) -> Screen:
     if scene is None:
         return Screen((Text(say("mine-none-waits")),))
     hand = Button(say("board-hand"), str(Act("hand", scene.table.id)), "main")
-    return Screen((Text(_line(scene)), Row((hand,))))
+    return Screen((Text(_format_table_line(scene)), Row((hand,))))
 
 
 def next_button(scene: Scene) -> list[Button]:
@@ -67,23 +71,25 @@ def is_idle(scene: Scene) -> bool:
     return playing and not scene.may_move
 
 
-def which(tables: Sequence[Table], command: str, say: Words) -> Screen:
+def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Screen:
     """Ask somebody which table a command is about; `command` is its name, with its values."""
     menu = Menu(
-        say("mine-choose"), str(Act("which", 0, path=command)), tuple(_choice(one, say) for one in tables[:MOST])
+        say("mine-choose"),
+        str(Act("which", 0, path=command)),
+        tuple(_own_table_option(one, say) for one in tables[:MOST]),
     )
     return Screen((Text(say("mine-which")), menu))
 
 
-def _choice(table: Table, say: Words) -> Option:
-    names = format_list([cut(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
+def _own_table_option(table: Table, say: Words) -> Option:
+    names = format_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
-def _line(scene: Scene) -> str:
+def _format_table_line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
-    state = "lobby" if decision is None else "yours" if scene.asked else "others"
+    state = "lobby" if decision is None else "yours" if scene.is_asked else "others"
     names = scene.player_names(decision.seats) if decision else ""
     place = mention_place(table)
-    since = moment(table.decision_since) if table.decision_since else ""
+    since = format_timestamp(table.decision_since) if table.decision_since else ""
     return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)

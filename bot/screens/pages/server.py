@@ -9,15 +9,15 @@ from bot.tables import Server
 from games.engine.words import Words
 
 
-def settings(server: Server, say: Words) -> Screen:
+def render_server_settings(server: Server, say: Words) -> Screen:
     """Return all settings of a server."""
     lines = [
-        say("server-channels", some=_yes(server.channels), channels=channels(server.channels, say)),
-        say("server-threads", threads=_yes(server.threads)),
-        say("server-opener", some=_yes(server.opener), role=f"<@&{server.opener}>"),
-        say("server-called", some=_yes(server.called), role=f"<@&{server.called}>"),
+        say("server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)),
+        say("server-threads", threads=_yes_or_no(server.threads)),
+        say("server-opener", some=_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
+        say("server-called", some=_yes_or_no(server.called), role=f"<@&{server.called}>"),
         say("server-pace", pace=say(f"pace-{server.pace}")),
-        say("server-goblins", goblins=_yes(server.goblins)),
+        say("server-goblins", goblins=_yes_or_no(server.goblins)),
         say(f"server-motion-{server.motion}"),
         say("server-archive", archive=say("archive", minutes=server.archive)),
         say("server-tables", tables=server.tables),
@@ -25,10 +25,10 @@ def settings(server: Server, say: Words) -> Screen:
     return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))
 
 
-def channels(ids: Iterable[int], say: Words) -> str:
+def format_channels(ids: Iterable[int], say: Words) -> str:
     """Return channels as a list of links."""
     return format_list([f"<#{channel}>" for channel in ids], locale=say.language)
 
 
-def _yes(thing: object) -> str:
+def _yes_or_no(thing: object) -> str:
     return "yes" if thing else "no"

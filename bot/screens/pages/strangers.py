@@ -2,7 +2,7 @@
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
-from bot.screens.scene import plain
+from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Words
@@ -11,7 +11,7 @@ from games.engine.words import Words
 def no_seat(table: Table, say: Words) -> Screen:
     """Tell somebody that they have no seat, and offer one: here in a lobby, otherwise at the next table of the game."""
     lobby = table.status == "lobby"
-    button = join(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
+    button = join_button(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
     told = say("stranger-no-seat", state="lobby" if lobby else "other", game=screen_of(table.game).title)
     return Screen((Text(told), Row((button,))))
 
@@ -19,16 +19,16 @@ def no_seat(table: Table, say: Words) -> Screen:
 def open_already(table: Table, link: str, say: Words) -> Screen:
     """Show somebody who would like to play a game the table of it that is open."""
     told = say("stranger-open", game=screen_of(table.game).title, link=link)
-    return Screen((Text(told), Row((join(table, say),))))
+    return Screen((Text(told), Row((join_button(table, say),))))
 
 
-def asked_again(table: Table, link: str, say: Words) -> Screen:
+def invite_to_rematch(table: Table, link: str, say: Words) -> Screen:
     """Ask somebody by DM to a rematch; they sit down by a click."""
     host = table.host.name if table.host else ""
-    told = say("dm-rematch", game=screen_of(table.game).title, host=plain(host), link=link)
-    return Screen((Text(told), Row((join(table, say),))))
+    told = say("dm-rematch", game=screen_of(table.game).title, host=escape_name(host), link=link)
+    return Screen((Text(told), Row((join_button(table, say),))))
 
 
-def join(table: Table, say: Words) -> Button:
+def join_button(table: Table, say: Words) -> Button:
     """Return the button with which somebody sits down at a table."""
     return Button(say("lobby-join"), str(Act("join", table.id)), "good")

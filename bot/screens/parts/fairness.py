@@ -2,7 +2,7 @@
 
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Screen, Text, texts
+from bot.screens.layout import Button, Screen, Text, make_paragraph
 from bot.screens.scene import names_of
 from bot.tables import Table
 from bot.tables.seed_commitment import LONGEST_STIR
@@ -13,7 +13,7 @@ FIELD = "line"
 DIE = "house_die"
 
 
-def promise(table: Table, say: Words) -> list[str]:
+def promise_lines(table: Table, say: Words) -> list[str]:
     """Return the promise of the bot's secret, and who has stirred; nothing if no promise was given."""
     if not table.commitment:
         return []
@@ -29,12 +29,12 @@ def promise_elsewhere(table: Table, link: str, say: Words) -> list[str]:
 
 def stir_form(table: Table, user: int, say: Words) -> Form:
     """Return the form in which a player adds a line of their own."""
-    sitter = table.sitter(user)
+    sitter = table.find_sitter(user)
     field = FormLine(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
     return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
 
 
-def proofs(table: Table, say: Words) -> list[Button]:
+def proof_buttons(table: Table, say: Words) -> list[Button]:
     """Return the buttons for looking back at a match and for checking it."""
     emoji = {"replay": None, "record": None, "fair": DIE}
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
@@ -54,4 +54,4 @@ def fair_dice(record: Record, link: str, say: Words) -> Screen:
         say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
         say("fair-check", hash=short_promise(record.commitment)),
     ]
-    return Screen((Text(say("fair-title")), Text(say("fair-how")), *texts(lines)))
+    return Screen((Text(say("fair-title")), Text(say("fair-how")), *make_paragraph(lines)))

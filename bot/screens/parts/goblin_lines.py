@@ -1,7 +1,7 @@
 """What goblins of the bot say about events: a line now and then, by their temper and by how it went for them.
 
-They use only a spectator's sight and no chance. Nobody repeats what was said at the table (`Said`), as long as one
-process has it: anybody who has nothing new to say is silent.
+They use only a spectator's sight and no chance. Nobody repeats what was said at the table (`GoblinLineMemory`), as
+long as one process has it: anybody who has nothing new to say is silent.
 """
 
 import hashlib
@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, Literal
 
-from bot.screens.said import Said
+from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.scene import Scene
-from bot.screens.sides.retells import Retells
+from bot.screens.sides.retelling import Retelling
 from bot.screens.story import Feeling, Occasion
 from bot.tables import Sitter
-from bot.tables.house_goblins import known_by
+from bot.tables.house_goblins import identify_goblin
 from games.engine import Event
-from games.engine.words import named
+from games.engine.words import emoji_placeholder
 
 Temper = Literal["gruff", "sly", "grand", "merry"]
 
@@ -55,37 +55,37 @@ ENDS = frozenset({"triumph", "defeat"})
 ENDING = Feeling("triumph", "defeat")
 
 
-def voice(scene: Scene, game: Retells[Any]) -> list[str]:
+def goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
     """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
-    return list(islice(_lines(scene, game), 1))
+    return list(islice(_iter_remarks(scene, game), 1))
 
 
-def _lines(scene: Scene, game: Retells[Any]) -> Iterable[str]:
+def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
-        yield from _said(scene, ENDING, scene.table_view.outcome.winners, "end")
+        yield from _remark_on(scene, ENDING, scene.table_view.outcome.winners, "end")
         return
     for told in reversed(scene.table_view.told):
         for place, event in reversed(list(enumerate(told.events))):
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):
-                yield from _said(scene, feeling, _seats(event, feeling.field), f"{told.number} {place}")
-        if told.by == "player" and not scene.table.at(told.seat).goblin:
+                yield from _remark_on(scene, feeling, _event_seats(event, feeling.field), f"{told.number} {place}")
+        if told.by == "player" and not scene.table.sitter_at(told.seat).is_goblin:
             return
 
 
-def _seats(event: Event, name: str) -> list[int]:
+def _event_seats(event: Event, name: str) -> list[int]:
     named_seats = getattr(event, name)
     return [named_seats] if isinstance(named_seats, int) else list(named_seats)
 
 
-def _said(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
+def _remark_on(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
     """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
     lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
-    goblins = [sitter for sitter in scene.table.sitters if sitter.goblin and known_by(sitter.user_id)]
+    goblins = [sitter for sitter in scene.table.sitters if sitter.is_goblin and identify_goblin(sitter.user_id)]
     concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
     occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
     if occasion and speakers and (occasion not in OFTEN or lot[0] % RARE == 0):
-        yield from _line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
+        yield from _speak_line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
 
 
 def lines_for(occasion: Occasion) -> int:
@@ -93,13 +93,15 @@ def lines_for(occasion: Occasion) -> int:
     return LAST_LINES if occasion in ENDS else LINES
 
 
-def _line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
+def _speak_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
     """Yield what a goblin says of a moment; nothing if goblins like it have said all that they have to say of such."""
-    name, level = known_by(goblin.user_id) or ("", "")
+    name, level = identify_goblin(goblin.user_id) or ("", "")
     temper = TEMPERS[name]
     count = lines_for(occasion)
-    line = (scene.said or Said()).line(temper, occasion, moment, [(lot + step) % count for step in range(count)])
+    line = (scene.said or GoblinLineMemory()).choose_line(
+        temper, occasion, moment, [(lot + step) % count for step in range(count)]
+    )
     if line is not None:
         said = scene.say(KEYS[occasion], temper=temper, line=line)
-        face = named(f"goblin_{name.lower()}_{level}")
-        yield scene.say("voice-says", face=face, name=scene.name(goblin.seat or 0), line=said)
+        face = emoji_placeholder(f"goblin_{name.lower()}_{level}")
+        yield scene.say("voice-says", face=face, name=scene.seat_name(goblin.seat or 0), line=said)

@@ -6,37 +6,45 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables.newcomers import beginners
+from bot.tables.newcomers import beginner_seats
 
 
 def hint_button(scene: Scene) -> list[Button]:
     """Return the button that asks a goblin for advice, if its player is asked and the table has hints."""
-    if not scene.asked or scene.decision is None or not scene.table.hints:
+    if not scene.is_asked or scene.decision is None or not scene.table.hints:
         return []
-    return [Button(scene.say("panel-hint"), str(Act("hint", scene.ref, scene.decision.number)), emoji="house_lamp")]
+    return [
+        Button(scene.say("panel-hint"), str(Act("hint", scene.table_ref, scene.decision.number)), emoji="house_lamp")
+    ]
 
 
 def rules_button(scene: Scene) -> Button:
     """Return the button that opens the rules."""
-    return Button(scene.say("lobby-howto"), str(Act("howto", scene.ref, path=f"{scene.table.game} 1")))
+    return Button(scene.say("lobby-howto"), str(Act("howto", scene.table_ref, path=f"{scene.table.game} 1")))
 
 
 def is_new_to(scene: Scene, seats: Iterable[int | None]) -> bool:
     """Tell whether one of these seats is asked such a question for the first time."""
-    return scene.decision is not None and bool({*beginners(scene.table, scene.decision, often=1)}.intersection(seats))
+    return scene.decision is not None and bool(
+        {*beginner_seats(scene.table, scene.decision, often=1)}.intersection(seats)
+    )
 
 
-def coaching(scene: Scene) -> list[str]:
+def coaching_lines(scene: Scene) -> list[str]:
     """Return a sentence about the question: what it is about, and whether its reader has more time for it."""
     decision = scene.decision
     if decision is None:
         return []
-    line = screen_of(scene.table.game).offers.coaching(scene, decision.kind)
+    line = screen_of(scene.table.game).offers.coaching_line(scene, decision.kind)
     new = scene.table.deadline is not None and scene.seat is not None and is_new_to(scene, [scene.seat])
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
 
-def hint(scene: Scene, moves: Sequence[object]) -> str:
+def format_hint(scene: Scene, moves: Sequence[object]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
-    return scene.say("panel-hint-told", move=game.offers.advice(scene, paths), why=game.offers.why(scene, paths[0]))
+    return scene.say(
+        "panel-hint-told",
+        move=game.offers.format_advice(scene, paths),
+        why=game.offers.reason_for_move(scene, paths[0]),
+    )

@@ -8,12 +8,12 @@ from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
 from bot.screens.parts.time_limits import beside_pace
-from bot.screens.scene import plain
+from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import pace_of
-from games import find
-from games.engine.choices import FIRST, choices, read_choice
+from games import find_game
+from games.engine.choices import FIRST, option_choices, read_choice
 from games.engine.words import Words
 
 PACE, GOBLINS = "pace", "goblins"
@@ -24,55 +24,59 @@ MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls":
 """What may move in its pictures, and at which of its settings. A form of Discord's has no room for one more field."""
 
 
-def chosen(table: Table, say: Words) -> str:
+def format_options(table: Table, say: Words) -> str:
     """Return the options of a table and its pace in one line."""
-    lines = [_told(table, name, field, say) for name, field in _fitting(table)]
+    lines = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
     return say("lobby-chosen", options=say("lobby-dot").join([*lines, say(f"pace-{pace_of(table)}")]))
 
 
 def options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them."""
-    fields = [_field(table, name, field, say) for name, field in _fitting(table)]
-    return Form(say("lobby-options"), str(Act("chosen", table.id)), (*fields, _pace(table, say), _goblins(table, say)))
+    fields = [_option_field(table, name, field, say) for name, field in _fitting_options(table)]
+    return Form(
+        say("lobby-options"),
+        str(Act("chosen", table.id)),
+        (*fields, _pace_field(table, say), _goblins_field(table, say)),
+    )
 
 
 def read_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:
     """Return the options that a filled form names, in the game's own values."""
-    fields = find(game).Options.model_fields
+    fields = find_game(game).Options.model_fields
     return {name: read_choice(fields[name], text) for name, text in filled.items() if name in fields}
 
 
-def _fitting(table: Table) -> Iterator[tuple[str, FieldInfo]]:
-    game = find(table.game)
-    for name in game.fitting(max(len(table.sitters), game.seats[0])):
+def _fitting_options(table: Table) -> Iterator[tuple[str, FieldInfo]]:
+    game = find_game(table.game)
+    for name in game.options_for_seats(max(len(table.sitters), game.seats[0])):
         yield name, game.Options.model_fields[name]
 
 
-def _key(table: Table, name: str) -> str:
+def _option_key(table: Table, name: str) -> str:
     return f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
 
 
-def _told(table: Table, name: str, field: FieldInfo, say: Words) -> str:
-    value = _word(table, name, table.options.get(name, field.default), say)
-    return say("lobby-option", option=say(_key(table, name)), value=plain(value))
+def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:
+    value = _format_value(table, name, table.options.get(name, field.default), say)
+    return say("lobby-option", option=say(_option_key(table, name)), value=escape_name(value))
 
 
-def _field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
-    key, value = _key(table, name), table.options.get(name, field.default)
+def _option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
+    key, value = _option_key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))
-    values = [one for one in choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
-    options = (Option(_word(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
+    values = [one for one in option_choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
+    options = (Option(_format_value(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
     return Choice(name, say(key), say(f"{key}-help"), tuple(options))
 
 
-def _pace(table: Table, say: Words) -> Choice:
+def _pace_field(table: Table, say: Words) -> Choice:
     chosen = pace_of(table)
     options = (Option(say(f"pace-{pace}"), pace, beside_pace(table, pace, say), pace == chosen) for pace in PACES)
     return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
 
 
-def _goblins(table: Table, say: Words) -> Choice:
+def _goblins_field(table: Table, say: Words) -> Choice:
     chosen = {name: getattr(table, name) for name in SWITCHES}
     chosen |= {name: table.motion in settings for name, settings in MOVERS.items()}
     options = (
@@ -88,19 +92,19 @@ def read_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
     return {name: name in wanted for name in SWITCHES} | {"motion": motion} if PACE in filled else {}
 
 
-def _word(table: Table, name: str, value: object, say: Words) -> str:
+def _format_value(table: Table, name: str, value: object, say: Words) -> str:
     """Return the value of an option in words."""
     if isinstance(value, bool):
         return say("lobby-on" if value else "lobby-off")
     if name == FIRST:
-        return _first(table, int(str(value)), say)
+        return _starter_name(table, int(str(value)), say)
     if isinstance(value, str) and not value:
         return say("lobby-option-none")
-    key = f"{_key(table, name)}-{value}"
+    key = f"{_option_key(table, name)}-{value}"
     return say(key) if key in say else str(value)
 
 
-def _first(table: Table, number: int, say: Words) -> str:
+def _starter_name(table: Table, number: int, say: Words) -> str:
     """Return who begins, by their number from 1; 0 draws lots."""
     seated = 0 < number <= len(table.sitters)
     return table.sitters[number - 1].name if seated else say("lobby-seat-drawn")

@@ -2,35 +2,35 @@
 
 from collections.abc import Mapping
 
-from bot.screens.scene import Scene, names_of, plain
+from bot.screens.scene import Scene, escape_name, names_of
 from bot.tables import ProposalKind, Sitter, Table
 from bot.tables.use_cases.proposals import voters_on
 from games.engine.words import Word, Words
 
 
-def outcome_told(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
+def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
-    seen = seen_by(table, user_id, say)
+    seen = witness_facts(table, user_id, say)
     if proposal := table.proposal:
-        asked = [one for one in table.present if one.user_id in voters_on(table, proposal) - {user_id}]
+        asked = [one for one in table.present_people if one.user_id in voters_on(table, proposal) - {user_id}]
         about: dict[str, Word] = {
             "pace": say(f"pace-{proposal.about}") if kind == "pace" else "",
-            "whose": scene.name(proposal.seat) if kind in ("seat", "replace") else "",
+            "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
         return say("answer-asked", kind=kind, names=names_of(asked, say), count=len(asked), **about)
     facts: dict[str, Word] = {
         "pace": say(f"pace-{table.pace}"),
         "goblin": "yes" if table.takeover else "no",
-        "own": "yes" if before.sitter(user_id) else "no",
-        "whose": plain(whose.name) if (whose := _whose_seat_changed(before, table)) else "",
+        "own": "yes" if before.find_sitter(user_id) else "no",
+        "whose": escape_name(whose.name) if (whose := _whose_seat_changed(before, table)) else "",
     }
     return say(f"answer-now-{kind}", **facts, **seen)
 
 
-def seen_by(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
+def witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
     """Return the others who sit at a table, as facts of a sentence that says who sees on its board what was done."""
-    others = [one for one in table.present if one.user_id != user_id]
+    others = [one for one in table.present_people if one.user_id != user_id]
     return {"names": names_of(others, say), "count": len(others)}
 
 

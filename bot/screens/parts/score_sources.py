@@ -14,11 +14,11 @@ def by_source(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[l
         [
             scene.say(f"{prefix}-source-{name}", points=total)
             for name, pairs in scored.items()
-            if (total := _of(seat, pairs))
+            if (total := _sum_points(seat, pairs))
         ]
         for seat in range(len(scene.table.sitters))
     ]
 
 
-def _of(seat: int, pairs: Scored) -> int:
+def _sum_points(seat: int, pairs: Scored) -> int:
     return sum(points for one, points in pairs if one == seat)

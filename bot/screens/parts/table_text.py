@@ -11,16 +11,16 @@ TABLE = "table"
 
 def read_button(scene: Scene) -> Button:
     """Return the button "Read the table"."""
-    return Button(scene.say("board-read"), str(Act("tell", scene.ref, 0, TABLE)))
+    return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE)))
 
 
-def told_about(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
+def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
     """Return the text about a topic of a game, or everything that its pictures show the viewer.
 
     `public` is a spectator's scene: where players have no message of their own, they look at the board, too.
     """
     if topic != TABLE:
-        return game.topic(scene, topic)
+        return game.topic_text(scene, topic)
     shown = scene if game.panels or public is None else public
     kind = "board" if shown.seat is None else "panel"
-    return "\n\n".join(picture.whole for picture in game.pictures(shown, kind))[:MOST_TEXT]
+    return "\n\n".join(picture.full_text for picture in game.surface_pictures(shown, kind))[:MOST_TEXT]

@@ -6,7 +6,7 @@ from babel.lists import format_list
 
 from bot.screens.shelf import screen_of
 from bot.store.models import Pace
-from bot.tables import Table, patience
+from bot.tables import Table, answer_time_limit
 from bot.tables.use_cases.lobby import options_at
 from games.engine import Tempo
 from games.engine.words import Words
@@ -16,28 +16,30 @@ LEAST = 1
 """A time is told in the largest unit that fits into it at least this many times."""
 
 
-def times(table: Table, pace: Pace, say: Words) -> str:
+def format_time_limits(table: Table, pace: Pace, say: Words) -> str:
     """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
-    told = _each(table, pace, say)
+    told = _list_time_limits(table, pace, say)
     return format_list(told, style="unit", locale=say.language) if told else say("pace-for-ever")
 
 
 def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
     """Return what to say beside the name of a pace: the time limits that it does not say; nothing if it says all."""
-    if not _each(table, pace, say):
+    if not _list_time_limits(table, pace, say):
         return say("pace-for-ever")
-    others = _each(table, pace, say, named=frozenset({"turn"}))
+    others = _list_time_limits(table, pace, say, named=frozenset({"turn"}))
     return format_list(others, style="unit", locale=say.language) if others else None
 
 
-def _each(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:
+def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:
     """Return the time limits of a table at a pace, without those that are `named` beside them."""
     game = screen_of(table.game)
-    tempos = [tempo for tempo in game.offers.tempos(options_at(table, pace).model_dump()) if tempo not in named]
-    waits = [(tempo, patience(pace, tempo)) for tempo in tempos]
-    return [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
+    tempos = [
+        tempo for tempo in game.offers.tempos_for_options(options_at(table, pace).model_dump()) if tempo not in named
+    ]
+    waits = [(tempo, answer_time_limit(pace, tempo)) for tempo in tempos]
+    return [_format_time_limit(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
 
 
-def _told(what: str, time: timedelta, say: Words) -> str:
+def _format_time_limit(what: str, time: timedelta, say: Words) -> str:
     unit, length = next((name, length) for name, length in UNITS if time >= length * LEAST)
     return say("pace-time", what=what, number=time // length, unit=unit)

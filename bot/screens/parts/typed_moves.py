@@ -4,16 +4,16 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.screens.controls.form import Form, FormLine, Sheet
+from bot.screens.controls.form import Form, FormLine, MoveForm
 from bot.screens.controls.paths import Focus, LastOfSeveral, only_move
 from bot.screens.controls.reader import sheet_named
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Ahead, TableError
-from games import find
+from bot.tables import ForeseenMoves, TableError
+from games import find_game
 from games.engine import BadNotation, IllegalMove
-from games.engine.typed import nearest, read_freely
+from games.engine.typed_text import nearest_moves, read_freely
 from games.engine.words import Words
 
 FIELD = "text"
@@ -36,35 +36,35 @@ def typing_form(act: Act, hint: str, say: Words) -> Form:
     return Form(say("type-title"), typed, (FormLine(FIELD, say("type-label"), hint, least=1),))
 
 
-def sheet_of(scene: Scene, name: str) -> Sheet:
+def sheet_of(scene: Scene, name: str) -> MoveForm:
     """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).offers.reader(scene), name)
+    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).offers.build_reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
 
 
-def suggested_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence[str]) -> tuple[str, ...]:
+def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence[str]) -> tuple[str, ...]:
     """Return the moves to offer where a text was refused: the one to be played alone, those meant, or those near."""
     legal = [str(move) for move in scene.table_view.legal]
     if refusal.code == ALONE:
         return tuple(move for move in legal if move == refusal.arguments["move"])
-    return tuple((meant or nearest(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
+    return tuple((meant or nearest_moves(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
 
 
-def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
+def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
-    why = scene.say(refusal.key, **refusal.arguments)
+    why = scene.say(refusal.sentence_key, **refusal.arguments)
     if refusal.code == ALONE:
         return why
     if near.suggested:
         return scene.say("widget-nearest", refusal=why)
     if not isinstance(refusal, BadNotation):
         return why
-    return scene.say("widget-unread", refusal=why, hint=_examples(scene))
+    return scene.say("widget-unread", refusal=why, hint=_format_examples(scene))
 
 
-def _examples(scene: Scene) -> str:
+def _format_examples(scene: Scene) -> str:
     """Return how moves are typed, by moves that are legal now: the first, and the last of another kind."""
     legal = [str(move) for move in scene.table_view.legal]
     other = next((move for move in reversed(legal) if move.split()[0] != legal[0].split()[0]), None)
@@ -80,7 +80,7 @@ def _examples(scene: Scene) -> str:
 
 def as_said(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
-    if len(_words(text)) < FEWEST or read_freely(scene.table_view.legal, text):
+    if len(_extract_words(text)) < FEWEST or read_freely(scene.table_view.legal, text):
         return None
     said = in_words(scene, text)
     return said[0] if len(said) == 1 else None
@@ -88,36 +88,36 @@ def as_said(scene: Scene, text: str) -> str | None:
 
 def in_words(scene: Scene, text: str) -> list[str]:
     """Return the legal moves whose buttons say all these words: where some do before the colon, only those."""
-    typed, legal = set(_words(text)), scene.table_view.legal
-    return _saying(scene, typed, legal) if len(legal) <= MOST_READ else []
+    typed, legal = set(_extract_words(text)), scene.table_view.legal
+    return _moves_saying(scene, typed, legal) if len(legal) <= MOST_READ else []
 
 
-def _saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
+def _moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
     if not typed:
         return []
-    said = _labels(scene, legal)
-    briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
-    return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
+    said = _move_labels(scene, legal)
+    briefly = [move for move, label in said.items() if typed <= set(_extract_words(label.partition(":")[0]))]
+    return briefly or [move for move, label in said.items() if typed <= set(_extract_words(label))]
 
 
-def _labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
+def _move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
     game = screen_of(scene.table.game)
     return {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in legal}
 
 
-def loosely(scene: Scene, text: str) -> list[str]:
+def guess_moves(scene: Scene, text: str) -> list[str]:
     """Return the legal moves that a sentence or a misspelt text may mean; they are asked about, never played at once.
 
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
     is taken to be that one. If too little is left, words that people use for such moves decide ("typed-means").
     """
-    notation, known = _notation(scene), _known(scene)
-    kept = _kept(scene, text, known | notation)
+    notation, known = _notation_words(scene), _label_words(scene)
+    kept = _keep_known_words(scene, text, known | notation)
     strange = any(_is_number(word) and word not in notation for word in kept)
     meant = None if strange else read_freely(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
     if not _says_enough(scene, kept, notation):
         return _by_meaning(scene, text)
-    return [meant] if meant else _saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
+    return [meant] if meant else _moves_saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
 
 
 def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
@@ -128,13 +128,13 @@ def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -
     return kept[0] in notation and (not kept[0].isdigit() or first in screen_of(scene.table.game).offers.typed)
 
 
-def plainly(scene: Scene, text: str) -> str:
+def strip_unknown_words(scene: Scene, text: str) -> str:
     """Return a text without words that no legal move has, except numbers: the rules can say why they refuse that."""
-    return " ".join(_kept(scene, text, _notation(scene)))
+    return " ".join(_keep_known_words(scene, text, _notation_words(scene)))
 
 
-def _kept(scene: Scene, text: str, known: Collection[str]) -> list[str]:
-    words = (_as_digits(scene, word, known) for word in _words(text))
+def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[str]:
+    words = (_as_digits(scene, word, known) for word in _extract_words(text))
     return [word for word in (nearest_word(word, known) for word in words) if word]
 
 
@@ -149,17 +149,21 @@ def _by_meaning(scene: Scene, text: str) -> list[str]:
     """Return the moves for which people use one of these words, such as "skip": of the first kind that is legal."""
     means = dict(line.split(": ") for line in scene.say("typed-means").split("; "))
     legal = [str(move) for move in scene.table_view.legal]
-    wanted = [first for word in _words(text) for first in means.get(word, "").split()]
+    wanted = [first for word in _extract_words(text) for first in means.get(word, "").split()]
     return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
 
 
-def _notation(scene: Scene) -> set[str]:
-    return {word for move in scene.table_view.legal for word in _words(str(move))}
+def _notation_words(scene: Scene) -> set[str]:
+    return {word for move in scene.table_view.legal for word in _extract_words(str(move))}
 
 
-def _known(scene: Scene) -> set[str]:
+def _label_words(scene: Scene) -> set[str]:
     """Return the words on the buttons of legal moves."""
-    return {word for label in _labels(scene, scene.table_view.legal[:MOST_READ]).values() for word in _words(label)}
+    return {
+        word
+        for label in _move_labels(scene, scene.table_view.legal[:MOST_READ]).values()
+        for word in _extract_words(label)
+    }
 
 
 def _is_number(word: str) -> bool:
@@ -171,12 +175,12 @@ def nearest_word(word: str, known: Collection[str]) -> str:
     if word in known or _is_number(word):
         return word
     allowed = 1 if len(word) <= SHORT_WORD else 2
-    near = [(distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
+    near = [(edit_distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
     least = min(near, default=(allowed + 1, ""))
     return least[1] if len(word) >= SHORTEST_WORD and least[0] <= allowed else ""
 
 
-def distance(one: str, other: str) -> int:
+def edit_distance(one: str, other: str) -> int:
     """Return how many letters must be changed, added or left out to make one word of the other."""
     row = list(range(len(other) + 1))
     for number, letter in enumerate(one, start=1):
@@ -186,44 +190,48 @@ def distance(one: str, other: str) -> int:
     return row[-1]
 
 
-def _words(text: str) -> list[str]:
+def _extract_words(text: str) -> list[str]:
     return WORDS.findall(text.lower())
 
 
-def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
+def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
-    reader = screen_of(scene.table.game).offers.reader(scene)
+    reader = screen_of(scene.table.game).offers.build_reader(scene)
     return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.typed.confirm or reader.sure(path))
 
 
-def confirming_last(scene: Scene, text: str, ahead: Ahead) -> Focus | None:
+def confirming_last(scene: Scene, text: str, ahead: ForeseenMoves) -> Focus | None:
     """Return the question about the last of several typed moves, as it is asked after the others, if it needs one.
 
     Raises `IllegalMove` if no button can carry them.
     """
     then, path = replace(scene, table_view=ahead.table_view), tuple(str(ahead.moves[-1]).split())
-    if not asked_twice(then, path):
+    if not needs_confirmation(then, path):
         return None
     texts = (" ".join(text.split()), ",".join(map(str, ahead.moves)))
     typed = next((one for one in texts if len(one) <= LONGEST_PATH), None)
     if typed is None:
         raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
     offers = screen_of(scene.table.game).offers
-    reading = offers.reader(then).read(path)
-    several = LastOfSeveral(typed, reading.label, reading.short, offers.sure(then, path))
+    reading = offers.build_reader(then).read(path)
+    several = LastOfSeveral(typed, reading.label, reading.short, offers.confirming_question(then, path))
     return Focus(path, confirming=True, several=several)
 
 
-def confirmation(scene: Scene, focus: Focus) -> str:
+def confirmation_question(scene: Scene, focus: Focus) -> str:
     """Return the question that confirms the move of a focus."""
-    return focus.several.question if focus.several else screen_of(scene.table.game).offers.sure(scene, focus.path)
+    return (
+        focus.several.question
+        if focus.several
+        else screen_of(scene.table.game).offers.confirming_question(scene, focus.path)
+    )
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:
     """Return words as the notation of a move, if they are one."""
     text = " ".join(path)
     try:
-        find(game).parse(text)
+        find_game(game).parse(text)
     except BadNotation:
         return None
     return text

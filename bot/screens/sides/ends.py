@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from bot.screens.standing import Ties, tie_lines, winners
+from bot.screens.standing import Ties, tie_lines, winner_lines
 from games.engine import Event, Outcome
 
 Greatness = str | Callable[[Any], int]
@@ -28,34 +28,34 @@ class Ends(Side[V]):
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome
-        return [] if outcome is None else [*winners(scene, outcome), *self._ties(scene, outcome, ON_STEPS)]
+        return [] if outcome is None else [*winner_lines(scene, outcome), *self._explain_ties(scene, outcome, ON_STEPS)]
 
     @final
-    def in_full(self, scene: Scene) -> list[str]:
+    def full_result_lines(self, scene: Scene) -> list[str]:
         """Return what stands behind "More…": what the podium does not say of each player, and all that decided."""
         outcome = scene.table_view.outcome
         if outcome is None:
             return []
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-        return [*(self.standing(scene, seat, outcome) for seat in order), *self._ties(scene, outcome)]
+        return [*(self.standing_line(scene, seat, outcome) for seat in order), *self._explain_ties(scene, outcome)]
 
-    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
+    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
 
-    def moment(self, scene: Scene, event: Event) -> str | None:  # noqa: ARG002  most events are short enough
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:  # noqa: ARG002  most events are short enough
         """Return a great moment in two lines of a phone, about 80 characters; `None`: it is told as it was."""
         return None
 
-    def ties(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
+    def tie_breakers(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
         return {}
 
-    def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
+    def points_by_source(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
 
-    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
+    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
         """Return against whom a single player played, by their names and points: they stand on the podium, too."""
         return ()
 
@@ -63,5 +63,5 @@ class Ends(Side[V]):
         """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
         return None
 
-    def _ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
-        return tie_lines(scene, outcome, self.prefix, self.ties(scene), by_points=self.counts_points, best=best)
+    def _explain_ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
+        return tie_lines(scene, outcome, self.prefix, self.tie_breakers(scene), by_points=self.counts_points, best=best)

@@ -7,7 +7,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from games import find
+from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Words
 
@@ -28,33 +28,33 @@ class Offers(Side[V]):
         """Return the keys of the sentences about questions, tempos and typed moves."""
         asked = [
             f"{self.prefix}-{told}-{kind}"
-            for kind in find(self.key).questions
+            for kind in find_game(self.key).questions
             for told in ("waiting", "asked", "why", "coach")
         ]
-        tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _tempos(self.key)]
+        tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _list_tempos(self.key)]
         return [*asked, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
-    def reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> Reader:
         """Return how the viewer's moves read."""
-        return Reader(lambda path: self.read(scene, path), typed=Typed(self.typed))
+        return Reader(lambda path: self.path_reading(scene, path), typed=Typed(self.typed))
 
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""
         return Reading(scene.say("-".join((self.prefix, "move", *path))))
 
     def in_full(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words, read by itself: by default as on its button."""
-        return self.reader(scene).read(path).label
+        return self.build_reader(scene).read(path).label
 
-    def advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+    def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return moves that a goblin would make, one or several that belong together, in words."""
         return scene.all_of([self.in_full(scene, path) for path in paths])
 
-    def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
+    def confirming_question(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
         """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")
 
-    def on_the_way(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
+    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
         return []
 
@@ -66,32 +66,32 @@ class Offers(Side[V]):
         """Return how a move is typed."""
         return say(f"{self.prefix}-type-hint")
 
-    def why(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
+    def reason_for_move(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
         """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
         return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
 
     @final
-    def coaching(self, scene: Scene, kind: str) -> str:
+    def coaching_line(self, scene: Scene, kind: str) -> str:
         """Return what a question of this kind is about, by the variant that is played."""
-        return scene.say(f"{self.prefix}-coach-{kind}", variant=self.variant(scene))
+        return scene.say(f"{self.prefix}-coach-{kind}", variant=self.variant_name(scene))
 
-    def variant(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
+    def variant_name(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
         """Return which way of the game is played, where its questions are about something else then."""
         return USUAL
 
-    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
 
-    def asking(self, scene: Scene, decision: Decision) -> str:
+    def question_line(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked."""
         return scene.say(f"{self.prefix}-asked-{decision.kind}")
 
-    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
+    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
         """Return the tempos that a match with these options uses, slowest first."""
-        return _tempos(self.key)
+        return _list_tempos(self.key)
 
 
-def _tempos(key: str) -> list[Tempo]:
-    used = {question.tempo for question in find(key).questions.values()}
+def _list_tempos(key: str) -> list[Tempo]:
+    used = {question.tempo for question in find_game(key).questions.values()}
     return [tempo for tempo in get_args(Tempo) if tempo in used]

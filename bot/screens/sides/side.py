@@ -3,7 +3,7 @@
 from typing import Generic, TypeVar, final
 
 from bot.screens.scene import Scene
-from games import find
+from games import find_game
 from games.engine import View
 from games.engine.convention import words_prefix
 
@@ -24,7 +24,7 @@ class Side(Generic[V]):
     @final
     def title(self) -> str:
         """The game's name."""
-        return find(self.key).title
+        return find_game(self.key).title
 
     @property
     @final

@@ -9,7 +9,7 @@ from bot.store.database import Database
 from bot.store.drivers import libpq
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NoFile
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 NO_URL = "is no URL of a database"
@@ -21,18 +21,18 @@ def database_url(text: str) -> str:
 
     A server's may have the keys that libpq knows for TLS: `?sslmode=verify-full&sslrootcert=FILE`.
     """
-    url = _parsed(text.strip())
+    url = _parse_url(text.strip())
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None or not url.database or ":memory:" in url.database:
         raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
     if driver == POSTGRES and "@" in f"{url.host}{url.database}":
-        raise ValueError(said("main-url-at"))
-    if driver == POSTGRES and (wrong := libpq.complaint(url)):
+        raise ValueError(english_sentence("main-url-at"))
+    if driver == POSTGRES and (wrong := libpq.find_url_problem(url)):
         raise ValueError(wrong)
     return url.set(drivername=driver).render_as_string(hide_password=False)
 
 
-def _parsed(text: str) -> URL:
+def _parse_url(text: str) -> URL:
     if "://" not in text:
         if text.partition(":")[0].partition("+")[0] in DRIVERS:
             raise ValueError(NO_URL)  # a slip in a URL, which would be shown as the path of a file
@@ -51,11 +51,11 @@ def is_file(url: str) -> bool:
 def file_of(url: str) -> Path:
     """Return the file that the URL of a database names; raises `NoFile` for a server's."""
     if not is_file(url):
-        raise NoFile(url_told(url))
+        raise NoFile(printable_url(url))
     return Path(make_url(database_url(url)).database or "")
 
 
-def url_told(url: str) -> str:
+def printable_url(url: str) -> str:
     """Return an address in a form that may be shown: a file's path, or a URL without its password."""
     return str(file_of(url)) if is_file(url) else make_url(database_url(url)).render_as_string()
 

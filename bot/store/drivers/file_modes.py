@@ -12,7 +12,7 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 OWNER_ONLY = 0o600
 
 
-def seal(*files: Path) -> None:
+def seal_files(*files: Path) -> None:
     """Let only their owner read or write these files, if they exist; warn if that is impossible."""
     for file in filter(_open_to_others, files):
         try:
@@ -28,7 +28,7 @@ def make_sealed(file: Path) -> None:
     if file.exists() and not file.is_file():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
     file.touch(mode=OWNER_ONLY)
-    seal(file)
+    seal_files(file)
 
 
 def _open_to_others(file: Path) -> bool:

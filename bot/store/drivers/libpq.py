@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import URL
 
 from bot.store.errors import StoreUnavailable
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 KNOWN: Mapping[str, tuple[str, ...]] = {
     "host": (),
@@ -30,19 +30,19 @@ SYSTEM = "system"
 """As `sslrootcert`: the certificates that the machine trusts."""
 
 
-def complaint(url: URL) -> str | None:
+def find_url_problem(url: URL) -> str | None:
     """Return what is wrong with the keys of a URL, without what was given; `None` if nothing is."""
     if url.query.keys() - KNOWN.keys():
-        return said("main-url-keys", known=", ".join(KNOWN))
+        return english_sentence("main-url-keys", known=", ".join(KNOWN))
     for key, value in url.query.items():
         if KNOWN[key] and value not in KNOWN[key]:
-            return said("main-url-value", key=key, values=", ".join(KNOWN[key]))
+            return english_sentence("main-url-value", key=key, values=", ".join(KNOWN[key]))
     if url.query.get("sslrootcert") == SYSTEM and url.query.get("sslmode", "verify-full") != "verify-full":
-        return said("main-url-system")
+        return english_sentence("main-url-system")
     return None
 
 
-def connecting(url: URL) -> tuple[URL, dict[str, Any]]:
+def split_connection_url(url: URL) -> tuple[URL, dict[str, Any]]:
     """Return a URL that names only the place, and the driver's arguments for everything else.
 
     Raises `StoreUnavailable` if a file that is named is not there.
@@ -59,5 +59,5 @@ def connecting(url: URL) -> tuple[URL, dict[str, Any]]:
         try:
             Path(rest[key]).open("rb").close()
         except OSError as problem:
-            raise StoreUnavailable(said("main-url-file", key=key, file=rest[key])) from problem
+            raise StoreUnavailable(english_sentence("main-url-file", key=key, file=rest[key])) from problem
     return bare, {"dsn": str(URL.create("postgresql", query=rest)), **trusted}

@@ -12,7 +12,7 @@ from typing_extensions import override
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.drivers import libpq, shard_locks
 from bot.store.errors import StoreInUse, StoreUnavailable
-from bot.store.rows.inbox_rows import signal
+from bot.store.rows.inbox_rows import signal_channel
 from bot.store.rows.row_validation import read_json
 from bot.store.shards import WHOLE, Shards
 
@@ -49,7 +49,7 @@ class PostgresServer(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        place, asked = libpq.connecting(make_url(url))
+        place, asked = libpq.split_connection_url(make_url(url))
         self._engine = create_async_engine(
             place,
             hide_parameters=True,
@@ -73,14 +73,14 @@ class PostgresServer(Database):
         self._turns: set[asyncio.Task[None]] = set()
 
     @override
-    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         self._claimed = shards
         now = asyncio.get_running_loop().time
         end = now() + max(patience, LETTING_GO_SECONDS)
         while True:
             first = self._refused_since is None
             try:
-                return await self.hold()
+                return await self.renew_claim()
             except StoreInUse:
                 if now() > end:
                     raise
@@ -89,31 +89,31 @@ class PostgresServer(Database):
             await asyncio.sleep(AGAIN_SECONDS)
 
     @override
-    async def agree(self) -> None:
+    async def check_shard_count(self) -> None:
         shards = self._claimed
-        if shards and not shards.whole:
-            await self.migrate(lambda connection: shard_locks.agree(connection, shards))
+        if shards and not shards.is_whole:
+            await self.run_migration(lambda connection: shard_locks.note_shard_count(connection, shards))
 
     @property
     @override
-    def lost(self) -> bool:
+    def has_lost_claim(self) -> bool:
         return self._claimed is not None and (self._driver is None or self._driver.is_closed())
 
     @property
     @override
-    def lost_to_another(self) -> float:
+    def seconds_taken_over(self) -> float:
         return 0 if self._refused_since is None else asyncio.get_running_loop().time() - self._refused_since
 
     @override
-    async def hold(self) -> None:
-        if not self.lost:
+    async def renew_claim(self) -> None:
+        if not self.has_lost_claim:
             return
         async with self._claiming:
-            if self.lost:
-                await to_the_end(self._renew())
+            if self.has_lost_claim:
+                await to_the_end(self._renew_lease())
 
     @override
-    async def turn(self, number: int, seconds: float) -> None:
+    async def wait_for_turn(self, number: int, seconds: float) -> None:
         with NamedFailures():
             async with AsyncExitStack() as given_back:
                 connection = await given_back.enter_async_context(self._alone.connect())
@@ -126,32 +126,32 @@ class PostgresServer(Database):
         passing.add_done_callback(self._turns.discard)
 
     @override
-    async def _read(self, work: Work[T]) -> T:
-        return await to_the_end(self._transact(self._reading, work))
+    async def _run_read(self, work: Work[T]) -> T:
+        return await to_the_end(self._run_transaction(self._reading, work))
 
     @override
-    async def _write(self, work: Work[T]) -> T:
-        await self.hold()
-        return await to_the_end(self._transact(self._writing, work))
+    async def _run_write(self, work: Work[T]) -> T:
+        await self.renew_claim()
+        return await to_the_end(self._run_transaction(self._writing, work))
 
     @override
-    async def migrate(self, work: Work[T]) -> T:
+    async def run_migration(self, work: Work[T]) -> T:
         """Run the migrations when nobody else does; a second process finds them done."""
 
-        def alone(connection: Connection) -> T:
+        def work_alone(connection: Connection) -> T:
             connection.execute(shard_locks.ONE_AFTER_THE_OTHER)
             return work(connection)
 
-        return await to_the_end(self._transact(self._writing, alone))
+        return await to_the_end(self._run_transaction(self._writing, work_alone))
 
     @override
     async def checkpoint(self) -> None:
         """Only check that it is there: the server makes its own checkpoints."""
-        await self.hold()
+        await self.renew_claim()
 
     @override
-    async def size(self) -> int:
-        return await self._read(lambda connection: connection.execute(SIZE).scalar_one())
+    async def size_in_bytes(self) -> int:
+        return await self._run_read(lambda connection: connection.execute(SIZE).scalar_one())
 
     @override
     async def close(self) -> None:
@@ -162,14 +162,14 @@ class PostgresServer(Database):
         await asyncio.gather(*self._turns, return_exceptions=True)
         await self._engine.dispose()
 
-    async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
+    async def _run_transaction(self, engine: AsyncEngine, work: Work[T]) -> T:
         if self._closed:
             raise StoreUnavailable("it is closed")
         with NamedFailures():
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
 
-    async def _renew(self) -> None:
+    async def _renew_lease(self) -> None:
         """Take the lease, again if its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
         if self._closed or self._claimed is None:
             raise StoreUnavailable("it is closed")
@@ -177,20 +177,20 @@ class PostgresServer(Database):
         with NamedFailures():
             async with AsyncExitStack() as given_back:
                 lease = await given_back.enter_async_context(self._alone.connect())
-                if not await lease.scalar(shard_locks.taken(self._claimed)):
+                if not await lease.scalar(shard_locks.lock_statement(self._claimed)):
                     self._refused_since = self._refused_since or asyncio.get_running_loop().time()
                     raise StoreInUse(self._engine.url.render_as_string())
                 given_back.push_async_callback(lease.invalidate)
                 driver: Any = (await lease.get_raw_connection()).driver_connection
                 for shard in self._claimed.numbers:
-                    await driver.add_listener(signal(shard), self._hear)
+                    await driver.add_listener(signal_channel(shard), self._signal_news)
                 given_back.pop_all()
         self._driver = driver
-        self._driver.add_termination_listener(self._hear)
+        self._driver.add_termination_listener(self._signal_news)
         self._lease, self._refused_since = lease, None
         self.regained()
 
-    def _hear(self, *_: object) -> None:
+    def _signal_news(self, *_: object) -> None:
         """Hear that something was left for these shards, or that the lease is gone."""
         self.news.set()
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, TextClause, select, text
 
 from bot.store import schema
 from bot.store.errors import OtherShards
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 from bot.store.shards import Shards
 
 HOUSE, MIGRATION, COUNT, SHARD, TURN = range(0x676F626C, 0x676F626C + 5)
@@ -29,14 +29,14 @@ NOBODY_OF = text("SELECT pg_try_advisory_xact_lock(:counted, :count)").bindparam
 MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TURN)
 
 
-def taken(shards: Shards) -> TextClause:
+def lock_statement(shards: Shards) -> TextClause:
     """Return the statement that takes the locks of a part, or of all parts, and tells whether it got them."""
-    if shards.whole:
+    if shards.is_whole:
         return WHOLE_HOUSE
     return PART_OF_IT.bindparams(count=shards.count, first=shards.first, last=shards.last)
 
 
-def agree(connection: Connection, shards: Shards) -> None:
+def note_shard_count(connection: Connection, shards: Shards) -> None:
     """Note how many parts there are, one process after the other.
 
     Raises `OtherShards` if another number is noted, and a running process uses that.
@@ -47,5 +47,5 @@ def agree(connection: Connection, shards: Shards) -> None:
         return
     if noted is not None and not connection.scalar(NOBODY_OF.bindparams(count=int(noted))):
         raise OtherShards(noted)
-    kept = insert(connection, notes).values(key=NOTE, value=wanted)
+    kept = build_insert(connection, notes).values(key=NOTE, value=wanted)
     connection.execute(kept.on_conflict_do_update(index_elements=["key"], set_={"value": wanted}))

@@ -27,22 +27,22 @@ WIDTH = 100
 """Bytes of a note: it is overwritten in place, so each must be as long as all others."""
 
 
-class Counts(NamedTuple):
+class StoredCounts(NamedTuple):
     """The highest table number ever given, and how many transactions have written."""
 
     tables: int = 0
     writes: int = 0
 
     @classmethod
-    def of(cls, connection: Connection) -> Self:
+    def from_connection(cls, connection: Connection) -> Self:
         """Count; a database with nothing in it yet has no counts, and one of an older version has no transactions."""
         there = text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'counters')")
         known = set(connection.scalars(there))
         tables = last_number(connection) if "tables" in known else 0
-        return cls(tables, writes(connection) if "counters" in known else 0)
+        return cls(tables, count_writes(connection) if "counters" in known else 0)
 
 
-def writes(connection: Connection) -> int:
+def count_writes(connection: Connection) -> int:
     """Return how many transactions have written."""
     value = connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES}'"))  # noqa: S608  names of our own
     return value if isinstance(value, int) else 0
@@ -58,22 +58,22 @@ class ShrinkCheck:
 
     def check_files(self) -> None:
         """Check before the database is touched: raises `StoreShrunk` if it was there and is gone."""
-        if any(self._noted()) and not self._database.exists():
+        if any(self._read_note()) and not self._database.exists():
             raise StoreShrunk(str(self.file))
 
-    def check(self, found: Counts) -> None:
+    def check_counts(self, found: StoredCounts) -> None:
         """Raise `StoreShrunk` if less is found than was noted."""
-        if any(now < before for now, before in zip(found, self._noted(), strict=True)):
+        if any(now < before for now, before in zip(found, self._read_note(), strict=True)):
             raise StoreShrunk(str(self.file))
 
-    def note(self, counts: Counts, *, sync: bool = False) -> None:
+    def note_counts(self, counts: StoredCounts, *, sync: bool = False) -> None:
         """Note what the database holds now. After a power cut the note may be behind it, but it is never ahead."""
         try:
-            self._write(json.dumps(counts._asdict()).ljust(WIDTH).encode(), sync=sync)
+            self._write_note(json.dumps(counts._asdict()).ljust(WIDTH).encode(), sync=sync)
         except OSError as problem:
             log.warning("what the database holds could not be noted beside it: %s", problem)
 
-    def _write(self, note: bytes, *, sync: bool) -> None:
+    def _write_note(self, note: bytes, *, sync: bool) -> None:
         if self._note is None:
             self._note = os.open(self.file, os.O_WRONLY | os.O_CREAT, OWNER_ONLY)
             os.ftruncate(self._note, WIDTH)
@@ -87,14 +87,14 @@ class ShrinkCheck:
             os.close(self._note)
             self._note = None
 
-    def forget(self) -> None:
+    def delete_note(self) -> None:
         """Note nothing: it is another database."""
         self.file.unlink(missing_ok=True)
 
-    def _noted(self) -> Counts:
+    def _read_note(self) -> StoredCounts:
         """Return what was noted; a missing or spoilt note says nothing, an older one only how many tables."""
         try:
             noted = json.loads(self.file.read_text("utf-8"))
-            return Counts(int(noted["tables"]), int(noted.get("writes", 0)))
+            return StoredCounts(int(noted["tables"]), int(noted.get("writes", 0)))
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            return Counts()
+            return StoredCounts()

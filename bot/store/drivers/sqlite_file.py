@@ -19,9 +19,9 @@ from typing_extensions import override
 
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.drivers.file_lock import FileLock
-from bot.store.drivers.file_modes import make_sealed, seal
+from bot.store.drivers.file_modes import make_sealed, seal_files
 from bot.store.drivers.sequences import last_number
-from bot.store.drivers.shrink_check import COUNT_ON, Counts, ShrinkCheck
+from bot.store.drivers.shrink_check import COUNT_ON, ShrinkCheck, StoredCounts
 from bot.store.errors import StoreUnavailable
 from bot.store.rows.row_validation import read_json, read_text
 from bot.store.shards import WHOLE, Shards
@@ -65,47 +65,47 @@ class SqliteFile(Database):
         self._open = False
         self._census = ShrinkCheck(path)
         _make_folder(path.parent)
-        self._reader = _Line(path, "BEGIN")
+        self._reader = _ThreadConnection(path, "BEGIN")
         # A writer takes its lock at once: if it read first, the table could change before it writes.
-        self._writer = _Line(path, "BEGIN IMMEDIATE")
+        self._writer = _ThreadConnection(path, "BEGIN IMMEDIATE")
 
     @override
-    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         """Claim the file at once or not at all: a process that has it is the only one."""
         check_kind(self.path)
         self._claim = FileLock(self.path)
         self._census.check_files()
         self._make_file()
-        self._census.check(await self.read(Counts.of))
+        self._census.check_counts(await self.read(StoredCounts.from_connection))
 
     @override
-    async def hold(self) -> None:
+    async def renew_claim(self) -> None:
         """Do nothing: the lock on a file cannot be lost."""
 
     @override
-    async def agree(self) -> None:
+    async def check_shard_count(self) -> None:
         """Do nothing: no other process shares the file."""
 
     def _make_file(self) -> None:
         """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
         with NamedFailures(self.path):
             make_sealed(self.path)
-        seal(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
+        seal_files(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
 
     @override
-    async def _read(self, work: Work[T]) -> T:
-        return await self._reader.transact(work)
+    async def _run_read(self, work: Work[T]) -> T:
+        return await self._reader.run_transaction(work)
 
     @override
-    async def _write(self, work: Work[T]) -> T:
-        return await self._writer.transact(work, self._count if self._open else None)
+    async def _run_write(self, work: Work[T]) -> T:
+        return await self._writer.run_transaction(work, self._count_write if self._open else None)
 
     @override
-    async def migrate(self, work: Work[T]) -> T:
+    async def run_migration(self, work: Work[T]) -> T:
         """Write while foreign keys are off, so that a table that is copied loses no rows."""
-        line = _Line(self.path, "BEGIN IMMEDIATE", minding_keys=False)
+        line = _ThreadConnection(self.path, "BEGIN IMMEDIATE", minding_keys=False)
         try:
-            return await line.transact(work)
+            return await line.run_transaction(work)
         finally:
             await line.close()
 
@@ -113,11 +113,11 @@ class SqliteFile(Database):
     async def checkpoint(self) -> None:
         """Note what the file holds, and move new data into it, waiting for no reader."""
         self._open = True
-        await self._writer.transact(self._noted)
+        await self._writer.run_transaction(self._note_counts)
         await self._writer.checkpoint()
 
     @override
-    async def size(self) -> int:
+    async def size_in_bytes(self) -> int:
         """Return the bytes of the file, and of the log beside it."""
         files = (self.path, self.path.with_name(f"{self.path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
@@ -127,7 +127,7 @@ class SqliteFile(Database):
         """Close all connections when their work is done; note what the file of an open bot holds."""
         if self._open:
             try:
-                await self._writer.transact(self._noted)
+                await self._writer.run_transaction(self._note_counts)
             except StoreUnavailable as problem:
                 log.warning("the database was away at the stop: %s", problem)
         await self._writer.close()
@@ -137,22 +137,22 @@ class SqliteFile(Database):
             self._claim.release()
             self._claim = None
 
-    def _noted(self, connection: Connection) -> None:
+    def _note_counts(self, connection: Connection) -> None:
         """Note what the file holds, for good."""
-        self._census.note(Counts.of(connection), sync=True)
+        self._census.note_counts(StoredCounts.from_connection(connection), sync=True)
 
-    def _count(self, connection: Connection) -> Callable[[], None]:
+    def _count_write(self, connection: Connection) -> Callable[[], None]:
         """Count a transaction that writes, and return what notes that once it is committed."""
-        counts = Counts(last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
-        return lambda: self._census.note(counts)
+        counts = StoredCounts(last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
+        return lambda: self._census.note_counts(counts)
 
 
-class _Line:
+class _ThreadConnection:
     """A connection with its thread. The first transaction creates it."""
 
     def __init__(self, path: Path, begin: str, *, minding_keys: bool = True) -> None:
         self._pragmas = PRAGMAS if minding_keys else (*PRAGMAS, "PRAGMA foreign_keys = OFF")
-        self._beginning = _Beginning(begin)
+        self._beginning = _TransactionStarter(begin)
         self._opening = asyncio.Lock()
         # Without an isolation level, the driver begins no transactions by itself.
         self._connect = partial(aiosqlite.connect, path, isolation_level=None)
@@ -160,32 +160,32 @@ class _Line:
         self._engine: Engine | None = None
         self._closed = False
 
-    async def transact(self, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
+    async def run_transaction(self, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
         """Do work in the thread, between BEGIN and COMMIT. Begun work is finished, even if the caller is cancelled.
 
         `last`: what is done before COMMIT; it returns what is done after it.
         """
         asked = time.monotonic()
-        driver, engine = await self._open()
+        driver, engine = await self._ensure_open()
 
-        def transacted() -> T:
+        def work_in_thread() -> T:
             self._beginning.asked = asked
-            return _transaction(engine, work, last)
+            return _work_in_transaction(engine, work, last)
 
-        return await to_the_end(_hop(driver, transacted))
+        return await to_the_end(_run_in_thread(driver, work_in_thread))
 
     async def checkpoint(self) -> None:
         """Move the log into the file, between two transactions."""
-        driver, _ = await self._open()
+        driver, _ = await self._ensure_open()
         with NamedFailures():
-            await to_the_end(_hop(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
+            await to_the_end(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
 
-    async def _open(self) -> tuple[aiosqlite.Connection, Engine]:
+    async def _ensure_open(self) -> tuple[aiosqlite.Connection, Engine]:
         """Return the connection; the first caller creates it."""
         async with self._opening:
             driver, engine = self._driver, self._engine
             if driver is None or engine is None:
-                opened = await to_the_end(self._opened())
+                opened = await to_the_end(self._connect_driver())
                 driver, engine = opened
         return driver, engine
 
@@ -195,25 +195,25 @@ class _Line:
             self._closed = True
             driver, engine, self._driver, self._engine = self._driver, self._engine, None, None
         if driver and engine:
-            await _hop(driver, engine.dispose)
+            await _run_in_thread(driver, engine.dispose)
             await driver.close()
 
-    async def _opened(self) -> tuple[aiosqlite.Connection, Engine]:
+    async def _connect_driver(self) -> tuple[aiosqlite.Connection, Engine]:
         if self._closed:
             raise StoreUnavailable("it is closed")
         with NamedFailures():
             driver = await self._connect()
-        self._driver, self._engine = driver, _engine(driver, self._pragmas, self._beginning)
+        self._driver, self._engine = driver, _build_engine(driver, self._pragmas, self._beginning)
         return self._driver, self._engine
 
 
-async def _hop(driver: aiosqlite.Connection, work: Callable[[], T]) -> T:
+async def _run_in_thread(driver: aiosqlite.Connection, work: Callable[[], T]) -> T:
     """Do work in the thread of a connection: one round trip, however many statements it has."""
     done: T = await driver._execute(work)  # type: ignore[no-untyped-call]  # noqa: SLF001  the driver hands on each call so, and has no public name for it
     return done
 
 
-def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginning: "_Beginning") -> Engine:
+def _build_engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginning: "_TransactionStarter") -> Engine:
     """Return SQLAlchemy's view of the connection that the driver's thread holds.
 
     Parameters are hidden because a logged error would show the snapshot that it could not write: hands, the seed.
@@ -236,7 +236,7 @@ def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginning: "
     return engine
 
 
-class _Beginning:
+class _TransactionStarter:
     """Begins transactions. None waits longer for another tool than the longer time, counted from when it was asked for.
 
     Where one found the file locked for too long, those behind it in the queue wait hardly at all. Otherwise each would
@@ -251,7 +251,7 @@ class _Beginning:
         """When the next transaction was asked for, by the clock that only goes on."""
 
     def __call__(self, connection: Connection) -> None:
-        self._wait(connection, self._patience())
+        self._set_busy_timeout(connection, self._remaining_patience())
         try:
             connection.exec_driver_sql(self._begin)
         except OperationalError:
@@ -259,19 +259,19 @@ class _Beginning:
             raise
         self._locked = False
 
-    def _patience(self) -> float:
+    def _remaining_patience(self) -> float:
         left = BUSY_SECONDS - (time.monotonic() - self.asked)
         if self._locked:
             return max(0.0, min(left, STILL_BUSY_SECONDS))
         return BUSY_SECONDS if left > BUSY_SECONDS * SHORT_QUEUE else max(0.0, left)
 
-    def _wait(self, connection: Connection, seconds: float) -> None:
+    def _set_busy_timeout(self, connection: Connection, seconds: float) -> None:
         if seconds != self._waits:
             self._waits = seconds
             connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 
-def _transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
+def _work_in_transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
     with NamedFailures(), engine.begin() as connection:
         done = work(connection)
         then = last(connection) if last else None

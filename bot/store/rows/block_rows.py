@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Select, delete, select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 blocks, avoided = schema.blocks, schema.avoided
 
@@ -21,64 +21,64 @@ class BlockRows:
     async def of_server(self, guild_id: int) -> tuple[int, ...]:
         """Return whom the managers of a server blocked."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id).order_by(blocks.c.user_id)
-        return await self._database.read(lambda connection: tuple(_ids(connection, wanted)))
+        return await self._database.read(lambda connection: tuple(_read_ids(connection, wanted)))
 
-    async def among(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
+    async def find_blocked(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
         """Return who of these people is blocked on a server."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
-        return await self._database.read(lambda connection: frozenset(_ids(connection, wanted)))
+        return await self._database.read(lambda connection: frozenset(_read_ids(connection, wanted)))
 
-    async def block(self, guild_id: int, user_id: int) -> None:
+    async def block_user(self, guild_id: int, user_id: int) -> None:
         """Block somebody on a server."""
 
-        def work(connection: Connection) -> None:
-            new = insert(connection, blocks).values(guild_id=guild_id, user_id=user_id)
+        def insert_block(connection: Connection) -> None:
+            new = build_insert(connection, blocks).values(guild_id=guild_id, user_id=user_id)
             connection.execute(new.on_conflict_do_nothing())
 
-        await self._database.write(work)
+        await self._database.write(insert_block)
 
-    async def unblock(self, guild_id: int, user_id: int) -> bool:
+    async def unblock_user(self, guild_id: int, user_id: int) -> bool:
         """Block somebody no longer; tell whether they were blocked."""
         gone = delete(blocks).where(blocks.c.guild_id == guild_id, blocks.c.user_id == user_id)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
 
-    async def avoided_by(self, user_id: int) -> tuple[int, ...]:
+    async def list_avoided(self, user_id: int) -> tuple[int, ...]:
         """Return whom somebody will not sit with."""
-        return await self._database.read(lambda connection: tuple(avoided_of(connection, user_id)))
+        return await self._database.read(lambda connection: tuple(select_avoided(connection, user_id)))
 
-    async def avoid(self, user_id: int, others: Iterable[int]) -> None:
+    async def set_avoided(self, user_id: int, others: Iterable[int]) -> None:
         """Store whom somebody will not sit with: these and nobody else."""
         rows = [{"user_id": user_id, "other_id": other} for other in dict.fromkeys(others)]
 
-        def work(connection: Connection) -> None:
-            forget(connection, user_id)
+        def replace_avoided(connection: Connection) -> None:
+            delete_avoided(connection, user_id)
             if rows:
-                connection.execute(insert(connection, avoided).on_conflict_do_nothing(), rows)
+                connection.execute(build_insert(connection, avoided).on_conflict_do_nothing(), rows)
 
-        await self._database.write(work)
+        await self._database.write(replace_avoided)
 
-    async def avoiding(self, user_ids: Collection[int], other_id: int) -> bool:
+    async def is_avoided_by_any(self, user_ids: Collection[int], other_id: int) -> bool:
         """Tell whether any of these people will not sit with somebody."""
         wanted = select(avoided.c.user_id).where(avoided.c.user_id.in_(user_ids), avoided.c.other_id == other_id)
         return await self._database.read(lambda connection: connection.scalar(wanted.limit(1)) is not None)
 
 
-def avoided_of(connection: Connection, user_id: int) -> list[int]:
+def select_avoided(connection: Connection, user_id: int) -> list[int]:
     """Return whom somebody will not sit with."""
     wanted = select(avoided.c.other_id).where(avoided.c.user_id == user_id).order_by(avoided.c.other_id)
-    return _ids(connection, wanted)
+    return _read_ids(connection, wanted)
 
 
 def servers_of(connection: Connection, user_id: int) -> list[int]:
     """Return the servers whose managers blocked somebody."""
-    return _ids(connection, select(blocks.c.guild_id).where(blocks.c.user_id == user_id))
+    return _read_ids(connection, select(blocks.c.guild_id).where(blocks.c.user_id == user_id))
 
 
-def _ids(connection: Connection, wanted: Select[Any]) -> list[int]:
+def _read_ids(connection: Connection, wanted: Select[Any]) -> list[int]:
     """Return the ids that a statement finds; what is damaged is nobody."""
     return [one for one in connection.scalars(wanted) if isinstance(one, int)]
 
 
-def forget(connection: Connection, user_id: int) -> None:
+def delete_avoided(connection: Connection, user_id: int) -> None:
     """Forget whom somebody will not sit with; what others decided about them stays."""
     connection.execute(delete(avoided).where(avoided.c.user_id == user_id))

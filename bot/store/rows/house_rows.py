@@ -8,11 +8,11 @@ from typing import Literal, get_args
 from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
-from bot.store.rows.upsert import upsert
+from bot.store.rows.upsert import build_upsert
 
 notes = schema.notes
-Refused = Literal["person", "server"]
-KINDS: tuple[Refused, ...] = get_args(Refused)
+RefusalKind = Literal["person", "server"]
+KINDS: tuple[RefusalKind, ...] = get_args(RefusalKind)
 REFUSED, ANNOUNCED, BOT = "refused ", "announced", "bot"
 
 
@@ -25,7 +25,7 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class Decided:
+class StoredDecisions:
     """What is decided now."""
 
     people: frozenset[int] = frozenset()
@@ -33,49 +33,49 @@ class Decided:
     announcement: Announcement | None = None
 
 
-def decided(connection: Connection) -> Decided:
+def select_decisions(connection: Connection) -> StoredDecisions:
     """Return what the operator decided."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED)))
     named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED).split() for key in keys)]
     told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCED))
-    return Decided(
+    return StoredDecisions(
         people=frozenset(number for kind, number in named if kind == "person"),
         servers=frozenset(number for kind, number in named if kind == "server"),
-        announcement=_read(told) if told else None,
+        announcement=_read_announcement(told) if told else None,
     )
 
 
-def _read(told: str) -> Announcement:
+def _read_announcement(told: str) -> Announcement:
     fields = json.loads(told)
     return Announcement(fields["text"], datetime.fromisoformat(fields["until"]))
 
 
-def refuse(connection: Connection, kind: Refused, number: int) -> None:
+def insert_refusal(connection: Connection, kind: RefusalKind, number: int) -> None:
     """Refuse a person or a server from now on."""
-    connection.execute(upsert(connection, notes.c.key), {"key": _key(kind, number), "value": ""})
+    connection.execute(build_upsert(connection, notes.c.key), {"key": _refusal_key(kind, number), "value": ""})
 
 
-def allow(connection: Connection, kind: Refused, number: int) -> None:
+def delete_refusal(connection: Connection, kind: RefusalKind, number: int) -> None:
     """Refuse a person or a server no longer."""
-    connection.execute(delete(notes).where(notes.c.key == _key(kind, number)))
+    connection.execute(delete(notes).where(notes.c.key == _refusal_key(kind, number)))
 
 
-def announce(connection: Connection, announcement: Announcement | None) -> None:
+def replace_announcement(connection: Connection, announcement: Announcement | None) -> None:
     """Let the boards announce something; `None`: nothing any more."""
     connection.execute(delete(notes).where(notes.c.key == ANNOUNCED))
     if announcement:
         told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
-        connection.execute(upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
 
 
 def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
     """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
     noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT))
     if noted is None or anew:
-        connection.execute(upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
         return bot
     return int(noted)
 
 
-def _key(kind: Refused, number: int) -> str:
+def _refusal_key(kind: RefusalKind, number: int) -> str:
     return f"{REFUSED}{kind} {number}"

@@ -15,7 +15,7 @@ inbox = schema.inbox
 
 
 @dataclass(frozen=True, slots=True)
-class Handed:
+class InboxItem:
     """A click on a table, as JSON with its secret token; `None`: something outside the table changed."""
 
     id: int
@@ -29,23 +29,23 @@ class InboxRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, shard: int, table_id: int, click: str | None = None) -> int:
+    async def put_item(self, shard: int, table_id: int, click: str | None = None) -> int:
         """Leave something for the process with this shard, and return its number."""
         left = insert(inbox).values(shard=shard, table_id=table_id, click=click).returning(inbox.c.id)
 
-        def work(connection: Connection) -> int:
+        def insert_item(connection: Connection) -> int:
             number: int = connection.execute(left).scalar_one()
-            connection.execute(select(func.pg_notify(signal(shard), "")))
+            connection.execute(select(func.pg_notify(signal_channel(shard), "")))
             return number
 
-        return await self._database.write(work)
+        return await self._database.write(insert_item)
 
-    async def take(self, shards: Shards) -> list[Handed]:
+    async def take_items(self, shards: Shards) -> list[InboxItem]:
         """Take everything that waits for these shards, oldest first."""
         here = inbox.c.shard.between(shards.first, shards.last)
         taken = delete(inbox).where(here).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)
         found = await self._database.write(lambda connection: connection.execute(taken).all())
-        return sorted((Handed(*row) for row in found), key=lambda handed: handed.id)
+        return sorted((InboxItem(*row) for row in found), key=lambda handed: handed.id)
 
     async def take_back(self, number: int) -> bool:
         """Take back what was left; tell whether nobody had taken it."""
@@ -53,6 +53,6 @@ class InboxRows:
         return await self._database.write(lambda connection: connection.execute(left).rowcount > 0)
 
 
-def signal(shard: int) -> str:
+def signal_channel(shard: int) -> str:
     """Return the name of the channel on which the process with a shard is told to look."""
     return f"inbox_{shard}"

@@ -26,11 +26,13 @@ class KeptReplayRows:
 
     async def add(self, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
         """Keep something, and return its number; the oldest of its kind make room."""
-        return await self._database.write(partial(_add, user_id=user_id, kind=kind, content=content, until=until))
+        return await self._database.write(
+            partial(_insert_kept, user_id=user_id, kind=kind, content=content, until=until)
+        )
 
-    async def mark(self, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
+    async def keep_bookmark(self, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
         """Keep a bookmark; one that is there already is kept longer."""
-        await self._database.write(partial(_mark, user_id=user_id, content=content, until=until))
+        await self._database.write(partial(_insert_bookmark, user_id=user_id, content=content, until=until))
 
     async def marks_of(self, user_id: int, table_id: int, now: datetime) -> list[Mapping[str, Any]]:
         """Return what somebody's bookmarks at a table say, the oldest first."""
@@ -38,14 +40,14 @@ class KeptReplayRows:
         found = await self._database.read(
             lambda connection: connection.execute(mine.order_by(rows.c.id)).mappings().all()
         )
-        kept = [one for row in found if (one := _read(dict(row)))]
+        kept = [one for row in found if (one := _read_kept(dict(row)))]
         return [one.content for one in kept if one.content.get("table") == table_id]
 
-    async def of(self, number: int, now: datetime) -> KeptReplay | None:
+    async def find_kept(self, number: int, now: datetime) -> KeptReplay | None:
         """Return what is kept under a number, if it has not expired."""
         wanted = select(rows).where(rows.c.id == number, rows.c.expires_at > now)
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return _read(dict(found)) if found else None
+        return _read_kept(dict(found)) if found else None
 
     async def go_on(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
         """Change what is kept; tell whether it was still as it was read."""
@@ -53,13 +55,15 @@ class KeptReplayRows:
         changed = update(rows).where(rows.c.id == kept.id, before).values(content=json.dumps(content))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
-    async def clear(self, now: datetime) -> None:
+    async def delete_expired(self, now: datetime) -> None:
         """Delete what has expired."""
         expired = delete(rows).where(rows.c.expires_at <= now)
         await self._database.write(lambda connection: connection.execute(expired))
 
 
-def _add(connection: Connection, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
+def _insert_kept(
+    connection: Connection, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime
+) -> int:
     mine = select(rows.c.id).where(rows.c.user_id == user_id, rows.c.kind == kind).order_by(rows.c.id.desc())
     older = list(connection.scalars(mine))[MOST[kind] - 1 :]
     if older:
@@ -69,13 +73,13 @@ def _add(connection: Connection, user_id: int, kind: ReplayKind, content: Mappin
     return number
 
 
-def _mark(connection: Connection, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
+def _insert_bookmark(connection: Connection, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
     same = rows.c.user_id == user_id, rows.c.kind == "bookmark", rows.c.content == json.dumps(content)
     connection.execute(delete(rows).where(*same))
-    _add(connection, user_id, "bookmark", content, until)
+    _insert_kept(connection, user_id, "bookmark", content, until)
 
 
-def _read(row: Mapping[str, Any]) -> KeptReplay | None:
+def _read_kept(row: Mapping[str, Any]) -> KeptReplay | None:
     """Return a row, or `None` if it cannot be read: then it is as if it had expired."""
     try:
         content = json.loads(row["content"])
@@ -86,7 +90,7 @@ def _read(row: Mapping[str, Any]) -> KeptReplay | None:
     return KeptReplay(row["id"], row["user_id"], row["kind"], content)
 
 
-def told(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def export_kept_replays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return all that is kept of one person."""
     mine = select(rows.c.kind, rows.c.content, rows.c.expires_at).where(rows.c.user_id == user_id)
     found = connection.execute(mine.order_by(rows.c.id))
@@ -97,6 +101,6 @@ def told(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def forget(connection: Connection, user_id: int) -> None:
+def delete_kept_replays(connection: Connection, user_id: int) -> None:
     """Delete all that is kept of one person."""
     connection.execute(delete(rows).where(rows.c.user_id == user_id))

@@ -6,12 +6,12 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
 from bot.store.models import Sitter
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 known = schema.known_games
 
 
-def knowing(connection: Connection, game: str, user_ids: Iterable[int]) -> frozenset[int]:
+def select_experienced(connection: Connection, game: str, user_ids: Iterable[int]) -> frozenset[int]:
     """Return who of these people has played a game before."""
     found = select(known.c.user_id).where(known.c.game == game, known.c.user_id.in_(user_ids))
     return frozenset(connection.scalars(found))
@@ -22,13 +22,13 @@ def games_of(connection: Connection, user_id: int) -> list[str]:
     return list(connection.scalars(select(known.c.game).where(known.c.user_id == user_id).order_by(known.c.game)))
 
 
-def learn(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
+def insert_known_game(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
     """Note that the people among these have started a match of a game."""
-    rows = [{"user_id": sitter.user_id, "game": game} for sitter in sitters if not sitter.goblin]
+    rows = [{"user_id": sitter.user_id, "game": game} for sitter in sitters if not sitter.is_goblin]
     if rows:
-        connection.execute(insert(connection, known).on_conflict_do_nothing(), rows)
+        connection.execute(build_insert(connection, known).on_conflict_do_nothing(), rows)
 
 
-def forget(connection: Connection, *user_ids: int) -> None:
+def delete_known_games(connection: Connection, *user_ids: int) -> None:
     """Forget what people have played."""
     connection.execute(delete(known).where(known.c.user_id.in_(user_ids)))

@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, func, insert, or_,
 
 from bot.store import schema
 from bot.store.models import EPOCH, Actor, StoredMove
-from games.engine import GameError, Played
-from games.engine.catalogue import find
+from games.engine import GameError, PlayedMove
+from games.engine.catalogue import find_game
 from games.engine.events import read_event
 
 log_ = logging.getLogger(__name__)
@@ -20,20 +20,20 @@ ACTORS = frozenset(get_args(Actor))
 ADDED = insert(moves)
 
 
-def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
+def insert_moves(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
     """Add moves to a table's log, within a transaction."""
     if played:
-        connection.execute(ADDED, [_values(table_id, move) for move in played])
+        connection.execute(ADDED, [_move_values(table_id, move) for move in played])
 
 
-def log(
+def select_log(
     connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
 ) -> tuple[int, tuple[StoredMove, ...]]:
     """Return how many moves a viewer may know, and the latest of them, oldest first; all `since` a number, too."""
-    known = (moves.c.table_id == table_id, _known_to(seat))
-    count = _count(connection, *known)
+    known = (moves.c.table_id == table_id, _visibility_condition(seat))
+    count = _count_moves(connection, *known)
     if since is not None:
-        latest = max(latest, _count(connection, *known, moves.c.number >= since))
+        latest = max(latest, _count_moves(connection, *known, moves.c.number >= since))
     wanted = (
         select(moves, schema.tables.c.game)
         .join(schema.tables)
@@ -42,16 +42,16 @@ def log(
         .limit(latest)
     )
     found = connection.execute(wanted).mappings().all()
-    return count, tuple(move for row in reversed(found) if (move := _move(row)))
+    return count, tuple(move for row in reversed(found) if (move := _read_move(row)))
 
 
-def played(connection: Connection, table_id: int) -> list[Played]:
+def select_record_moves(connection: Connection, table_id: int) -> list[PlayedMove]:
     """Return all moves of a match, as its record has them."""
     wanted = select(moves.c.seat, moves.c.notation, moves.c.check).where(moves.c.table_id == table_id)
-    return [Played(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
+    return [PlayedMove(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
 
 
-def making(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]]:
+def select_move_makers(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]]:
     """Return who made each move of a match, and when; what cannot be read is as if a player had, long ago."""
     wanted = select(moves.c.by, moves.c.at).where(moves.c.table_id == table_id).order_by(moves.c.number)
     return [
@@ -60,18 +60,18 @@ def making(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]
     ]
 
 
-def _count(connection: Connection, *where: ColumnElement[bool]) -> int:
+def _count_moves(connection: Connection, *where: ColumnElement[bool]) -> int:
     return connection.scalar(select(func.count()).select_from(moves).where(*where)) or 0
 
 
-def _known_to(seat: int | None) -> ColumnElement[bool]:
+def _visibility_condition(seat: int | None) -> ColumnElement[bool]:
     """Tell who knows a move: its player, all who were told something in it, and everyone if any of it was public."""
     if seat is None:
         return moves.c.public == true()
     return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)
 
 
-def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
+def _move_values(table_id: int, move: StoredMove) -> dict[str, Any]:
     seats = {move.seat, *(event.to for event in move.events if event.to is not None)}
     return {
         "table_id": table_id,
@@ -87,10 +87,10 @@ def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
     }
 
 
-def _move(row: RowMapping) -> StoredMove | None:
+def _read_move(row: RowMapping) -> StoredMove | None:
     """Return a move; `None` if its row cannot be read: the match has it, only the log lacks a line."""
     try:
-        move = _read(row)
+        move = _parse_move(row)
         if all((isinstance(move.notation, str), isinstance(move.at, datetime), move.by in ACTORS)):
             return move
     except (TypeError, ValueError, AttributeError, GameError):
@@ -99,8 +99,8 @@ def _move(row: RowMapping) -> StoredMove | None:
     return None
 
 
-def _read(row: RowMapping) -> StoredMove:
-    kinds = find(row["game"]).event_kinds
+def _parse_move(row: RowMapping) -> StoredMove:
+    kinds = find_game(row["game"]).event_kinds
     return StoredMove(
         row["number"],
         row["seat"],

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 notes = schema.notes
 Verb = Literal["close", "resend"]
@@ -23,23 +23,23 @@ class Order(NamedTuple):
     table_id: int
 
     @property
-    def key(self) -> str:
+    def note_key(self) -> str:
         """The name of the note with the order."""
         return f"{LEFT} {self.verb} {self.table_id}"
 
 
-def leave(connection: Connection, order: Order) -> None:
+def insert_order(connection: Connection, order: Order) -> None:
     """Leave an order; leaving it twice leaves one."""
-    connection.execute(insert(connection, notes).values(key=order.key, value="").on_conflict_do_nothing())
+    connection.execute(build_insert(connection, notes).values(key=order.note_key, value="").on_conflict_do_nothing())
 
 
-def left(connection: Connection) -> list[Order]:
+def select_orders(connection: Connection) -> list[Order]:
     """Return the orders that wait."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
     found = [WRITTEN.fullmatch(key) for key in keys if isinstance(key, str)]
     return [Order(known, int(order[2])) for order in found if order for known in VERBS if order[1] == known]
 
 
-def forget(connection: Connection, orders: Iterable[Order]) -> None:
+def delete_orders(connection: Connection, orders: Iterable[Order]) -> None:
     """Delete orders that are carried out."""
-    connection.execute(delete(notes).where(notes.c.key.in_([order.key for order in orders])))
+    connection.execute(delete(notes).where(notes.c.key.in_([order.note_key for order in orders])))

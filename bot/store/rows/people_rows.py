@@ -21,31 +21,31 @@ class PeopleRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def reach(self, user_id: int) -> Reach:
+    async def get_reach(self, user_id: int) -> Reach:
         """Return whether a private message reaches somebody, as far as is known."""
         wanted = select(people.c.dm).where(people.c.user_id == user_id)
         known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return known or "unknown"
 
-    async def told(self, user_id: int) -> dict[str, Any]:
+    async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody."""
-        return await self._database.read(partial(privacy_rows.told, user_id=user_id))
+        return await self._database.read(partial(privacy_rows.collect_personal_data, user_id=user_id))
 
-    async def depart(self, user_id: int, name: str) -> list[int]:
+    async def forget_person(self, user_id: int, name: str) -> list[int]:
         """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed."""
-        return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
+        return await self._database.write(partial(privacy_rows.erase_person, user_id=user_id, name=name))
 
-    async def wish(self, user_id: int) -> Preferences:
+    async def get_wish(self, user_id: int) -> Preferences:
         """Return how somebody wants to be called."""
         return await self._database.read(partial(preference_rows.wish_of, user_id=user_id))
 
     async def set_wish(self, user_id: int, wish: Preferences) -> None:
         """Store how somebody wants to be called."""
-        await self._database.write(partial(preference_rows.keep, user_id=user_id, wish=wish))
+        await self._database.write(partial(preference_rows.upsert_wish, user_id=user_id, wish=wish))
 
-    async def knowing(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
+    async def find_experienced(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
         """Return who of these people has played a game before."""
-        return await self._database.read(partial(known_game_rows.knowing, game=game, user_ids=user_ids))
+        return await self._database.read(partial(known_game_rows.select_experienced, game=game, user_ids=user_ids))
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody, unless they were forgotten while it was on its way."""
@@ -53,18 +53,20 @@ class PeopleRows:
         await self._database.write(lambda connection: connection.execute(noted))
 
 
-def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
+def upsert_people(connection: Connection, sitters: Iterable[Sitter]) -> None:
     """Store everybody who sits down, within a transaction, so that seats can refer to them.
 
     In the order of their ids, so that two tables of the same people that change at once do not deadlock.
     """
     rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
     if rows:
-        connection.execute(_met(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"]))))
+        connection.execute(
+            _build_people_upsert(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"])))
+        )
 
 
 @cache
-def _met(dialect: str) -> Insert:
+def _build_people_upsert(dialect: str) -> Insert:
     """Return the statement for somebody who sits down: their name is news, and how to reach them is not."""
     new = INSERTS[dialect](people)
     return new.on_conflict_do_update(index_elements=["user_id"], set_={"name": new.excluded.name})

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select
 from bot.store import schema
 from bot.store.models import Preferences
 from bot.store.rows.row_validation import preferences_of
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 wishes = schema.wishes
 FIELDS = tuple(field.name for field in dataclasses.fields(Preferences))
@@ -20,13 +20,13 @@ def wish_of(connection: Connection, user_id: int) -> Preferences:
     return preferences_of(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
 
 
-def keep(connection: Connection, user_id: int, wish: Preferences) -> None:
+def upsert_wish(connection: Connection, user_id: int, wish: Preferences) -> None:
     """Store somebody's wishes."""
-    kept = insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
+    kept = build_insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
     new = {name: kept.excluded[name] for name in FIELDS}
     connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
 
 
-def forget(connection: Connection, user_id: int) -> None:
+def delete_wish(connection: Connection, user_id: int) -> None:
     """Forget what somebody wished."""
     connection.execute(delete(wishes).where(wishes.c.user_id == user_id))

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 from bot.store import schema
 from bot.store.models import Preferences
 from bot.store.rows import block_rows, house_rows, kept_replay_rows, known_game_rows, preference_rows
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
@@ -30,7 +30,7 @@ OF_TABLE = (
 )
 
 
-def told(connection: Connection, user_id: int) -> dict[str, Any]:
+def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
     """Return everything that is stored about a person, including their own moves; nothing that others may not know."""
     met = connection.execute(select(people.c.name, people.c.dm).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
@@ -43,30 +43,30 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "user_id": user_id,
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
-        "wishes": _told(preference_rows.wish_of(connection, user_id)),
+        "wishes": _export_wish(preference_rows.wish_of(connection, user_id)),
         "games_played": known_game_rows.games_of(connection, user_id),
-        "tables": [_told_table(connection, user_id, dict(row)) for row in mine.all()],
-        "opened_elsewhere": _opened(connection, user_id),
-        "seats_given_up": [table_id for table_id, _, _ in _given_up(connection, user_id)],
-        "closed": _numbers(connection, tables.c.closed_by == user_id),
-        "proposals": _asked(connection, user_id),
-        "invited": [table_id for table_id, _ in _invited(connection, user_id)],
-        "replays": kept_replay_rows.told(connection, user_id),
+        "tables": [_export_table(connection, user_id, dict(row)) for row in mine.all()],
+        "opened_elsewhere": _select_opened_tables(connection, user_id),
+        "seats_given_up": [table_id for table_id, _, _ in _select_former_seats(connection, user_id)],
+        "closed": _select_table_ids(connection, tables.c.closed_by == user_id),
+        "proposals": _export_proposals(connection, user_id),
+        "invited": [table_id for table_id, _ in _select_invitations(connection, user_id)],
+        "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
         "blocked_on_servers": block_rows.servers_of(connection, user_id),
-        "avoids": block_rows.avoided_of(connection, user_id),
-        "messages": _messages(connection, user_id),
-        "refused_by_the_operator": user_id in house_rows.decided(connection).people,
+        "avoids": block_rows.select_avoided(connection, user_id),
+        "messages": _export_messages(connection, user_id),
+        "refused_by_the_operator": user_id in house_rows.select_decisions(connection).people,
     }
 
 
-def _opened(connection: Connection, user_id: int) -> list[int]:
+def _select_opened_tables(connection: Connection, user_id: int) -> list[int]:
     """Return the tables that somebody opened, or was handed, and where they have no seat."""
     own = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    return _numbers(connection, (tables.c.host_id == user_id) & tables.c.id.not_in(own))
+    return _select_table_ids(connection, (tables.c.host_id == user_id) & tables.c.id.not_in(own))
 
 
-def _given_up(connection: Connection, user_id: int) -> list[tuple[int, int, list[list[Any]]]]:
+def _select_former_seats(connection: Connection, user_id: int) -> list[tuple[int, int, list[list[Any]]]]:
     """Return the seats that somebody had before a substitute: table, place, and everybody who had it before."""
     found = connection.execute(
         select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
@@ -79,11 +79,11 @@ def _is_among(user_id: int, had: object) -> bool:
     return isinstance(had, list) and any(isinstance(one, list) and one[:1] == [user_id] for one in had)
 
 
-def _numbers(connection: Connection, these: ColumnElement[bool]) -> list[int]:
+def _select_table_ids(connection: Connection, these: ColumnElement[bool]) -> list[int]:
     return list(connection.scalars(select(tables.c.id).where(these).order_by(tables.c.id)))
 
 
-def _asked(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def _export_proposals(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return what somebody asked of tables, or answered there, and is not decided yet."""
     return [
         {"table": id_, "kind": asked["kind"], "about": asked["about"], "yours": asked["user_id"] == user_id}
@@ -94,15 +94,15 @@ def _asked(connection: Connection, user_id: int) -> list[dict[str, Any]]:
 
 def _proposals_of(connection: Connection, user_id: int) -> list[tuple[int, dict[str, Any]]]:
     open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
-    return [(id_, asked) for id_, asked in open_now if _concerns(user_id, asked)]
+    return [(id_, asked) for id_, asked in open_now if _is_involved(user_id, asked)]
 
 
-def _concerns(user_id: int, asked: object) -> bool:
+def _is_involved(user_id: int, asked: object) -> bool:
     """Tell whether somebody asked this of a table, or answered; what is damaged concerns nobody."""
     return isinstance(asked, dict) and user_id in (asked["user_id"], *asked["yes"], *asked["no"])
 
 
-def _messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def _export_messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return where the messages are that show somebody something."""
     mine = select(surfaces.c.table_id, surfaces.c.kind, surfaces.c.channel_id, surfaces.c.message_id)
     found = connection.execute(mine.where(surfaces.c.user_id == user_id).order_by(surfaces.c.id))
@@ -112,12 +112,12 @@ def _messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> dict[str, Any]:
+def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> dict[str, Any]:
     own = select(moves.c.number, moves.c.notation, moves.c.at).where(
         moves.c.table_id == row["table_id"], moves.c.seat == row["seat"]
     )
     played = connection.execute(own.order_by(moves.c.number))
-    times = {name: _told_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
+    times = {name: _export_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
         **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "silent")},
@@ -126,21 +126,21 @@ def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> di
         "thread": row["thread_id"],
         "host": row["host_id"] == user_id,
         **times,
-        "moves": [{"number": number, "move": notation, "at": _told_time(at)} for number, notation, at in played],
+        "moves": [{"number": number, "move": notation, "at": _export_time(at)} for number, notation, at in played],
     }
 
 
-def _told_time(at: object) -> str | None:
+def _export_time(at: object) -> str | None:
     """Return a moment as it is exported; `None` for none, and for one that is damaged."""
     return at.isoformat() if isinstance(at, datetime) else None
 
 
-def depart(connection: Connection, user_id: int, name: str) -> list[int]:
+def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     """Put a departed goblin in every place of a person, and forget the person; return the tables that changed."""
     places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
     for table_id, place in places:
         departed = DEPARTED - place
-        known = insert(connection, people).values(user_id=departed, name=name, dm="closed")
+        known = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
         connection.execute(known.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
         nothing = {"stir": "", "met": None, "still": None}
@@ -154,10 +154,10 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
     elsewhere += _keep_removed(connection, user_id, name)
     unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
-    kept_replay_rows.forget(connection, user_id)
-    preference_rows.forget(connection, user_id)
-    block_rows.forget(connection, user_id)
-    known_game_rows.forget(connection, user_id)
+    kept_replay_rows.delete_kept_replays(connection, user_id)
+    preference_rows.delete_wish(connection, user_id)
+    block_rows.delete_avoided(connection, user_id)
+    known_game_rows.delete_known_games(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
 
@@ -166,7 +166,7 @@ def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
     """Forget who opened or closed tables without a seat there; return those tables."""
     found: list[int] = []
     for column in (tables.c.host_id, tables.c.closed_by):
-        found += _numbers(connection, column == user_id)
+        found += _select_table_ids(connection, column == user_id)
         gone = update(tables).where(column == user_id)
         connection.execute(gone.values({column: ELSEWHERE, tables.c.version: tables.c.version + 1}))
     return found
@@ -174,7 +174,7 @@ def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
 
 def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int]:
     """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
-    given_up = _given_up(connection, user_id)
+    given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
         former = [[DEPARTED - place, name, one[2]] if one[0] == user_id else one for one in had]
         here = (seats.c.table_id == table_id, seats.c.place == place)
@@ -207,7 +207,7 @@ def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
     return named
 
 
-def _invited(connection: Connection, user_id: int) -> list[tuple[int, list[int]]]:
+def _select_invitations(connection: Connection, user_id: int) -> list[tuple[int, list[int]]]:
     """Return the rematches to which somebody is invited, and all who are; what is damaged invites nobody."""
     found = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
     return [(id_, invited) for id_, invited in found if isinstance(invited, list) and user_id in invited]
@@ -215,7 +215,7 @@ def _invited(connection: Connection, user_id: int) -> list[tuple[int, list[int]]
 
 def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
     """Invite a person to no rematch any more; return the tables that did."""
-    found = _invited(connection, user_id)
+    found = _select_invitations(connection, user_id)
     for table_id, invited in found:
         others = [user for user in invited if user != user_id]
         dropped = update(tables).where(tables.c.id == table_id)
@@ -223,7 +223,7 @@ def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
     return [table_id for table_id, _ in found]
 
 
-def _told(wish: Preferences) -> dict[str, Any]:
+def _export_wish(wish: Preferences) -> dict[str, Any]:
     """Return somebody's wishes as a file has them."""
     until = wish.away_until.isoformat() if wish.away_until else None
     return dataclasses.asdict(wish) | {"away_until": until}

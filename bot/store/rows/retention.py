@@ -30,7 +30,7 @@ POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
 AT_TABLE, OF_SEAT = " of table ", " of seat "
 
 
-def posting(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
+def posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
     """Return the key of a note that says what was about to be posted at a table, for all or for one seat."""
     return f"{kind}{'' if seat is None else f'{OF_SEAT}{seat}'}{AT_TABLE}{table_id}"
 
@@ -42,7 +42,7 @@ def clear_some(connection: Connection, before: datetime) -> list[int]:
     if ids := [row.id for row in rows]:
         _let_go(connection, ids)
     gone = Counter((row.game, row.status) for row in rows)
-    table_counts.count(connection, Counter({kind: -number for kind, number in gone.items()}))
+    table_counts.add_counts(connection, Counter({kind: -number for kind, number in gone.items()}))
     return ids
 
 
@@ -76,6 +76,6 @@ def clear_people(connection: Connection, after: int) -> int | None:
     found = list(connection.scalars(some.with_for_update()))
     sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
     absent = [user_id for user_id in found if user_id not in sitting]
-    known_game_rows.forget(connection, *absent)
+    known_game_rows.delete_known_games(connection, *absent)
     connection.execute(delete(people).where(people.c.user_id.in_(absent)))
     return found[-1] if len(found) == PEOPLE_AT_ONCE else None

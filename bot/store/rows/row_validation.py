@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.store import schema
 from bot.store.models import EPOCH, Preferences, Server, Sitter, Surface, Table
 from games.engine import GameError
-from games.engine.catalogue import find
+from games.engine.catalogue import find_game
 
 log = logging.getLogger(__name__)
 
@@ -49,19 +49,19 @@ def table_of(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Tabl
     """
     known = tuple(sitter for sitter in sitters if sitter)
     try:
-        find(row["game"])
+        find_game(row["game"])
         table = _TABLE.validate_python({**row, "sitters": known})
-        bad = _contradictions(table) | ({"sitters"} if None in sitters else set())
+        bad = _find_contradictions(table) | ({"sitters"} if None in sitters else set())
         if not bad:
             return table
     except (GameError, TypeError):
         bad = {"game"}
     except ValidationError as problem:
         bad = {str(error["loc"][0]) for error in problem.errors(include_input=False, include_url=False)}
-    return _aside(row, known, bad)
+    return _set_table_aside(row, known, bad)
 
 
-def _contradictions(table: Table) -> set[str]:
+def _find_contradictions(table: Table) -> set[str]:
     """Return what of a table has the right type and makes no sense all the same."""
     seats = [sitter.seat for sitter in table.sitters]
     wrong = {
@@ -76,7 +76,7 @@ def _is_moment(moment: datetime) -> bool:
     return moment.tzinfo is not None and moment < EPOCH + timedelta(microseconds=schema.LAST)
 
 
-def _aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
+def _set_table_aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
     status = "closed" if row["status"] == "closed" else "aside"
     log.error("table %s is set aside: its %s cannot be read", row["id"], ", ".join(sorted(bad)))
     whole: dict[str, Any] = {name: HARMLESS.get(name) if name in bad else value for name, value in row.items()}
@@ -101,10 +101,10 @@ def preferences_of(row: Mapping[str, Any]) -> Preferences:
     try:
         found = _PREFERENCES.validate_python(row)
     except ValidationError:
-        return _unread("somebody's preferences", Preferences())
+        return _log_unreadable("somebody's preferences", Preferences())
     minutes = [minute for minute in (found.quiet_from, found.quiet_until) if minute is not None]
     if any(not 0 <= minute < MINUTES_A_DAY for minute in minutes):
-        return _unread("somebody's quiet hours", Preferences())
+        return _log_unreadable("somebody's quiet hours", Preferences())
     return found
 
 
@@ -113,7 +113,7 @@ def server_of(row: Mapping[str, Any]) -> Server:
     try:
         return _SERVER.validate_python(row)
     except ValidationError:
-        return _unread(f"the settings of server {row['guild_id']}", Server(row["guild_id"]))
+        return _log_unreadable(f"the settings of server {row['guild_id']}", Server(row["guild_id"]))
 
 
 def surface_of(row: Mapping[str, Any]) -> Surface | None:
@@ -121,11 +121,11 @@ def surface_of(row: Mapping[str, Any]) -> Surface | None:
     try:
         surface = _SURFACE.validate_python(row)
     except ValidationError:
-        return _unread(f"a message of table {row['table_id']}", None)
+        return _log_unreadable(f"a message of table {row['table_id']}", None)
     return surface if min(surface.message_id, surface.channel_id) > 0 else None
 
 
-def _unread(what: str, instead: T) -> T:
+def _log_unreadable(what: str, instead: T) -> T:
     log.error("%s cannot be read", what)
     return instead
 
@@ -160,7 +160,7 @@ def check_of(snapshot: str) -> str:
     return hashlib.sha256(snapshot.encode()).hexdigest()[:16]
 
 
-def sound(snapshot: object, check: object) -> str | None:
+def verify_snapshot(snapshot: object, check: object) -> str | None:
     """Return a snapshot, if it is the one that was written; older ones without a checksum are accepted as they are."""
     if not isinstance(snapshot, str):
         return None

@@ -9,7 +9,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Server
 from bot.store.rows.row_validation import server_of
-from bot.store.rows.upsert import insert
+from bot.store.rows.upsert import build_insert
 
 servers = schema.servers
 SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
@@ -21,7 +21,7 @@ class ServerRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, guild_id: int | None) -> Server:
+    async def find_server(self, guild_id: int | None) -> Server:
         """Return the settings of a server; without any, or without a server, the defaults."""
         if guild_id is None:
             return Server(0)
@@ -33,9 +33,9 @@ class ServerRows:
         """Store the settings of a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
 
-        def work(connection: Connection) -> None:
-            kept = insert(connection, servers).values(**values)
+        def upsert_server(connection: Connection) -> None:
+            kept = build_insert(connection, servers).values(**values)
             settled = {name: kept.excluded[name] for name in SETTLED}
             connection.execute(kept.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
 
-        await self._database.write(work)
+        await self._database.write(upsert_server)

@@ -12,11 +12,11 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
-from bot.store.rows.retention import posting
+from bot.store.rows.retention import posting_key
 from bot.store.rows.row_validation import surface_of
-from bot.store.rows.upsert import upsert_returning
+from bot.store.rows.upsert import build_upsert_returning
 from bot.store.shards import WHOLE, Shards
-from games import keys
+from games import game_keys
 
 surfaces, tables, seats = schema.surfaces, schema.tables, schema.seats
 
@@ -67,7 +67,7 @@ class SurfaceRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, table_id: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
         return await self._database.read(partial(of_table, table_id=table_id))
 
@@ -75,11 +75,11 @@ class SurfaceRows:
         """Return the surfaces in these messages."""
         wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
 
-        def work(connection: Connection) -> tuple[Surface, ...]:
+        def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
             found = (surface_of(dict(row)) for row in connection.execute(wanted).mappings())
             return tuple(surface for surface in found if surface)
 
-        return await self._database.read(work)
+        return await self._database.read(read_surfaces)
 
     async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.
@@ -89,24 +89,24 @@ class SurfaceRows:
         """
         values = {name: getattr(surface, name) for name in FIELDS}
 
-        def work(connection: Connection) -> Surface:
-            _note(connection, unwritten)
+        def insert_surface(connection: Connection) -> Surface:
+            _update_surfaces(connection, unwritten)
             # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
             connection.execute(LOCKED, {"of": surface.table_id})
             if surface.live:
-                connection.execute(SUPERSEDED, _older(surface))
+                connection.execute(SUPERSEDED, _supersede_params(surface))
             seat = None
             if surface.user_id is not None:
                 seat = connection.scalar(SEAT_OF, {"of": surface.table_id, "whose": surface.user_id})
-            connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id, seat)})
-            saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
+            connection.execute(NOT_OWED, {"of": posting_key(surface.kind, surface.table_id, seat)})
+            saved = build_upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 
-        return await self._database.write(work)
+        return await self._database.write(insert_surface)
 
-    async def note(self, unwritten: Unwritten) -> None:
+    async def note_shown(self, unwritten: Unwritten) -> None:
         """Note what surfaces show now, by their numbers, and forget deleted ones."""
-        await self._database.write(partial(_note, unwritten=unwritten))
+        await self._database.write(partial(_update_surfaces, unwritten=unwritten))
 
     async def stale_tables(
         self, shards: Shards = WHOLE, since: datetime | None = None, told_since: datetime | None = None
@@ -117,19 +117,19 @@ class SurfaceRows:
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
         that this bot does not have cannot be shown: its tables are left alone.
         """
-        known = (tables.c.game.in_(keys()), *schema.owned(shards))
+        known = (tables.c.game.in_(game_keys()), *schema.shard_condition(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
         if told_since is not None:
             kinds.append((schema.ended, tables.c.changed_at > told_since, UNTOLD))
 
-        def work(connection: Connection) -> list[int]:
+        def select_stale(connection: Connection) -> list[int]:
             if old := set(connection.scalars(select(surfaces.c.table_id).where(schema.superseded))):
                 kinds.append((tables.c.id.in_(old),))
             found = (connection.scalars(select(tables.c.id).where(*kind, *known)) for kind in kinds)
             return sorted({table_id for ids in found for table_id in ids})
 
-        return await self._database.read(work)
+        return await self._database.read(select_stale)
 
 
 def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
@@ -139,7 +139,7 @@ def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
     return tuple(surface for surface in found if surface)
 
 
-def _note(connection: Connection, unwritten: Unwritten) -> None:
+def _update_surfaces(connection: Connection, unwritten: Unwritten) -> None:
     shown = [
         {
             "of": surface.id,
@@ -158,7 +158,7 @@ def _note(connection: Connection, unwritten: Unwritten) -> None:
         connection.execute(FORGOTTEN, gone)
 
 
-def _older(surface: Surface) -> dict[str, Any]:
+def _supersede_params(surface: Surface) -> dict[str, Any]:
     """Return which live surface a new one supersedes."""
     return {
         "of": surface.table_id,

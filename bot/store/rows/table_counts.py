@@ -14,22 +14,22 @@ Kind = tuple[str, str]
 """A game and a status."""
 
 
-def counted(connection: Connection) -> dict[Kind, int]:
+def select_counts(connection: Connection) -> dict[Kind, int]:
     """Return how many tables there are of each kind."""
     wanted = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
     found = connection.execute(wanted)
     return {(str(game), str(status)): number for game, status, number in found if isinstance(number, int)}
 
 
-def count(connection: Connection, news: Counter[Kind]) -> None:
+def add_counts(connection: Connection, news: Counter[Kind]) -> None:
     """Take up news in the last step of a transaction, in the order of their keys: others who do so wait here."""
     rows = [{"game": game, "status": status, "tables": number} for (game, status), number in sorted(news.items())]
     if rows := [row for row in rows if row["tables"]]:
-        connection.execute(_counted(connection.dialect.name), rows)
+        connection.execute(_build_counts_upsert(connection.dialect.name), rows)
 
 
 @cache
-def _counted(dialect: str) -> Insert:
+def _build_counts_upsert(dialect: str) -> Insert:
     new = INSERTS[dialect](counts)
     more = {"tables": counts.c.tables + new.excluded.tables}
     return new.on_conflict_do_update(index_elements=["game", "status"], set_=more)

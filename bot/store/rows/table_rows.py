@@ -30,10 +30,10 @@ from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import Actor, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
-from bot.store.rows.people_rows import meet
+from bot.store.rows.people_rows import upsert_people
 from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
-from games.engine import Played
+from games.engine import PlayedMove
 
 tables, seats, people, surfaces = schema.tables, schema.seats, schema.people, schema.surfaces
 
@@ -85,20 +85,20 @@ class TableRows:
 
     async def add(self, table: Table, secret: str | None = None) -> Table:
         """Store a new table and its match's secret; return it with its number and first version."""
-        return await self._database.write(partial(_add, table=table, secret=secret))
+        return await self._database.write(partial(_insert_table, table=table, secret=secret))
 
     async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
         """Store a rematch, unless there is already one in use; return it, and whether it is new."""
         first = select(tables.c.id).where(tables.c.id == table.rematch_of).with_for_update()
         asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE))
 
-        def work(connection: Connection) -> tuple[Table, bool]:
+        def insert_rematch(connection: Connection) -> tuple[Table, bool]:
             # Two callers at once wait here for each other.
             connection.execute(first)
-            known = _only(select_tables(connection, *asked_before))
-            return (known, False) if known else (_add(connection, table, secret), True)
+            known = _first_table(select_tables(connection, *asked_before))
+            return (known, False) if known else (_insert_table(connection, table, secret), True)
 
-        return await self._database.write(work)
+        return await self._database.write(insert_rematch)
 
     async def save(
         self, before: Table, after: Table, *, snapshot: str | None = None, moves: Sequence[StoredMove] = ()
@@ -109,41 +109,41 @@ class TableRows:
         stays.
         """
         version = before.version + 1
-        values = _news(before, after) | _snapshot(snapshot) | {"version": version}
+        values = _diff_values(before, after) | _snapshot_values(snapshot) | {"version": version}
 
         guarded, guard = GUARDED, {"of": before.id, "based_on": before.version}
         if before.status == "aside":  # its version may be what is damaged
             guarded, guard = AS_IT_IS, {"of": before.id}
 
-        def work(connection: Connection) -> Table:
-            kind = _kind(connection, before)
+        def update_table(connection: Connection) -> Table:
+            kind = _find_kind(connection, before)
             if connection.execute(guarded, values | guard).rowcount == 0:
                 raise VersionConflict(before.id)
-            move_rows.add(connection, before.id, moves)
-            sitters = _reseated(connection, before, after)
+            move_rows.insert_moves(connection, before.id, moves)
+            sitters = _update_seats(connection, before, after)
             if after.started_at and not before.started_at:
-                known_game_rows.learn(connection, after.game, after.sitters)
+                known_game_rows.insert_known_game(connection, after.game, after.sitters)
             if after.status != before.status:
-                table_counts.count(connection, Counter({(after.game, after.status): 1, kind: -1}))
+                table_counts.add_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)
 
-        return await self._database.write(work)
+        return await self._database.write(update_table)
 
     async def find(self, table_id: int) -> Table | None:
         """Return a table, or `None`."""
-        return _only(await self._select(tables.c.id == table_id))
+        return _first_table(await self._select_tables(tables.c.id == table_id))
 
-    async def of(self, user_id: int) -> tuple[Table, ...]:
+    async def list_in_use_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the tables in use where a user sits and has not resigned, newest first."""
         draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
-        return _in_use(await self._select(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
+        return _in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
-    async def ended_of(self, user_id: int, most: int) -> tuple[Table, ...]:
+    async def list_ended_of(self, user_id: int, most: int) -> tuple[Table, ...]:
         """Return the newest tables where a user sat and whose match is over, or was closed."""
         sat = select(seats.c.table_id).where(seats.c.user_id == user_id)
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
         over = (tables.c.id.in_(sat), tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None))
-        return await self._select(*over, limit=most)
+        return await self._select_tables(*over, limit=most)
 
     async def open_beside(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server."""
@@ -170,89 +170,93 @@ class TableRows:
             ((here, NOT_CLOSED), 1),
         )
 
-        def work(connection: Connection) -> tuple[Table, ...]:
+        def find_in_place(connection: Connection) -> tuple[Table, ...]:
             found = (select_tables(connection, *way, limit=most) for way, most in ways)
             standing = next(filter(None, found), ())
-            first = _only(standing)
+            first = _first_table(standing)
             if first is None or first.ended_at is None or first.thread_id != channel_id:
                 return standing
             again = tables.c.rematch_of == first.id, tables.c.status == "lobby"
             return select_tables(connection, *again, limit=1) or standing
 
-        return await self._database.read(work)
+        return await self._database.read(find_in_place)
 
     async def in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        found = _in_use(await self._select(schema.in_use, *schema.owned(shards), order=()))
+        found = _in_use(await self._select_tables(schema.in_use, *schema.shard_condition(shards), order=()))
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
     async def on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
         """Return the newest tables in use on a server."""
-        return _in_use(await self._select(tables.c.guild_id == guild_id, schema.in_use, limit=most))
+        return _in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
 
-    async def versions(self, shards: Shards = WHOLE) -> dict[int, int]:
+    async def list_versions(self, shards: Shards = WHOLE) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
-        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.owned(shards))
+        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.shard_condition(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
-    async def these(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
+    async def find_many(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
         """Return those of these tables that are in use, some hundreds in a transaction."""
         wanted, found = sorted(table_ids), list[Table]()
         for first in range(0, len(wanted), AT_ONCE):
-            found += await self._select(tables.c.id.in_(wanted[first : first + AT_ONCE]))
+            found += await self._select_tables(tables.c.id.in_(wanted[first : first + AT_ONCE]))
         return _in_use(found)
 
     async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
-        wanted = select(tables.c.id).where(*waiting, *schema.owned(shards))
+        wanted = select(tables.c.id).where(*waiting, *schema.shard_condition(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def waiting_first(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
-        wanted = select(tables.c.id).where(schema.in_use, *schema.owned(shards)).order_by(*waits, tables.c.deadline)
+        wanted = (
+            select(tables.c.id)
+            .where(schema.in_use, *schema.shard_condition(shards))
+            .order_by(*waits, tables.c.deadline)
+        )
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def in_guild(self, guild_id: int) -> tuple[Table, ...]:
         """Return the tables in use of a server."""
-        return _in_use(await self._select(schema.in_use, tables.c.guild_id == guild_id))
+        return _in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
-    async def shown_in(self, channel_id: int) -> tuple[Table, ...]:
+    async def list_in_channel(self, channel_id: int) -> tuple[Table, ...]:
         """Return the tables in use that belong to a channel, or have their lobby there."""
         lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)
         here = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
-        return _in_use(await self._select(schema.in_use, here))
+        return _in_use(await self._select_tables(schema.in_use, here))
 
-    async def closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
+    async def count_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
         when = (tables.c.changed_at > after, tables.c.changed_at <= until)
         wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
         return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
 
-    async def counted(self) -> dict[tuple[str, str], int]:
+    async def count_by_kind(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
-        return await self._database.read(table_counts.counted)
+        return await self._database.read(table_counts.select_counts)
 
-    async def snapshot(self, table_id: int) -> str | None:
+    async def find_snapshot(self, table_id: int) -> str | None:
         """Return the match of a table as it was last stored, including its secrets."""
         wanted = select(tables.c.snapshot).where(tables.c.id == table_id)
         stored: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return stored
 
-    async def log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
+    async def read_log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
         """Return how many moves this seat, or a spectator, may know, and the latest of them, oldest first."""
-        return await self._database.read(partial(move_rows.log, table_id=table_id, seat=seat, latest=latest))
+        return await self._database.read(partial(move_rows.select_log, table_id=table_id, seat=seat, latest=latest))
 
-    async def played(self, table_id: int) -> list[Played]:
+    async def list_record_moves(self, table_id: int) -> list[PlayedMove]:
         """Return all moves of a match, as its record has them."""
-        return await self._database.read(partial(move_rows.played, table_id=table_id))
+        return await self._database.read(partial(move_rows.select_record_moves, table_id=table_id))
 
-    async def making(self, table_id: int) -> list[tuple[Actor, datetime]]:
+    async def list_move_makers(self, table_id: int) -> list[tuple[Actor, datetime]]:
         """Return who made each move of a match, and when, in order."""
-        return await self._database.read(partial(move_rows.making, table_id=table_id))
+        return await self._database.read(partial(move_rows.select_move_makers, table_id=table_id))
 
-    async def _select(self, *where: ColumnElement[bool], **how: Any) -> tuple[Table, ...]:
+    async def _select_tables(self, *where: ColumnElement[bool], **how: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: select_tables(connection, *where, **how))
 
 
@@ -260,7 +264,7 @@ def _in_use(found: Sequence[Table]) -> tuple[Table, ...]:
     return tuple(table for table in found if table.status in IN_USE)
 
 
-def _only(found: Sequence[Table]) -> Table | None:
+def _first_table(found: Sequence[Table]) -> Table | None:
     return found[0] if found else None
 
 
@@ -273,18 +277,18 @@ _PLAIN: Mapping[str, Callable[[Any], Any]] = {
 """How to write values that are no plain ones."""
 
 
-def _values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
+def _table_values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
     """Return columns of a table, with what is written there."""
     values = {name: getattr(table, name) for name in names}
     return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
 
 
-def _news(before: Table, after: Table) -> dict[str, Any]:
+def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    return _values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
+    return _table_values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
 
 
-def _kind(connection: Connection, table: Table) -> table_counts.Kind:
+def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
     """Return as what a table is counted; one that was set aside, as what the store has it."""
     if table.status != "aside":
         return table.game, table.status
@@ -293,21 +297,21 @@ def _kind(connection: Connection, table: Table) -> table_counts.Kind:
     return str(game), str(status)
 
 
-def _snapshot(text: str | None) -> dict[str, Any]:
+def _snapshot_values(text: str | None) -> dict[str, Any]:
     """Return the columns of a snapshot, if there is a new one."""
     return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
 
 
-def _add(connection: Connection, table: Table, secret: str | None) -> Table:
-    added = insert(tables).values(**_values(table), version=1, secret=secret).returning(tables.c.id)
+def _insert_table(connection: Connection, table: Table, secret: str | None) -> Table:
+    added = insert(tables).values(**_table_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
-    _seat(connection, table_id, table.sitters)
-    table_counts.count(connection, Counter({(table.game, table.status): 1}))
+    _insert_seats(connection, table_id, table.sitters)
+    table_counts.add_counts(connection, Counter({(table.game, table.status): 1}))
     return select_tables(connection, tables.c.id == table_id)[0]
 
 
-def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
-    meet(connection, sitters)
+def _insert_seats(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
+    upsert_people(connection, sitters)
     connection.execute(EMPTIED, {"of": table_id})
     rows = [
         {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEATED}
@@ -317,16 +321,16 @@ def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> N
         connection.execute(insert(seats), rows)
 
 
-def _reseated(connection: Connection, before: Table, after: Table) -> tuple[Sitter, ...]:
+def _update_seats(connection: Connection, before: Table, after: Table) -> tuple[Sitter, ...]:
     """Store who sits at a table now, and return them; of people who sat there before, only what is new about them."""
     if [sitter.user_id for sitter in before.sitters] != [sitter.user_id for sitter in after.sitters]:
-        _seat(connection, before.id, after.sitters)
-        return tuple(filter(None, _sitters(connection, [before.id]).get(before.id, ())))
+        _insert_seats(connection, before.id, after.sitters)
+        return tuple(filter(None, _select_sitters(connection, [before.id]).get(before.id, ())))
     for old, new in zip(before.sitters, after.sitters, strict=True):
         if news := {name: getattr(new, name) for name in SEATED if getattr(new, name) != getattr(old, name)}:
             connection.execute(RESEATED, news | {"of": before.id, "who": new.user_id})
         if new.name != old.name:
-            meet(connection, [new])
+            upsert_people(connection, [new])
     return after.sitters
 
 
@@ -339,16 +343,16 @@ def select_tables(
     """Return tables with their sitters, within a transaction."""
     wanted = select(*(tables.c[name] for name in FIELDS)).where(*where).order_by(*order).limit(limit)
     found = connection.execute(wanted).mappings().all()
-    sitters = _sitters(connection, [row["id"] for row in found]) if found else {}
+    sitters = _select_sitters(connection, [row["id"] for row in found]) if found else {}
     return tuple(table_of(dict(row), sitters.get(row["id"], ())) for row in found)
 
 
-def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:
+def _select_sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:
     rows = connection.execute(SITTERS, {"of": list(table_ids)})
-    return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
+    return {table_id: tuple(map(_read_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
 
 
-def _sitter(row: Row[Any]) -> Sitter | None:
+def _read_sitter(row: Row[Any]) -> Sitter | None:
     wishing, *wish = row[len(SITTING) :]
     seated = dict(zip(AS_SITTER, row[1 : len(SITTING)], strict=True))
     wished = None if wishing is None else dict(zip(preference_rows.FIELDS, wish, strict=True))

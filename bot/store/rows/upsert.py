@@ -12,34 +12,36 @@ Insert = sqlite.Insert | postgresql.Insert
 INSERTS: Mapping[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
-def insert(connection: Connection, table: Table) -> Insert:
+def build_insert(connection: Connection, table: Table) -> Insert:
     """Return an insert with a clause for existing rows (`on_conflict_do_…`)."""
     return INSERTS[connection.dialect.name](table)
 
 
-def upsert(connection: Connection, key: Column[Any]) -> Insert:
+def build_upsert(connection: Connection, key: Column[Any]) -> Insert:
     """Return an insert into the table of `key` that renews the row that has the key already, but not its id.
 
     It takes its values when it is executed.
     """
-    return _upsert(connection.dialect.name, key)
+    return _make_upsert(connection.dialect.name, key)
 
 
-def upsert_returning(connection: Connection, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
+def build_upsert_returning(
+    connection: Connection, key: Column[Any], wanted: Column[Any]
+) -> ReturningInsert[tuple[Any]]:
     """Return the same, with a column of the row that is there then."""
-    return _upsert_returning(connection.dialect.name, key, wanted)
+    return _make_upsert_returning(connection.dialect.name, key, wanted)
 
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.
 
 
 @cache
-def _upsert(dialect: str, key: Column[Any]) -> Insert:
+def _make_upsert(dialect: str, key: Column[Any]) -> Insert:
     new = INSERTS[dialect](key.table)
     renewed = {column.name: new.excluded[column.name] for column in key.table.c if column.name not in {"id", key.name}}
     return new.on_conflict_do_update(index_elements=[key.name], set_=renewed)
 
 
 @cache
-def _upsert_returning(dialect: str, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
-    return _upsert(dialect, key).returning(wanted)
+def _make_upsert_returning(dialect: str, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
+    return _make_upsert(dialect, key).returning(wanted)

@@ -7,21 +7,21 @@ from sqlalchemy import Connection, select
 from bot.store import schema
 from bot.store.models import EVENTS, Known, Surface, Table, WholeTable
 from bot.store.rows import move_rows
-from bot.store.rows.row_validation import sound
+from bot.store.rows.row_validation import verify_snapshot
 from bot.store.rows.surface_rows import of_table
 from bot.store.rows.table_rows import select_tables
 
 tables = schema.tables
 
 
-def kept(connection: Connection, table_id: int, latest: int) -> WholeTable | None:
+def select_whole_table(connection: Connection, table_id: int, latest: int) -> WholeTable | None:
     """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
         surfaces = of_table(connection, table_id)
-        known = _known(connection, table, latest, log_begins(surfaces))
-        return WholeTable(table, sound(snapshot, check), known, surfaces, secret)
+        known = _read_known_moves(connection, table, latest, log_begins(surfaces))
+        return WholeTable(table, verify_snapshot(snapshot, check), known, surfaces, secret)
     return None
 
 
@@ -36,9 +36,12 @@ def log_begins(surfaces: Iterable[Surface]) -> int | None:
     return min((since // EVENTS for since in boards if since is not None), default=None)
 
 
-def _known(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
+def _read_known_moves(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
     """Return the log of each viewer, a spectator's `since` a move; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
-    logs = {seat: move_rows.log(connection, table.id, seat, latest, since if seat is None else None) for seat in seats}
+    logs = {
+        seat: move_rows.select_log(connection, table.id, seat, latest, since if seat is None else None)
+        for seat in seats
+    }
     shared = {move.number: move for _, moves in logs.values() for move in moves}
     return {seat: (count, tuple(shared[move.number] for move in moves)) for seat, (count, moves) in logs.items()}

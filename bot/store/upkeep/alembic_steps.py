@@ -18,7 +18,7 @@ def config_for(connection: Connection) -> Config:
     return config
 
 
-def upgrade(connection: Connection) -> None:
+def take_steps(connection: Connection) -> None:
     """Take the steps that a database still needs. Raises `StoreTooNew` if it has taken unknown ones."""
     config = config_for(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}

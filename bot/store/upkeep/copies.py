@@ -17,7 +17,7 @@ from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreError, StoreUnavailable
-from bot.store.upkeep.compressed import PACKED, Stopped, go_on, is_packed, never_stopped, pack, unpack
+from bot.store.upkeep.compression import PACKED, Stopped, go_on, is_packed, never_stopped, pack_copy, unpack_copy
 
 T = TypeVar("T")
 
@@ -47,9 +47,9 @@ def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     with NamedFailures(to):
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
-            _copy(database, fresh, stopped)
+            _copy_database(database, fresh, stopped)
             if is_packed(to):
-                pack(fresh, packed, stopped)
+                pack_copy(fresh, packed, stopped)
                 packed.replace(to)
             else:
                 fresh.replace(to)
@@ -58,7 +58,7 @@ def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
             packed.unlink(missing_ok=True)
 
 
-def _copy(database: Path, fresh: Path, stopped: Stopped) -> None:
+def _copy_database(database: Path, fresh: Path, stopped: Stopped) -> None:
     """Copy a database into a fresh file that only its owner can read, and check it.
 
     What the bot writes in the meantime would begin the copy anew, so it is made within a transaction that reads.
@@ -97,7 +97,7 @@ def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stop
         raise NoBackup(str(of or copy))
 
 
-def restore(copy: Path, database: Path, now: datetime) -> Path | None:
+def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
     """Replace a database by a copy, packed or not; return where the old one is kept, if there was one.
 
     Raises `StoreInUse` if a bot is running on it, `NoBackup` if the copy is not a backup.
@@ -111,7 +111,7 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
             _take_out(copy, fresh)
             check_copy(fresh, copy)
             kept = _put_aside(database, path_put_aside(database, now).name)
-            ShrinkCheck(database).forget()
+            ShrinkCheck(database).delete_note()
             fresh.replace(database)
         finally:
             fresh.unlink(missing_ok=True)
@@ -130,7 +130,7 @@ def _take_out(copy: Path, fresh: Path) -> None:
         raise NoBackup(str(copy))
     fresh.unlink(missing_ok=True)
     if is_packed(copy):
-        unpack(copy, fresh)
+        unpack_copy(copy, fresh)
     else:
         make_sealed(fresh)
         shutil.copyfile(copy, fresh)
@@ -175,7 +175,7 @@ def sweep_if_closed(database: Path, folder: Path) -> None:
 def sweep_half_made(database: Path, folder: Path) -> None:
     """Delete half-made copies. Only who has a claim on the database does this."""
     beginning = f"{database.stem}-"
-    copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_told(file, beginning)]
+    copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_shown(file, beginning)]
     restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]
     for file in (*(copy for copy in copies if copy.name.endswith(HALF_MADE)), *restored):
         file.unlink(missing_ok=True)
@@ -184,14 +184,14 @@ def sweep_half_made(database: Path, folder: Path) -> None:
 def last_copy(database: Path, folder: Path) -> tuple[Path, datetime] | None:
     """Return the newest whole copy of a database in a folder, and when it was made; `None`: there is none."""
     made = _in_turn(database, folder)
-    return (made[-1], _stamped(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
+    return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
 
 
 def drop_put_aside(database: Path, before: datetime) -> list[Path]:
-    """Delete what `restore` put aside earlier than this; return what was deleted."""
+    """Delete what `restore_copy` put aside earlier than this; return what was deleted."""
     beginning = f"{database.name}{BEFORE}"
-    aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _age_is_told(file, beginning)]
-    old = [file for file in aside if _stamped(file.name.removeprefix(beginning)) < before]
+    aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _age_is_shown(file, beginning)]
+    old = [file for file in aside if _parse_stamp(file.name.removeprefix(beginning)) < before]
     for file in old:
         file.unlink()
     return old
@@ -201,18 +201,18 @@ def _in_turn(database: Path, folder: Path) -> list[Path]:
     """Return the copies that were made in turn, the oldest first; those of earlier versions are not packed."""
     beginning = f"{database.stem}-"
     found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{PACKED}")]
-    return sorted(file for file in found if _age_is_told(file, beginning))
+    return sorted(file for file in found if _age_is_shown(file, beginning))
 
 
-def _age_is_told(file: Path, beginning: str) -> bool:
+def _age_is_shown(file: Path, beginning: str) -> bool:
     try:
-        _stamped(file.name.removeprefix(beginning))
+        _parse_stamp(file.name.removeprefix(beginning))
     except ValueError:
         return False
     return True
 
 
-def _stamped(rest: str) -> datetime:
+def _parse_stamp(rest: str) -> datetime:
     """Return the time that a name begins with; raises `ValueError`."""
     return datetime.strptime(rest[:STAMP_LENGTH], STAMP).replace(tzinfo=UTC)
 

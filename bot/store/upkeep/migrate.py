@@ -8,7 +8,7 @@ from functools import partial
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
-from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NoBackup, NoStep, StoreError, StoreTooNew, StoreTooOld
@@ -26,12 +26,12 @@ def list_revisions() -> list[str]:
     return sorted(step.stem[1:].partition("_")[0] for step in (FOLDER / "versions").glob("v*_*.py"))
 
 
-def newest() -> str:
+def newest_revision() -> str:
     """Return the revision that the last step leads to."""
     return list_revisions()[-1]
 
 
-def revision(connection: Connection) -> str | None:
+def read_revision(connection: Connection) -> str | None:
     """Return the revision of a database; `None` if it is still empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
@@ -43,23 +43,23 @@ def check_shape(found: str | None, database: str) -> None:
     """Raise `StoreTooNew`, `StoreTooOld` or `NoBackup` if a database has another revision than the newest, or none."""
     if found is None:
         raise NoBackup(database)
-    if found != newest():
-        raise (StoreTooNew if found > newest() else StoreTooOld)(found)
+    if found != newest_revision():
+        raise (StoreTooNew if found > newest_revision() else StoreTooOld)(found)
 
 
-async def migrate(database: Database) -> None:
+async def migrate_database(database: Database) -> None:
     """Bring the database up to date in one transaction; do nothing if it is. Raises `StoreTooNew`.
 
     A file that holds something is copied before.
     """
-    found = await database.read(revision)
-    if found == newest():
+    found = await database.read(read_revision)
+    if found == newest_revision():
         return
-    if found is not None and found < newest():
+    if found is not None and found < newest_revision():
         await copy_before_change(database)
-    from bot.store.upkeep.alembic_steps import upgrade  # noqa: PLC0415  Alembic is loaded only where there is a step to take
+    from bot.store.upkeep.alembic_steps import take_steps  # noqa: PLC0415  Alembic is loaded only where there is a step to take
 
-    await database.migrate(upgrade)
+    await database.run_migration(take_steps)
 
 
 async def downgrade_database(url: str, to: str) -> None:
@@ -68,21 +68,21 @@ async def downgrade_database(url: str, to: str) -> None:
     Raises `NoStep` if it is not among the steps that were taken, `StoreInUse`, `StoreTooNew`, `NoBackup`.
     """
     if is_file(url) and not file_of(url).exists():
-        raise NoBackup(url_told(url))
+        raise NoBackup(printable_url(url))
     database = database_at(url)
     try:
-        await database.claim()
-        found = await database.read(revision)
-        if found is None or found > newest():
-            check_shape(found, url_told(url))
+        await database.claim_shards()
+        found = await database.read(read_revision)
+        if found is None or found > newest_revision():
+            check_shape(found, printable_url(url))
         if found is None or to not in list_revisions() or to >= found:
             raise NoStep(to)
         await copy_before_change(database)
         from bot.store.upkeep.alembic_steps import take_steps_back  # noqa: PLC0415  as above
 
-        await database.migrate(partial(take_steps_back, to=to))
+        await database.run_migration(partial(take_steps_back, to=to))
         if isinstance(database, SqliteFile):
-            ShrinkCheck(database.path).forget()  # an older version may count less
+            ShrinkCheck(database.path).delete_note()  # an older version may count less
     finally:
         await database.close()
 
@@ -92,7 +92,7 @@ async def copy_before_change(database: Database) -> None:
     if not isinstance(database, SqliteFile):
         return
     copy = path_put_aside(database.path, datetime.now(UTC))
-    if shutil.disk_usage(database.path.parent).free < ROOM * await database.size():
+    if shutil.disk_usage(database.path.parent).free < ROOM * await database.size_in_bytes():
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return
     try:

@@ -13,62 +13,62 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import schema
 from bot.store.database import Work
-from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import house_rows
-from bot.store.rows.house_rows import Announcement, Decided, Refused
-from bot.store.rows.orders import Order, leave
+from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
+from bot.store.rows.orders import Order, insert_order
 from bot.store.rows.row_validation import read_json, read_text
 from bot.store.rows.table_rows import IN_USE, select_tables
-from bot.store.upkeep.migrate import check_shape, revision
+from bot.store.upkeep.migrate import check_shape, read_revision
 
 T = TypeVar("T")
 
 
 def tables_in_use(url: str) -> tuple[Table, ...]:
     """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
-    return _beside(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
+    return _run_unclaimed(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
 
 
 def leave_order(url: str, order: Order) -> None:
     """Leave an order for the bot that is running on this database."""
-    _beside(url, "rw", lambda connection: leave(connection, order))
+    _run_unclaimed(url, "rw", lambda connection: insert_order(connection, order))
 
 
-def decided(url: str) -> Decided:
+def read_decisions(url: str) -> StoredDecisions:
     """Return what the operator decided for all processes."""
-    return _beside(url, "ro", house_rows.decided)
+    return _run_unclaimed(url, "ro", house_rows.select_decisions)
 
 
-def refuse(url: str, kind: Refused, number: int) -> None:
+def write_refusal(url: str, kind: RefusalKind, number: int) -> None:
     """Refuse a person or a server."""
-    _beside(url, "rw", partial(house_rows.refuse, kind=kind, number=number))
+    _run_unclaimed(url, "rw", partial(house_rows.insert_refusal, kind=kind, number=number))
 
 
-def allow(url: str, kind: Refused, number: int) -> None:
+def clear_refusal(url: str, kind: RefusalKind, number: int) -> None:
     """Refuse a person or a server no longer."""
-    _beside(url, "rw", partial(house_rows.allow, kind=kind, number=number))
+    _run_unclaimed(url, "rw", partial(house_rows.delete_refusal, kind=kind, number=number))
 
 
-def announce(url: str, announcement: Announcement | None) -> None:
+def write_announcement(url: str, announcement: Announcement | None) -> None:
     """Let the boards announce something; `None`: nothing any more."""
-    _beside(url, "rw", partial(house_rows.announce, announcement=announcement))
+    _run_unclaimed(url, "rw", partial(house_rows.replace_announcement, announcement=announcement))
 
 
-def _beside(url: str, mode: str, work: Work[T]) -> T:
+def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:
     """Do work in a separate transaction, without a claim.
 
     Raises `StoreUnavailable`; `StoreTooOld`, `StoreTooNew` or `NoBackup` if the database has another shape, or none.
     """
 
     def in_shape(connection: Connection) -> T:
-        check_shape(revision(connection), url_told(url))
+        check_shape(read_revision(connection), printable_url(url))
         return work(connection)
 
     if not is_file(url):
         return asyncio.run(_at_server(url, in_shape))
-    with _reached(file_of(url), mode) as connection:
+    with _open_connection(file_of(url), mode) as connection:
         return in_shape(connection)
 
 
@@ -80,19 +80,19 @@ async def _at_server(url: str, work: Work[T]) -> T:
         await database.close()
 
 
-def _connected(address: str) -> sqlite3.Connection:
+def _connect_file(address: str) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True)
     connection.text_factory = read_text
     return connection
 
 
 @contextmanager
-def _reached(database: Path, mode: str) -> Iterator[Connection]:
+def _open_connection(database: Path, mode: str) -> Iterator[Connection]:
     """Provide a connection in a separate transaction; raises `StoreUnavailable`."""
     address = f"{database.resolve().as_uri()}?mode={mode}"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: _connected(address),
+        creator=lambda: _connect_file(address),
         hide_parameters=True,
         json_deserializer=read_json,
     )

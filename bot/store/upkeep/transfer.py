@@ -12,11 +12,11 @@ from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.drivers.addresses import database_at, url_told
+from bot.store.drivers.addresses import database_at, printable_url
 from bot.store.drivers.sequences import last_number, set_last_number
 from bot.store.errors import HalfMoved, NotEmpty, StoreUnavailable
 from bot.store.schema import notes
-from bot.store.upkeep.migrate import migrate
+from bot.store.upkeep.migrate import migrate_database
 
 AT_ONCE = 500
 """Rows moved at a time: not more of a database than this is in memory."""
@@ -26,7 +26,7 @@ MOVING = "moving"
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class DatabaseContent:
     """The content of a database: rows by table, a checksum over all of them, and the highest table number given."""
 
     rows: Mapping[str, int]
@@ -34,7 +34,7 @@ class Carried:
     last: int
 
 
-async def move(source_url: str, target_url: str) -> Carried:
+async def move_database(source_url: str, target_url: str) -> DatabaseContent:
     """Move everything a bot has into an empty database, and return its new content.
 
     Raises `StoreInUse` if a bot is open on either, `NotEmpty` if the target holds something, `HalfMoved` if the
@@ -44,14 +44,14 @@ async def move(source_url: str, target_url: str) -> Carried:
     source, target = database_at(source_url), database_at(target_url)
     try:
         for database in (source, target):
-            await database.claim()
-            await migrate(database)
+            await database.claim_shards()
+            await migrate_database(database)
         await check_whole(source)
         if await target.read(_half_moved):
-            await target.write(_empty)
-        if (await target.read(held)).rows:
-            raise NotEmpty(url_told(target_url))
-        return await _carry(source, target)
+            await target.write(_empty_tables)
+        if (await target.read(measure_content)).rows:
+            raise NotEmpty(printable_url(target_url))
+        return await _copy_content(source, target)
     finally:
         await source.close()
         await target.close()
@@ -63,53 +63,53 @@ async def check_whole(database: Database) -> None:
         raise HalfMoved
 
 
-async def _carry(source: Database, target: Database) -> Carried:
+async def _copy_content(source: Database, target: Database) -> DatabaseContent:
     """Write page after page; nobody else changes either database, and the target counts once everything is there."""
-    sent = await source.read(held)
+    sent = await source.read(measure_content)
     try:
-        await target.write(partial(_put, table=notes, rows=[{"key": MOVING, "value": ""}]))
+        await target.write(partial(_insert_rows, table=notes, rows=[{"key": MOVING, "value": ""}]))
         for table in schema.kept:
-            async for rows in _pages(source, table):
-                await target.write(partial(_put, table=table, rows=rows))
-        return await target.write(partial(_finish, sent=sent))
+            async for rows in _read_pages(source, table):
+                await target.write(partial(_insert_rows, table=table, rows=rows))
+        return await target.write(partial(_finish_move, sent=sent))
     except BaseException:
         with suppress(StoreUnavailable):
-            await target.write(_empty)
+            await target.write(_empty_tables)
         raise
 
 
 Rows = Sequence[Mapping[str, Any]]
 
 
-async def _pages(source: Database, table: Table) -> AsyncIterator[Rows]:
+async def _read_pages(source: Database, table: Table) -> AsyncIterator[Rows]:
     """Yield all rows of a table, some at a time, in the order of its key."""
-    wanted = _all(table).limit(AT_ONCE)
-    rows = await source.read(partial(_read, wanted=wanted))
+    wanted = _all_rows_query(table).limit(AT_ONCE)
+    rows = await source.read(partial(_select_rows, wanted=wanted))
     while rows:
         yield rows
         last = [rows[-1][column.name] for column in table.primary_key]
-        rows = await source.read(partial(_read, wanted=wanted.where(tuple_(*table.primary_key) > tuple_(*last))))
+        rows = await source.read(partial(_select_rows, wanted=wanted.where(tuple_(*table.primary_key) > tuple_(*last))))
 
 
-def _read(connection: Connection, wanted: Select[Any]) -> Rows:
+def _select_rows(connection: Connection, wanted: Select[Any]) -> Rows:
     return [dict(row) for row in connection.execute(wanted).mappings()]
 
 
-def _put(connection: Connection, table: Table, rows: Rows) -> None:
+def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
     connection.execute(insert(table), rows)
 
 
-def _finish(connection: Connection, sent: Carried) -> Carried:
+def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
     """Compare the content that arrived with the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == MOVING))
     set_last_number(connection, sent.last)
-    arrived = held(connection)
+    arrived = measure_content(connection)
     if arrived != sent:
         raise StoreUnavailable("what arrived is not what was sent")
     return arrived
 
 
-def _empty(connection: Connection) -> None:
+def _empty_tables(connection: Connection) -> None:
     for table in reversed(schema.kept):
         connection.execute(delete(table))
 
@@ -118,16 +118,16 @@ def _half_moved(connection: Connection) -> bool:
     return connection.scalar(select(notes.c.key).where(notes.c.key == MOVING)) is not None
 
 
-def _all(table: Table) -> Select[Any]:
+def _all_rows_query(table: Table) -> Select[Any]:
     """Return the query for all rows; a rematch comes after its first table."""
     return select(table).order_by(*table.primary_key)
 
 
-def held(connection: Connection) -> Carried:
+def measure_content(connection: Connection) -> DatabaseContent:
     """Count and check all rows, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
     for table in schema.kept:
-        for row in connection.execute(_all(table), execution_options={"yield_per": AT_ONCE}):
+        for row in connection.execute(_all_rows_query(table), execution_options={"yield_per": AT_ONCE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())
-    return Carried(counts, check.hexdigest(), last_number(connection))
+    return DatabaseContent(counts, check.hexdigest(), last_number(connection))

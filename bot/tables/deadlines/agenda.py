@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 
 from bot.store.models import Table
-from bot.tables.news import News
+from bot.tables.table_news import TableNews
 
 
 class Agenda:
@@ -22,7 +22,7 @@ class Agenda:
     def __len__(self) -> int:
         return len(self._dates)
 
-    async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[News]], now: datetime) -> None:
+    async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
         """Take up what changed in the store since the versions that are known; what was noted since is newer."""
         known = dict(self._versions)
         news = await read(known)
@@ -35,20 +35,20 @@ class Agenda:
         for table_id, version in news.versions.items():
             if self._versions.get(table_id) == known.get(table_id):
                 self._versions[table_id] = version
-                self._set(table_id, readable[table_id].due_at if table_id in readable else None)
+                self._set_date(table_id, readable[table_id].due_at if table_id in readable else None)
         self.read_at = now
 
     def clear(self) -> None:
         """Forget all dates, until they are taken up again."""
         self._dates, self._put_off, self._versions, self.read_at = {}, {}, {}, None
 
-    def note(self, table: Table) -> None:
+    def note_table(self, table: Table) -> None:
         """Note the date of a table that changed."""
         self._versions[table.id] = table.version
         self._put_off.pop(table.id, None)
-        self._set(table.id, table.due_at)
+        self._set_date(table.id, table.due_at)
 
-    def _set(self, table_id: int, due_at: datetime | None) -> None:
+    def _set_date(self, table_id: int, due_at: datetime | None) -> None:
         if due_at is None:
             self._dates.pop(table_id, None)
         else:
@@ -58,13 +58,15 @@ class Agenda:
         """Let the clock leave a table alone until a moment."""
         self._put_off[table_id] = until
 
-    def next(self) -> datetime | None:
+    def next_date(self) -> datetime | None:
         """Return the earliest date."""
-        return min(map(self._date, self._dates), default=None)
+        return min(map(self._effective_date, self._dates), default=None)
 
-    def due(self, now: datetime) -> list[int]:
+    def due_tables(self, now: datetime) -> list[int]:
         """Return the tables whose date has come, the longest waiting first."""
-        return sorted((table_id for table_id in self._dates if self._date(table_id) <= now), key=self._date)
+        return sorted(
+            (table_id for table_id in self._dates if self._effective_date(table_id) <= now), key=self._effective_date
+        )
 
-    def _date(self, table_id: int) -> datetime:
+    def _effective_date(self, table_id: int) -> datetime:
         return max(self._dates[table_id], self._put_off.get(table_id, self._dates[table_id]))

@@ -42,20 +42,20 @@ class SystemClock:
             left = min((moment - self.now()).total_seconds(), until - monotonic())
 
 
-class ClockSet:
+class ClockJumpDetector:
     """Notices that the time of day was set, or that the machine was suspended: nobody could play in that time."""
 
     def __init__(self) -> None:
-        self._ahead = self._now()
+        self._ahead = self._clock_offset()
 
     @staticmethod
-    def _now() -> float:
+    def _clock_offset() -> float:
         """Return how far the time of day is ahead of a clock that only counts on."""
         return time() - monotonic()
 
-    def look(self) -> timedelta:
+    def measure_jump(self) -> timedelta:
         """Return by how much it was set since this was last asked, back below zero; a few seconds do not count."""
-        before, self._ahead = self._ahead, self._now()
+        before, self._ahead = self._ahead, self._clock_offset()
         skipped = timedelta(seconds=self._ahead - before)
         return skipped if abs(skipped) >= JUMP else timedelta(0)
 
@@ -70,7 +70,7 @@ def never_set() -> timedelta:
     return timedelta(0)
 
 
-async def nap(clock: Clock, until: datetime | None, alarm: asyncio.Event) -> None:
+async def wait_until_or_alarm(clock: Clock, until: datetime | None, alarm: asyncio.Event) -> None:
     """Return when a moment has come (`None`: never) or the alarm rings."""
     waits: list[asyncio.Task[object]] = [asyncio.create_task(alarm.wait())]
     if until is not None:

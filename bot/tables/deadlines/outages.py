@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from bot.tables.deadlines.clock import Clock
-from bot.tables.deadlines.given_back import worth_giving_back
+from bot.tables.deadlines.returned_time import worth_giving_back
 
 PAUSED_AFTER = timedelta(days=1)
 """A table that cannot be shown anywhere for this long is paused."""
@@ -14,7 +14,7 @@ Away = Literal["Discord", "the store"]
 
 
 @dataclass(slots=True)
-class Hidden:
+class HiddenTable:
     """A table that cannot show its question: since when, and since when no time was given back."""
 
     since: datetime
@@ -27,7 +27,7 @@ class Outages:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._away: dict[Away, datetime] = {}
-        self._hidden: dict[int, Hidden] = {}
+        self._hidden: dict[int, HiddenTable] = {}
 
     @property
     def discord_is_away(self) -> bool:
@@ -38,7 +38,7 @@ class Outages:
         """Note that something that all tables need is away, if that is news."""
         self._away.setdefault(away, self._clock.now())
 
-    def lost(self, away: Away) -> timedelta:
+    def time_lost(self, away: Away) -> timedelta:
         """Return how long something has been away; zero if that is too short to give back."""
         return worth_giving_back(self._away.get(away), self._clock.now())
 
@@ -46,12 +46,12 @@ class Outages:
         """Note that it is back."""
         self._away.pop(away, None)
 
-    def hide(self, table_id: int) -> None:
+    def note_hidden(self, table_id: int) -> None:
         """Note that a table cannot show its question."""
         now = self._clock.now()
-        self._hidden.setdefault(table_id, Hidden(now, now))
+        self._hidden.setdefault(table_id, HiddenTable(now, now))
 
-    def show(self, table_id: int) -> timedelta | None:
+    def note_shown(self, table_id: int) -> timedelta | None:
         """Note that a table shows its question; return the time to give back there, if it was hidden."""
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
@@ -63,11 +63,11 @@ class Outages:
             hidden.counted = min(now, hidden.counted + lost)
             hidden.since = min(now, hidden.since + lost)
 
-    def hidden(self, table_id: int) -> bool:
+    def is_hidden(self, table_id: int) -> bool:
         """Tell whether a table cannot show its question."""
         return table_id in self._hidden
 
-    def owed(self, table_id: int) -> timedelta | None:
+    def take_time_owed(self, table_id: int) -> timedelta | None:
         """Return the time to give back at a hidden table, once; `None`: it was hidden so long that it pauses."""
         hidden, now = self._hidden[table_id], self._clock.now()
         lost, hidden.counted = now - hidden.counted, now

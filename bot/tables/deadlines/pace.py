@@ -6,7 +6,7 @@ from typing import get_args
 
 from bot.store.models import Pace, Table
 from bot.tables.errors import TableError
-from games import find
+from games import find_game
 from games.engine import Tempo
 
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -27,7 +27,7 @@ WORTH_WAITING = timedelta(minutes=1)
 """Nobody is called for a window of at most this time, so nobody waits for one overnight either."""
 
 
-def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
+def answer_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:
     """Return how long a table of this pace waits for an answer to a question of this tempo; `None`: for ever."""
     seconds = SECONDS[pace]
     return None if seconds is None else timedelta(seconds=seconds[tempo])
@@ -40,8 +40,8 @@ def stands_still(pace: Pace, time: timedelta) -> bool:
 
 def pace_of(table: Table) -> Pace:
     """Return the pace of a table. With a single person, with or without goblins, there is no clock unless chosen."""
-    ready = len(table.sitters) >= find(table.game).seats[0]
-    alone = table.status == "lobby" and ready and len(table.present) == 1
+    ready = len(table.sitters) >= find_game(table.game).seats[0]
+    alone = table.status == "lobby" and ready and len(table.present_people) == 1
     return "none" if alone and not table.paced else table.pace
 
 

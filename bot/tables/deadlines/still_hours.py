@@ -23,9 +23,9 @@ def minutes_of(spans: Iterable[Span]) -> frozenset[int]:
     return frozenset(minute % DAY for begin, long in spans for minute in range(begin, begin + min(long, DAY)))
 
 
-def noted_at(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
+def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
     """Return the span of each person with quiet hours, shortened so that all of them have at most ten hours."""
-    wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.goblin}
+    wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.is_goblin}
     spans = {user: span for user, wish in wishes.items() if (span := quiet_span(wish, now))}
     for cut in count(0, STEP):
         shorter = {user: (begin + cut, long - 2 * cut) for user, (begin, long) in spans.items() if long > 2 * cut}
@@ -42,7 +42,7 @@ def ends_at(since: datetime, time: timedelta, still: frozenset[int]) -> datetime
     moment = since + timedelta(days=days)
     while left:
         step = _rest_of_minute(moment)
-        if _minute(moment) not in still:
+        if _minute_of_day(moment) not in still:
             step = min(step, left)
             left -= step
         moment += step
@@ -57,12 +57,12 @@ def runs_between(since: datetime, until: datetime, still: frozenset[int]) -> tim
     moment, time = until - rest, days * (DAY - len(still)) * MINUTE
     while moment < until:
         step = min(_rest_of_minute(moment), until - moment)
-        time += step if _minute(moment) not in still else timedelta(0)
+        time += step if _minute_of_day(moment) not in still else timedelta(0)
         moment += step
     return time
 
 
-def _minute(moment: datetime) -> int:
+def _minute_of_day(moment: datetime) -> int:
     return moment.hour * 60 + moment.minute
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import Clock, nap
+from bot.tables.deadlines.clock import Clock, wait_until_or_alarm
 from bot.tables.errors import TableError
 from bot.tables.log_context import click_now, of_click
 
@@ -17,14 +17,14 @@ LONGEST_PAUSE = timedelta(seconds=30)
 """Between two attempts the pause doubles, up to this: a repair is noticed well within a minute."""
 
 
-def nobody(_waited: timedelta) -> None:
+def ignore_delay(_waited: timedelta) -> None:
     """Tell nobody how long something was due."""
 
 
 Job = Callable[[int], Awaitable[None]]
 
 
-def pause(failures: int) -> timedelta:
+def retry_pause(failures: int) -> timedelta:
     """Return how long to wait after this many failures in a row."""
     return min(LONGEST_PAUSE, FIRST_PAUSE * float(2 ** min(failures - 1, 10)))
 
@@ -44,7 +44,7 @@ class Workers:
         trouble: str,
         *,
         expected: tuple[type[Exception], ...] = (StoreUnavailable,),
-        tell: Callable[[timedelta], None] = nobody,
+        tell: Callable[[timedelta], None] = ignore_delay,
     ) -> None:
         self._clock = clock
         self._job = job
@@ -62,7 +62,7 @@ class Workers:
         self._stopping = asyncio.Event()
 
     @property
-    def stopping(self) -> asyncio.Event:
+    def stop_event(self) -> asyncio.Event:
         """Set when nothing new may begin."""
         return self._stopping
 
@@ -72,16 +72,16 @@ class Workers:
         return len(self._at_work)
 
     @property
-    def stuck(self) -> int:
+    def failing_count(self) -> int:
         """At how many of them the last attempt failed."""
         return len(self._pausing)
 
-    def waiting(self, longer: timedelta) -> int:
+    def count_waiting(self, longer: timedelta) -> int:
         """At how many tables something has been due for longer than this."""
         before = self._clock.now() - longer
         return sum(since < before for since in self._since.values())
 
-    def due(self, table_id: int) -> None:
+    def mark_due(self, table_id: int) -> None:
         """Note that there is something to do at a table: now, even if its worker is pausing."""
         self._due.add(table_id)
         self._since.setdefault(table_id, self._clock.now())
@@ -91,9 +91,9 @@ class Workers:
             self._nudges[table_id].set()
         elif not self._stopping.is_set():
             self._nudges[table_id] = asyncio.Event()
-            self._at_work[table_id] = asyncio.create_task(self._work(table_id))
+            self._at_work[table_id] = asyncio.create_task(self._work_at(table_id))
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Let workers that pause after a failure try again now."""
         self._pausing.clear()
         for nudge in self._nudges.values():
@@ -104,13 +104,13 @@ class Workers:
         if work := self._at_work.get(table_id):
             await asyncio.wait({work}, timeout=within)
 
-    async def settle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return when nothing is running: everything is done, or pauses after a failure."""
-        while any(table_id not in self._asleep() for table_id in self._at_work):
+        while any(table_id not in self._tables_pausing() for table_id in self._at_work):
             self._rested.clear()
             await self._rested.wait()
 
-    def _asleep(self) -> set[int]:
+    def _tables_pausing(self) -> set[int]:
         """Return the tables whose workers pause, and will for some time: nothing new ends the pause at once."""
         now, nudged = self._clock.now(), {table_id for table_id, nudge in self._nudges.items() if nudge.is_set()}
         return {table_id for table_id, until in self._pausing.items() if until > now} - nudged
@@ -118,21 +118,21 @@ class Workers:
     async def stop(self, within: float | None = None) -> None:
         """Begin nothing new; finish what is running, within this many seconds if a limit is given."""
         self._stopping.set()
-        self.hurry()
+        self.retry_now()
         if tasks := list(self._at_work.values()):
             _, late = await asyncio.wait(tasks, timeout=within)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _work(self, table_id: int) -> None:
+    async def _work_at(self, table_id: int) -> None:
         failures = 0
         try:
             while table_id in self._due and not self._stopping.is_set():
                 self._due.discard(table_id)
                 self._nudges[table_id].clear()
                 with of_click(self._cause[table_id]):
-                    done = await self._done(table_id)
+                    done = await self._try_job(table_id)
                 if done:
                     failures = 0
                     self._tell(self._clock.now() - self._since[table_id])
@@ -140,7 +140,7 @@ class Workers:
                     continue
                 self._due.add(table_id)
                 failures += 1
-                await self._pause(table_id, pause(failures))
+                await self._wait_to_retry(table_id, retry_pause(failures))
         finally:
             self._due.discard(table_id)
             self._since.pop(table_id, None)
@@ -149,14 +149,14 @@ class Workers:
             del self._at_work[table_id], self._nudges[table_id]
             self._rested.set()
 
-    async def _pause(self, table_id: int, length: timedelta) -> None:
+    async def _wait_to_retry(self, table_id: int, length: timedelta) -> None:
         """Wait this long, or until something new is due."""
         until = self._pausing[table_id] = self._clock.now() + length
         self._rested.set()
-        await nap(self._clock, until, self._nudges[table_id])
+        await wait_until_or_alarm(self._clock, until, self._nudges[table_id])
         self._pausing.pop(table_id, None)
 
-    async def _done(self, table_id: int) -> bool:
+    async def _try_job(self, table_id: int) -> bool:
         """Do the job once; tell whether nothing of it is left."""
         try:
             await self._job(table_id)

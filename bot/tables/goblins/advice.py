@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move
-from games.engine.typed import imagined_for
+from games.engine.typed_text import imagine_match
 
 MOST_PREPARED = 10
 """At most so many moves that only prepare are planned at once."""
@@ -26,20 +26,20 @@ class Plan(NamedTuple):
         return [*self.prepared, *([] if self.last is None else [self.last])]
 
 
-async def planned(asked: GoblinAsked, thought: Thought) -> Plan:
+async def plan_answer(asked: GoblinAsked, thought: Thought) -> Plan:
     """Return what a goblin plays there, as far as that answers one question; its match is played on."""
     match, seat, _ = asked
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
-    while match.prepare(seat, move := await thought(asked)):
+    while match.play_preparing(seat, move := await thought(asked)):
         prepared.append(move)
         if len(prepared) == MOST_PREPARED or not _still_asks(match, seat, number):
             return Plan(prepared)
     return Plan(prepared, move)
 
 
-async def advised(asked: GoblinAsked, thought: Thought) -> list[Move]:
+async def advise_moves(asked: GoblinAsked, thought: Thought) -> list[Move]:
     """Return what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
-    plan = await planned(asked._replace(match=imagined_for(asked.match, asked.seat)), thought)
+    plan = await plan_answer(asked._replace(match=imagine_match(asked.match, asked.seat)), thought)
     return plan.prepared or plan.moves
 
 

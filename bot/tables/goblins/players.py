@@ -10,11 +10,11 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 
-from bot import figures
+from bot import measurements
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, nap
+from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
 from bot.tables.deadlines.workers import Workers
-from bot.tables.goblins.advice import advised, planned
+from bot.tables.goblins.advice import advise_moves, plan_answer
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import GoblinAsked, Tables
 from games.engine import GameError, Match, Move, Tempo, View
@@ -40,7 +40,7 @@ Sight = tuple[int, View]
 """A goblin's seat, and what it sees when it is asked."""
 
 
-def think(match: Match, seat: int, level: GoblinLevel) -> Move:
+def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
     """Return the move of a goblin at this seat."""
     return goblin_move(match, seat, SwiftChance(new_seed()), level)
 
@@ -48,7 +48,7 @@ def think(match: Match, seat: int, level: GoblinLevel) -> Move:
 class Goblins:
     """Plays for the goblins of all tables: a listener that works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = think) -> None:
+    def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = choose_goblin_move) -> None:
         self._tables = tables
         self._pause = pause
         self._think = think
@@ -59,36 +59,36 @@ class Goblins:
         """Of the tables in use, when all were looked through."""
         self._rested: dict[int, int] = {}
         """At which version no goblin was asked."""
-        self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
+        self._workers = Workers(tables.clock, self._serve_table, "its goblins could not play")
 
-    def changed(self, table_id: int) -> None:
+    def on_table_changed(self, table_id: int) -> None:
         """Note that a table has a new version: a goblin may be asked there."""
         if table_id in self._tables.changes.with_goblins:
-            self._workers.due(table_id)
+            self._workers.mark_due(table_id)
 
-    def warned(self, table_id: int) -> None:
+    def on_last_call(self, table_id: int) -> None:
         """Do nothing: goblins need no bell."""
 
     async def run(self) -> None:
         """Look after all tables, at the start, regularly and on request."""
-        while not self._workers.stopping.is_set():
+        while not self._workers.stop_event.is_set():
             self._looking.clear()
             try:
-                await self.wake()
+                await self.mark_tables_due()
             except StoreUnavailable as fault:
                 log.warning("the goblins could not be looked after: %r", fault)
             except Exception:
                 log.exception("the goblins could not be looked after")
-            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+            await wait_until_or_alarm(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
     def look_through(self) -> None:
         """Look after all tables now: others may have played there."""
         self._looking.set()
 
-    async def wake(self) -> None:
+    async def mark_tables_due(self) -> None:
         """Look after all tables where goblins play, but those at rest, which have not changed since."""
         changes = self._tables.changes
-        news = await changes.news(self._versions)
+        news = await changes.read_news(self._versions)
         for table in news.tables:
             changes.note_goblins(table)
         for table_id in news.gone:
@@ -97,63 +97,63 @@ class Goblins:
         self._rested = {table_id: at for table_id, at in self._rested.items() if table_id in self._versions}
         for table_id in changes.with_goblins & self._versions.keys():
             if self._rested.get(table_id) != self._versions[table_id]:
-                self._workers.due(table_id)
+                self._workers.mark_due(table_id)
 
-    async def settle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return when no goblin has anything to do."""
-        await self._workers.settle()
+        await self._workers.wait_until_idle()
 
     async def stop(self) -> None:
         """Let every goblin stop; what one is storing right now is finished first."""
-        self._workers.stopping.set()
+        self._workers.stop_event.set()
         self._looking.set()
         await self._workers.stop()
-        await asyncio.to_thread(self._elders.go_home)
+        await asyncio.to_thread(self._elders.close_thinker)
 
-    async def _serve(self, table_id: int) -> None:
+    async def _serve_table(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""
         missed, moves = 0, list[Move]()
         pondered: Sight | None = None
-        while missed <= TRIES and (asked := await self._asked(table_id)):
+        while missed <= TRIES and (asked := await self._find_asked_goblin(table_id)):
             sight = asked.seat, asked.match.view(asked.seat)
             if sight != pondered:
-                moves, pondered = await self._ponder(table_id, asked), sight
-            elif await self._play(table_id, asked, moves):
+                moves, pondered = await self._think_during_pause(table_id, asked), sight
+            elif await self._play_moves(table_id, asked, moves):
                 missed, pondered = 0, None
             else:
                 missed += 1
-                moves = await self._planned(asked, sober=missed >= TRIES)
+                moves = await self._plan_moves(asked, sober=missed >= TRIES)
         if missed <= TRIES:
             self._rested[table_id] = (await self._tables.find(table_id)).version
 
-    async def _ponder(self, table_id: int, asked: GoblinAsked) -> list[Move]:
+    async def _think_during_pause(self, table_id: int, asked: GoblinAsked) -> list[Move]:
         """Think during the pause and not after it: when a goblin answers does not show how long it thought."""
-        until = self._tables.clock.now() + await self._scratch(table_id, asked.match)
-        pause = nap(self._tables.clock, until, self._workers.stopping)
-        moves, _ = await asyncio.gather(self._planned(asked), pause)
+        until = self._tables.clock.now() + await self._pause_length(table_id, asked.match)
+        pause = wait_until_or_alarm(self._tables.clock, until, self._workers.stop_event)
+        moves, _ = await asyncio.gather(self._plan_moves(asked), pause)
         return moves
 
-    async def _scratch(self, table_id: int, match: Match) -> timedelta:
+    async def _pause_length(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
-        table_view = await self._tables.look(table_id, None)
+        table_view = await self._tables.load_view(table_id, None)
         told = table_view.told
         beat = told and any(type(event) in match.game.beats for event in told[-1].events)
-        share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
+        share = SHARE[match.game.question_tempo(match.decision.kind)] if match.decision else 1
         if beat and table_view.table.motion != "off":
             share = max(share, MOVING)
         return self._pause * (BEAT if beat else 1) * share
 
-    async def _asked(self, table_id: int) -> GoblinAsked | None:
+    async def _find_asked_goblin(self, table_id: int) -> GoblinAsked | None:
         """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
-        return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
+        return None if self._workers.stop_event.is_set() else await self._tables.goblin_asked(table_id)
 
-    async def _planned(self, asked: GoblinAsked, *, sober: bool = False) -> list[Move]:
+    async def _plan_moves(self, asked: GoblinAsked, *, sober: bool = False) -> list[Move]:
         """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
         if sober:
             return [asked.match.default_move(asked.seat)]
-        return (await planned(asked, self._thought)).moves
+        return (await plan_answer(asked, self._think_of_move)).moves
 
-    async def _play(self, table_id: int, asked: GoblinAsked, moves: Sequence[Move]) -> bool:
+    async def _play_moves(self, table_id: int, asked: GoblinAsked, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""
         number = asked.match.decision.number if asked.match.decision else None
         try:
@@ -165,15 +165,15 @@ class Goblins:
 
     async def advise(self, table_id: int, user_id: int) -> list[Move]:
         """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`."""
-        return await advised(await self._tables.asked_of(table_id, user_id), self._thought)
+        return await advise_moves(await self._tables.position_for_advice(table_id, user_id), self._think_of_move)
 
-    async def _thought(self, asked: GoblinAsked) -> Move:
+    async def _think_of_move(self, asked: GoblinAsked) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         match, seat, level = asked
         try:
             # One of a kind at a time in all processes: in the meantime, people are answered.
             async with self._heads[level is GoblinLevel.OLD]:
-                with figures.measured("thinking", match.game.key, level.value):
+                with measurements.measure_seconds("thinking", match.game.key, level.value):
                     if level is GoblinLevel.OLD:
                         return await asyncio.to_thread(self._elders.think, match, seat)
                     return await asyncio.to_thread(self._think, match, seat, level)

@@ -15,12 +15,12 @@ from bot.tables.deadlines.clock import Clock
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener
-from bot.tables.memory.held_table import HeldTable
+from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.locks import Locks
-from bot.tables.memory.ownership import owns
+from bot.tables.memory.ownership import owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
-from bot.tables.news import News
+from bot.tables.table_news import TableNews
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ Step = Callable[[Draft], None]
 """One use case at one table: it changes a draft, or raises a `GameError`."""
 
 
-def nothing(draft: Draft) -> None:
+def change_nothing(draft: Draft) -> None:
     """Change nothing: the change is outside the table."""
 
 
@@ -59,13 +59,13 @@ class Changes:
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` if there is none."""
-        return (await self.holding.of(table_id)).table
+        return (await self.holding.load_table(table_id)).table
 
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first, of any owner."""
         found = [
-            await self.find(table.id) if owns(self.shards, table) else table
-            for table in await self.store.tables.of(user_id)
+            await self.find(table.id) if owns_table(self.shards, table) else table
+            for table in await self.store.tables.list_in_use_of(user_id)
         ]
         return tuple(table for table in found if table.status != "aside")
 
@@ -73,29 +73,29 @@ class Changes:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
         return list(await self.store.tables.in_use(self.shards))
 
-    async def news(self, known: Mapping[int, int]) -> News:
+    async def read_news(self, known: Mapping[int, int]) -> TableNews:
         """Return what changed at the tables in use that this process owns, since they had these versions.
 
         A table that is held as it was before is dropped: whatever changed it, it is read anew.
         """
         known = dict(known)
-        now = await self.store.tables.versions(self.shards)
+        now = await self.store.tables.list_versions(self.shards)
         for table_id, version in now.items():
-            if self.holding.behind(table_id, version):
+            if self.holding.is_behind(table_id, version):
                 await self._drop_behind(table_id, version)
         changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
-        return News(changed, await self.store.tables.these(changed), frozenset(known.keys() - now.keys()))
+        return TableNews(changed, await self.store.tables.find_many(changed), frozenset(known.keys() - now.keys()))
 
     async def waiting_first(self) -> list[int]:
         """Return the tables in use that this process owns, those that wait for somebody first."""
         return await self.store.tables.waiting_first(self.shards)
 
     async def _drop_behind(self, table_id: int, version: int) -> None:
-        async with self.locks.of(table_id):  # a change that is being stored is taken up first
-            if self.holding.behind(table_id, version):
-                self.holding.drop(table_id)
+        async with self.locks.lock_for(table_id):  # a change that is being stored is taken up first
+            if self.holding.is_behind(table_id, version):
+                self.holding.drop_table(table_id)
 
-    async def stale(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
+    async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet.
 
         Of those that ended, only what changed `since` then, and what is not told though it changed since `told_since`.
@@ -105,28 +105,28 @@ class Changes:
 
     # Several processes
 
-    def own(self, found: Iterable[Table]) -> list[Table]:
+    def filter_owned(self, found: Iterable[Table]) -> list[Table]:
         """Return those of some tables that this process owns."""
-        return [table for table in found if owns(self.shards, table)]
+        return [table for table in found if owns_table(self.shards, table)]
 
-    def owned_first(self, found: Iterable[Table]) -> list[Table]:
+    def sort_owned_first(self, found: Iterable[Table]) -> list[Table]:
         """Return tables with those first that this process looks after."""
-        return sorted(found, key=lambda table: not owns(self.shards, table))
+        return sorted(found, key=lambda table: not owns_table(self.shards, table))
 
-    async def told_elsewhere(self, table: Table) -> bool:
+    async def notify_owner(self, table: Table) -> bool:
         """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
-        if owns(self.shards, table):
+        if owns_table(self.shards, table):
             return False
-        await self.store.inbox.put(self.shards.of(table.guild_id), table.id)
+        await self.store.inbox.put_item(self.shards.shard_for(table.guild_id), table.id)
         return True
 
     async def read_anew(self, table_id: int, step: Step) -> None:
         """Update a table with a change outside it, and do what follows from that."""
-        async with self.locks.of(table_id):
-            self.holding.drop(table_id)
-        await self.change(table_id, step, touch=True)
+        async with self.locks.lock_for(table_id):
+            self.holding.drop_table(table_id)
+        await self.change_table(table_id, step, touch=True)
 
-    def forget(self) -> None:
+    def drop_everything(self) -> None:
         """Drop everything: others may have changed anything. An edit finds out what messages show."""
         self.notes.clear()
         self.holding.clear()
@@ -135,69 +135,69 @@ class Changes:
 
     # Changing
 
-    async def change(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
+    async def change_table(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
         """Compute a change and store it, on the newest version of the table; then tell the listener.
 
         `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
         cancelled: the store and the memory never differ.
         """
-        return await to_the_end(self._changed(table_id, step, touch=touch))
+        return await to_the_end(self._change_under_lock(table_id, step, touch=touch))
 
-    async def _changed(self, table_id: int, step: Step, *, touch: bool) -> Table:
-        async with self.locks.of(table_id):
+    async def _change_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
+        async with self.locks.lock_for(table_id):
             for _ in range(ATTEMPTS):
                 with suppress(VersionConflict):
-                    before, after = await self._attempt(table_id, step, touch=touch)
+                    before, after = await self._attempt_change(table_id, step, touch=touch)
                     break
-                self.holding.drop(table_id)
+                self.holding.drop_table(table_id)
             else:
                 raise TableError("table-busy")
         if after is not before:
-            self.tell(after)
-        if line := log_line.turned(before, after):
+            self.publish_change(after)
+        if line := log_line.status_change_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
-            self.listener.warned(table_id)
+            self.listener.on_last_call(table_id)
         return after
 
-    async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
-        held = await self.holding.of(table_id)
+    async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
+        held = await self.holding.load_table(table_id)
         before = held.table
-        draft = Draft.at(before, held.at_play, self.clock.now(), held.secret)
+        draft = Draft.for_table(before, held.at_play, self.clock.now(), held.secret)
         step(draft)
         if draft.table == before and not draft.moves and not touch:
             return before, before
-        draft.set(changed_at=draft.now)
-        return before, await self._store(held, draft)
+        draft.set_table(changed_at=draft.now)
+        return before, await self._store_change(held, draft)
 
-    async def _store(self, held: HeldTable, draft: Draft) -> Table:
+    async def _store_change(self, held: CachedTable, draft: Draft) -> Table:
         """Store a change; only then is it held."""
-        news = draft.moves or held.match is None or (draft.match and draft.match.agreed)
+        news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
         snapshot = match.snapshot().model_dump_json() if match else None
         after = await self.store.tables.save(held.table, draft.table, snapshot=snapshot, moves=draft.moves)
         for move in draft.moves:
             decision = held.table.decision_number
             log.debug(log_line.LogLine("moved", table=after.id, seat=move.seat, decision=decision, by=move.by))
-        held.take(after, match, draft.moves)
+        held.apply_change(after, match, draft.moves)
         return after
 
     def _set_aside(self, table_id: int) -> None:
         """Tell that a table was found damaged."""
         self.damaged.add(table_id)
-        self.listener.changed(table_id)
+        self.listener.on_table_changed(table_id)
 
-    def tell(self, table: Table) -> Table:
+    def publish_change(self, table: Table) -> Table:
         """Tell everybody about a table that changed, and return it."""
-        self.agenda.note(table)
+        self.agenda.note_table(table)
         if table.status != "aside":
             self.damaged.discard(table.id)
         self.stirred.set()
         self.note_goblins(table)
-        self.listener.changed(table.id)
+        self.listener.on_table_changed(table.id)
         return table
 
     def note_goblins(self, table: Table) -> None:
         """Note whether goblins play at a table."""
-        playing = table.status == "playing" and bool(table.minded)
+        playing = table.status == "playing" and bool(table.goblin_run_sitters)
         (self.with_goblins.add if playing else self.with_goblins.discard)(table.id)

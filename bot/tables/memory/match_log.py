@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove
-from bot.tables.table_view import LoggedMove, Told, told, told_move
+from bot.tables.table_view import LoggedMove, SeenMove, move_for_viewer, moves_for_viewer
 
 LATEST = 20
 """This many moves are held for each viewer; the others are in the store."""
@@ -18,10 +18,11 @@ class MatchLog:
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
-        self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
+        self._latest = {seat: deque(moves_for_viewer(seat, *moves), LATEST) for seat, moves in known.items()}
         public = known.get(None, (0, ()))
         self._public = deque(
-            LoggedMove(move.number, known_as) for move, known_as in zip(public[1], told(None, *public), strict=True)
+            LoggedMove(move.number, known_as)
+            for move, known_as in zip(public[1], moves_for_viewer(None, *public), strict=True)
         )
 
     @classmethod
@@ -29,21 +30,21 @@ class MatchLog:
         """Return the log of a match that was just dealt."""
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 
-    def add(self, moves: Iterable[StoredMove]) -> None:
+    def add_moves(self, moves: Iterable[StoredMove]) -> None:
         """Take up moves that the store has."""
         for move in moves:
-            for seat in filter(move.known_to, self._count):
+            for seat in filter(move.is_known_to, self._count):
                 self._count[seat] += 1
-                self._latest[seat].append(told_move(seat, self._count[seat], move))
-            if move.known_to(None) and None in self._count:
+                self._latest[seat].append(move_for_viewer(seat, self._count[seat], move))
+            if move.is_known_to(None) and None in self._count:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 
-    def of(self, seat: int | None) -> tuple[Told, ...]:
+    def latest_moves(self, seat: int | None) -> tuple[SeenMove, ...]:
         """Return the latest moves that a viewer knows, oldest first."""
         return tuple(self._latest[seat])
 
     @property
-    def public(self) -> tuple[LoggedMove, ...]:
+    def public_moves(self) -> tuple[LoggedMove, ...]:
         """The moves that everybody may know, as far as messages still have to tell them."""
         return tuple(self._public)
 

@@ -10,7 +10,7 @@ from bot.store.shards import Shards
 from bot.tables.errors import TableError
 
 
-class Elsewhere(TableError):
+class OwnedElsewhere(TableError):
     """Another process looks after the table, and nothing was done here: the one with this shard."""
 
     def __init__(self, shard: int) -> None:
@@ -18,6 +18,6 @@ class Elsewhere(TableError):
         self.shard = shard
 
 
-def owns(shards: Shards, table: Table) -> bool:
+def owns_table(shards: Shards, table: Table) -> bool:
     """Tell whether the process that has these shards looks after a table."""
-    return shards.has(table.guild_id)
+    return shards.has_server(table.guild_id)

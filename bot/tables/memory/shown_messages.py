@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.store.database import to_the_end
 from bot.store.models import Posting, Surface, SurfaceKind
-from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting
+from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting_key
 from bot.tables.memory.changes import Changes
 
 OCCASION = re.compile(
@@ -27,13 +27,13 @@ DROPPED_KNOWN = 1_000
 """For so many messages that show nothing more it is known which table they showed: a click may be on its way."""
 
 
-def _noted(about: Posting) -> str:
+def _format_note(about: Posting) -> str:
     occasion = f"version {about.version}" if about.decision is None else str(about.decision)
     where = (("in", about.channel), ("since", about.since), ("after", about.after))
     return " ".join([occasion, *(f"{word} {number}" for word, number in where if number is not None)])
 
 
-def _posting(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:
+def _parse_note(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:
     """Read what was noted of a message that was about to be posted; nothing if there is no such note."""
     found = OCCASION.fullmatch(noted)
     if found is None:
@@ -52,61 +52,61 @@ class ShownMessages:
 
     async def note_posting(self, table_id: int, about: Posting) -> None:
         """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.set_note(posting(about.kind, table_id, about.seat), _noted(about))
+        await self._changes.store.set_note(posting_key(about.kind, table_id, about.seat), _format_note(about))
 
-    async def unposted(self, table_id: int, seats: int) -> list[Posting]:
+    async def pending_postings(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
         looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in POSTED]
         looked_for += [(kind, seat) for kind in POSTED_TO_ONE for seat in range(seats)]
-        keys = {posting(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
-        noted = await self._changes.store.notes(keys)
-        found = [_posting(*of, noted.get(key, "")) for key, of in keys.items()]
+        keys = {posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
+        noted = await self._changes.store.get_notes(keys)
+        found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
         return [about for about in found if about]
 
-    async def of(self, table_id: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
-        return tuple((await self._holding.of(table_id)).surfaces.values())
+        return tuple((await self._holding.load_table(table_id)).surfaces.values())
 
     async def may_be_of(self, message_id: int, table_id: int) -> bool:
         """Tell whether a message shows a table, or did until lately; any message may if none is known."""
-        shown = await self.of(table_id)
+        shown = await self.list_surfaces(table_id)
         return not shown or self._dropped.get(message_id) == table_id or message_id in {one.message_id for one in shown}
 
-    async def save(self, surface: Surface) -> Surface:
+    async def save_surface(self, surface: Surface) -> Surface:
         """Keep a surface, identified by its message, and return it as it is now kept.
 
         A new one is noted at once, and supersedes the live one of its kind and user. News about a known one is noted a
         little later; it does not become live again if it was superseded or dropped in the meantime.
         """
         if not surface.id:
-            return await to_the_end(self._add(surface))
-        held = await self._holding.of(surface.table_id)
+            return await to_the_end(self._add_surface(surface))
+        held = await self._holding.load_table(surface.table_id)
         known = held.surfaces.get(surface.id)
         if known is None:
             return replace(surface, live=False)
         shown = replace(surface, live=known.live)
         held.surfaces[shown.id] = shown
-        self._notes.change(known, shown)
+        self._notes.note_change(known, shown)
         return shown
 
-    async def _add(self, surface: Surface) -> Surface:
+    async def _add_surface(self, surface: Surface) -> Surface:
         """Note a new message. A click on it waits for that, but not for a store that is away."""
-        async with self._changes.locks.of(surface.table_id):
-            await self._holding.of(surface.table_id)
-            noting = asyncio.create_task(self._taken_up(surface))
+        async with self._changes.locks.lock_for(surface.table_id):
+            await self._holding.load_table(surface.table_id)
+            noting = asyncio.create_task(self._store_surface(surface))
             await asyncio.wait({noting}, timeout=MOVES_WAIT)
         return await noting
 
-    async def _taken_up(self, surface: Surface) -> Surface:
-        saved = await self._notes.add(surface)
-        await self._holding.superseded_by(saved)
+    async def _store_surface(self, surface: Surface) -> Surface:
+        saved = await self._notes.add_surface(surface)
+        await self._holding.note_surface(saved)
         return saved
 
-    async def drop(self, surface_id: int) -> None:
+    async def drop_surface(self, surface_id: int) -> None:
         """Forget a surface whose message is gone or has become part of the log; the store forgets it soon."""
         if dropped := self._holding.drop_surface(surface_id):
             self._dropped[dropped.message_id] = dropped.table_id
-        self._notes.forget(surface_id)
+        self._notes.forget_surface(surface_id)
 
     async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
         """Return the tables that delivery owes something.
@@ -115,4 +115,4 @@ class ShownMessages:
         tables that ended, only what changed `since` then (`None`: all), and those that their channel was not told of,
         though they changed since `told_since`.
         """
-        return await self._changes.stale(since, told_since)
+        return await self._changes.stale_tables(since, told_since)

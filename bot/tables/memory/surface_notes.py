@@ -30,36 +30,36 @@ class SurfaceNotes:
         self._writing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    def change(self, before: Surface, after: Surface) -> None:
+    def note_change(self, before: Surface, after: Surface) -> None:
         """Note later what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
-            self._later(after.id, after, SELDOM if same else SOON)
+            self._note_later(after.id, after, SELDOM if same else SOON)
 
-    def forget(self, surface_id: int) -> None:
+    def forget_surface(self, surface_id: int) -> None:
         """Forget a message later."""
-        self._later(surface_id, None, SOON)
+        self._note_later(surface_id, None, SOON)
 
     def clear(self) -> None:
         """Note nothing of what waits."""
-        self._taken()
+        self._take_notes()
 
-    async def add(self, surface: Surface) -> Surface:
+    async def add_surface(self, surface: Surface) -> Surface:
         """Note a new message at once, with all waiting notes; return it with its number."""
-        async with self._written() as unwritten:
+        async with self._take_for_writing() as unwritten:
             return await self._store.surfaces.add(surface, unwritten)
 
     async def flush(self) -> None:
         """Store all waiting notes; if the store is away, they go on waiting. Raises `StoreUnavailable`."""
-        async with self._written() as unwritten:
+        async with self._take_for_writing() as unwritten:
             if unwritten:
-                await self._store.surfaces.note(unwritten)
+                await self._store.surfaces.note_shown(unwritten)
 
     @asynccontextmanager
-    async def _written(self) -> AsyncIterator[dict[int, Surface | None]]:
+    async def _take_for_writing(self) -> AsyncIterator[dict[int, Surface | None]]:
         """Provide all waiting notes; those that are not stored then go on waiting."""
         async with self._turn:
-            unwritten = self._taken()
+            unwritten = self._take_notes()
             try:
                 yield unwritten
             except BaseException:
@@ -72,7 +72,7 @@ class SurfaceNotes:
         await asyncio.gather(*self._writing)
         await self._flush_or_log()
 
-    def _later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
+    def _note_later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
         self._unwritten[surface_id] = surface
         at = asyncio.get_running_loop().time() + seconds
         if self._alarm is None or at < self._alarm.when():
@@ -81,9 +81,9 @@ class SurfaceNotes:
     def _set_alarm(self, seconds: float) -> None:
         if self._alarm:
             self._alarm.cancel()
-        self._alarm = asyncio.get_running_loop().call_later(seconds, self._write)
+        self._alarm = asyncio.get_running_loop().call_later(seconds, self._start_flush)
 
-    def _write(self) -> None:
+    def _start_flush(self) -> None:
         writing = asyncio.create_task(self._flush_or_log())
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
@@ -94,7 +94,7 @@ class SurfaceNotes:
         except StoreUnavailable:
             log.warning("what %d messages show could not be noted yet", len(self._unwritten))
 
-    def _taken(self) -> dict[int, Surface | None]:
+    def _take_notes(self) -> dict[int, Surface | None]:
         if self._alarm:
             self._alarm.cancel()
         taken, self._unwritten, self._alarm = self._unwritten, {}, None

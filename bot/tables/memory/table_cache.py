@@ -9,10 +9,10 @@ from bot.cache_limits import current_limits
 from bot.store import Shards, Store
 from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
-from bot.tables.memory.held_table import HeldTable
+from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.match_log import LATEST
-from bot.tables.memory.ownership import Elsewhere, owns
+from bot.tables.memory.ownership import OwnedElsewhere, owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
 
 ENDED = ("over", "closed")
@@ -41,55 +41,55 @@ class TableCache:
         self._set_aside = set_aside
         self._most = current_limits().tables if most is None else most
         self._most_ended = current_limits().ended_tables if most_ended is None else most_ended
-        self._held: dict[int, HeldTable] = {}
+        self._held: dict[int, CachedTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
 
     def __len__(self) -> int:
         return len(self._held)
 
-    async def of(self, table_id: int) -> HeldTable:
-        """Return a table as it is held; raises `TableError` if there is none, `Elsewhere` if it has another owner."""
-        if self._store.lost:
-            await self._store.hold()
+    async def load_table(self, table_id: int) -> CachedTable:
+        """Return a table as it is cached; raises `TableError` if there is none, `OwnedElsewhere` if another owns it."""
+        if self._store.has_lost_claim:
+            await self._store.renew_claim()
         if table_id in self._elsewhere:
-            raise Elsewhere(self._elsewhere[table_id])
+            raise OwnedElsewhere(self._elsewhere[table_id])
         held = self._held.pop(table_id, None)
         if held is None:
-            return await self._read(table_id)
+            return await self._read_table(table_id)
         self._held[table_id] = held
         return held
 
-    async def glance(self, table_id: int) -> HeldTable:
+    async def peek_table(self, table_id: int) -> CachedTable:
         """Return a table, of any process; that of another owner as the store has it now, without holding it."""
         try:
-            return await self.of(table_id)
-        except Elsewhere:
-            return HeldTable.of(await self._kept(table_id))
+            return await self.load_table(table_id)
+        except OwnedElsewhere:
+            return CachedTable.from_stored(await self._read_stored(table_id))
 
-    def at(self, user_id: int) -> list[HeldTable]:
+    def find_by_sitter(self, user_id: int) -> list[CachedTable]:
         """Return the held tables where a person sits."""
-        return [held for held in self._held.values() if held.table.sitter(user_id)]
+        return [held for held in self._held.values() if held.table.find_sitter(user_id)]
 
-    def behind(self, table_id: int, version: int) -> bool:
+    def is_behind(self, table_id: int, version: int) -> bool:
         """Tell whether a table is held as it was before the version that was just read of it."""
         held = self._held.get(table_id)
         if held is None or held.table.status == "aside" or not isinstance(version, int):
             return False  # damaged: there is nothing to compare
         return held.table.version < version
 
-    async def superseded_by(self, surface: Surface) -> None:
+    async def note_surface(self, surface: Surface) -> None:
         """Take up a message that the store has; a table that is not held is read with it."""
-        async with self._reading.of(surface.table_id):  # what is being read now may lack it
+        async with self._reading.lock_for(surface.table_id):  # what is being read now may lack it
             if held := self._held.get(surface.table_id):
-                held.superseded_by(surface)
+                held.add_surface(surface)
 
     def drop_surface(self, surface_id: int) -> Surface | None:
         """Forget a message, whichever table it shows; return it, if its table is held."""
         found = (held.surfaces.pop(surface_id, None) for held in self._held.values())
         return next((surface for surface in found if surface), None)
 
-    def drop(self, table_id: int) -> None:
+    def drop_table(self, table_id: int) -> None:
         """Drop a table that may differ from the store."""
         self._held.pop(table_id, None)
 
@@ -97,23 +97,23 @@ class TableCache:
         """Drop all tables: others may have changed them."""
         self._held.clear()
 
-    async def _read(self, table_id: int) -> HeldTable:
-        async with self._reading.of(table_id):
+    async def _read_table(self, table_id: int) -> CachedTable:
+        async with self._reading.lock_for(table_id):
             if table_id not in self._held:
                 await self._notes.flush()
-                kept = await self._kept(table_id)
-                if not owns(self._shards, kept.table):
-                    self._elsewhere[table_id] = self._shards.of(kept.table.guild_id)
-                    raise Elsewhere(self._elsewhere[table_id])
+                kept = await self._read_stored(table_id)
+                if not owns_table(self._shards, kept.table):
+                    self._elsewhere[table_id] = self._shards.shard_for(kept.table.guild_id)
+                    raise OwnedElsewhere(self._elsewhere[table_id])
                 self._make_room()
-                self._held[table_id] = HeldTable.of(kept)
+                self._held[table_id] = CachedTable.from_stored(kept)
                 if self._held[table_id].table.status == "aside":
                     # Its messages say so, once nobody is using it any more.
                     asyncio.get_running_loop().call_soon(self._set_aside, table_id)
             return self._held[table_id]
 
-    async def _kept(self, table_id: int) -> WholeTable:
-        kept = await self._store.kept(table_id, LATEST)
+    async def _read_stored(self, table_id: int) -> WholeTable:
+        kept = await self._store.load_whole_table(table_id, LATEST)
         if kept is None:
             raise TableError("table-gone")
         return kept

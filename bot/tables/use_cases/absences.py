@@ -12,36 +12,36 @@ def is_away(sitter: Sitter, now: datetime) -> bool:
     return sitter.wish.away_until is not None and sitter.wish.away_until > now
 
 
-def heed(draft: Draft) -> None:
+def apply_absences(draft: Draft) -> None:
     """Let nobody wait for those who said that they are away, and wait again for those who are back.
 
     For who is away a goblin plays, or the match is paused until all of them are back.
     """
     if draft.table.status != "playing":
         return
-    for sitter in draft.table.present:
-        if sitter.said_away and not is_away(sitter, draft.now):
-            come_back(draft, sitter.user_id)
-    leaving = [one for one in draft.table.present if is_away(one, draft.now) and not one.said_away]
+    for sitter in draft.table.present_people:
+        if sitter.is_marked_away and not is_away(sitter, draft.now):
+            welcome_back(draft, sitter.user_id)
+    leaving = [one for one in draft.table.present_people if is_away(one, draft.now) and not one.is_marked_away]
     if not leaving:
         return
     pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.pauses_for_somebody(draft))
     for sitter in leaving:
         draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
     if pauses:
-        draft.set(paused_at=draft.table.paused_at or draft.now)
-    playing.settle(draft)
-    proposals.weigh(draft)
+        draft.set_table(paused_at=draft.table.paused_at or draft.now)
+    playing.settle_match(draft)
+    proposals.weigh_votes(draft)
 
 
-def come_back(draft: Draft, user_id: int) -> None:
+def welcome_back(draft: Draft, user_id: int) -> None:
     """Wait again for somebody, and end the pause that was made for them, if it was made for nobody else who is away.
 
     A question that waited for them gets its whole time.
     """
-    before = draft.table.sitter(user_id)
-    playing.come_back(draft, user_id)
-    if before is None or not before.said_away or draft.match is None:
+    before = draft.table.find_sitter(user_id)
+    playing.end_silence(draft, user_id)
+    if before is None or not before.is_marked_away or draft.match is None:
         return
     agreements.no_longer_pausing(draft, before)
     asked = draft.match.decision
@@ -53,6 +53,6 @@ def on_time(draft: Draft) -> None:
     """Wait again for those whose time away is over."""
     if draft.match is None:
         return
-    for sitter in draft.table.present:
-        if sitter.said_away and not is_away(sitter, draft.now):
-            come_back(draft, sitter.user_id)
+    for sitter in draft.table.present_people:
+        if sitter.is_marked_away and not is_away(sitter, draft.now):
+            welcome_back(draft, sitter.user_id)

@@ -13,23 +13,23 @@ class Admission:
 
     async def check_server(self, guild_id: int | None, user_id: int) -> None:
         """Raise `TableError` for somebody whom the managers of a server blocked."""
-        if guild_id is not None and await self._blocks.among(guild_id, [user_id]):
+        if guild_id is not None and await self._blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
-    async def check(self, table: Table, user_id: int) -> None:
+    async def check_person(self, table: Table, user_id: int) -> None:
         """Raise `TableError` for somebody who may not sit at a table; they are not told who keeps them out.
 
         Anybody who has a seat there, though they left it, is kept out by nobody but the managers.
         """
         await self.check_server(table.guild_id, user_id)
-        if table.sitter(user_id):
+        if table.find_sitter(user_id):
             return
-        present = [one.user_id for one in table.present if one.user_id != user_id]
-        if await self._blocks.avoiding(present, user_id):
+        present = [one.user_id for one in table.present_people if one.user_id != user_id]
+        if await self._blocks.is_avoided_by_any(present, user_id):
             raise TableError("not-open-to-you")
 
-    async def blocked(self, table: Table) -> frozenset[int]:
+    async def find_blocked(self, table: Table) -> frozenset[int]:
         """Return who of those at a table is blocked on its server."""
         if table.guild_id is None:
             return frozenset()
-        return await self._blocks.among(table.guild_id, [one.user_id for one in table.sitters])
+        return await self._blocks.find_blocked(table.guild_id, [one.user_id for one in table.sitters])

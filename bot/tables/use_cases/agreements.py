@@ -42,8 +42,8 @@ def _check_running(draft: Draft, _proposal: Proposal) -> None:
         raise TableError("match-paused")
 
 
-def _pause(draft: Draft, _proposal: Proposal) -> None:
-    draft.set(paused_at=draft.now)
+def _pause_match(draft: Draft, _proposal: Proposal) -> None:
+    draft.set_table(paused_at=draft.now)
 
 
 def _check_paused(draft: Draft, _proposal: Proposal) -> None:
@@ -53,33 +53,33 @@ def _check_paused(draft: Draft, _proposal: Proposal) -> None:
         raise TableError("paused-by-manager")
 
 
-def _resume(draft: Draft, _proposal: Proposal) -> None:
-    resume(draft)
+def _resume_by_vote(draft: Draft, _proposal: Proposal) -> None:
+    resume_match(draft)
 
 
-def resume(draft: Draft) -> None:
+def resume_match(draft: Draft) -> None:
     """End a pause: the open decision gets its remaining time, and empty seats are answered for.
 
     Those for whose sake it was made are waited for no more than others who are away.
     """
     since = draft.table.paused_at or draft.now
     for sitter in draft.table.sitters:
-        if sitter.pausing:
+        if sitter.is_pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
-    draft.set(paused_at=None, held=False)
+    draft.set_table(paused_at=None, held=False)
     playing.give_back(draft, draft.now - since)
-    playing.settle(draft)
+    playing.settle_match(draft)
 
 
 def pauses_for_somebody(draft: Draft) -> bool:
     """Tell whether a match is paused for people who said that they are away."""
-    return any(sitter.pausing for sitter in draft.table.present)
+    return any(sitter.is_pausing for sitter in draft.table.present_people)
 
 
 def no_longer_pausing(draft: Draft, former: Sitter) -> None:
     """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
-    if former.pausing and draft.table.paused_at and not (draft.table.held or pauses_for_somebody(draft)):
-        resume(draft)
+    if former.is_pausing and draft.table.paused_at and not (draft.table.held or pauses_for_somebody(draft)):
+        resume_match(draft)
 
 
 def _check_pace(draft: Draft, proposal: Proposal) -> None:
@@ -89,18 +89,18 @@ def _check_pace(draft: Draft, proposal: Proposal) -> None:
 
 def _set_pace(draft: Draft, proposal: Proposal) -> None:
     pace = read_pace(proposal.about)
-    draft.set(pace=pace, paced=True)
+    draft.set_table(pace=pace, paced=True)
     draft.give_time()
-    draft.announce("pace", "host" if draft.table.host_id in proposal.yes else "vote", pace, known_to=proposal.yes)
+    draft.post_notice("pace", "host" if draft.table.host_id in proposal.yes else "vote", pace, known_to=proposal.yes)
 
 
-def _always(_sitting: Draft, _proposal: Proposal) -> None:
+def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
     """Forbid nothing."""
 
 
-def _end(draft: Draft, _proposal: Proposal) -> None:
-    draft.playing().agree()
-    playing.settle(draft)
+def _end_match(draft: Draft, _proposal: Proposal) -> None:
+    draft.require_match().end_by_agreement()
+    playing.settle_match(draft)
 
 
 def _check_seat(draft: Draft, proposal: Proposal) -> None:
@@ -110,22 +110,22 @@ def _check_seat(draft: Draft, proposal: Proposal) -> None:
         raise TableError("no-free-seat")
     if proposal.seat not in free:
         raise TableError("no-such-seat", seats=", ".join(str(seat + 1) for seat in free))
-    sitter = draft.table.sitter(proposal.user_id)
+    sitter = draft.table.find_sitter(proposal.user_id)
     if sitter and sitter.seat != proposal.seat:
         raise TableError("already-gone" if sitter.gone else "already-seated")
 
 
-def _substitute(draft: Draft, proposal: Proposal) -> None:
+def _give_seat(draft: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
-    former = draft.table.at(proposal.seat)
+    former = draft.table.sitter_at(proposal.seat)
     met = () if proposal.new else None
     had = (*(former.former or ()), Former(former.user_id, former.name, draft.now.timestamp()))
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met, former=had)
-    draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
+    draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.note_seen(former.user_id)
     hand_on(draft, former.user_id)
     no_longer_pausing(draft, former)
-    playing.settle(draft)
+    playing.settle_match(draft)
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
         draft.give_time()
@@ -133,30 +133,30 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
 
 def _check_replaced(draft: Draft, proposal: Proposal) -> None:
     """Let only the host propose it, and not about themselves; a goblin must be there to play on."""
-    draft.hosted_by(proposal.user_id)
-    other = draft.table.at(proposal.seat)
+    draft.check_host(proposal.user_id)
+    other = draft.table.sitter_at(proposal.seat)
     if other.user_id == proposal.user_id:
         raise TableError("not-yourself")
     if other.gone:
         raise TableError("not-there")
 
 
-def _replace(draft: Draft, proposal: Proposal) -> None:
+def _replace_sitter(draft: Draft, proposal: Proposal) -> None:
     """Remove somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
     alone = set(proposal.yes) == {draft.table.host_id}
-    remove(draft, draft.table.at(proposal.seat), "host" if alone else "vote")
+    remove_sitter(draft, draft.table.sitter_at(proposal.seat), "host" if alone else "vote")
 
 
-def remove(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
+def remove_sitter(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
     """Take somebody from a match for good."""
-    resign(draft, sitter.user_id)
+    resign_and_unpause(draft, sitter.user_id)
     note_removal(draft, sitter, by)
 
 
-def resign(draft: Draft, user_id: int) -> None:
+def resign_and_unpause(draft: Draft, user_id: int) -> None:
     """Let somebody leave a match for good; a pause that was made for them is over."""
-    former = draft.sitter(user_id)
-    playing.resign(draft, user_id)
+    former = draft.require_sitter(user_id)
+    playing.resign_seat(draft, user_id)
     if draft.match is not None:
         no_longer_pausing(draft, former)
 
@@ -167,14 +167,14 @@ def free_seats(table: Table) -> tuple[int, ...]:
 
 
 def _is_free(sitter: Sitter) -> bool:
-    return sitter.gone or (sitter.absent and not sitter.goblin)
+    return sitter.gone or (sitter.is_absent and not sitter.is_goblin)
 
 
 AGREEMENTS: Mapping[ProposalKind, Agreement] = {
-    "pause": Agreement("most", _check_running, _pause),
-    "resume": Agreement("half", _check_paused, _resume),
+    "pause": Agreement("most", _check_running, _pause_match),
+    "resume": Agreement("half", _check_paused, _resume_by_vote),
     "pace": Agreement("most", _check_pace, _set_pace, host=True),
-    "end": Agreement("all", _always, _end),
-    "replace": Agreement("most", _check_replaced, _replace, unasked=True),
-    "seat": Agreement("half", _check_seat, _substitute, host=True, newcomer=True),
+    "end": Agreement("all", _allow_always, _end_match),
+    "replace": Agreement("most", _check_replaced, _replace_sitter, unasked=True),
+    "seat": Agreement("half", _check_seat, _give_seat, host=True, newcomer=True),
 }

@@ -38,7 +38,7 @@ class Openings:
     _latest: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     @asynccontextmanager
-    async def within(self, table: Table, limits: Limits) -> AsyncIterator[None]:
+    async def reserve_opening(self, table: Table, limits: Limits) -> AsyncIterator[None]:
         """Open a table here; raises `TableError` if too many are open, or if it is too soon."""
         async with self._turn:
             self._check_pause(table.host_id, limits.pause)

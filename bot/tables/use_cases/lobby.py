@@ -10,12 +10,12 @@ from typing import Any
 
 from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
-from bot.tables.deadlines.still_hours import noted_at
+from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
-from bot.tables.seed_commitment import stirs
-from games import find
+from bot.tables.seed_commitment import list_seed_lines
+from games import find_game
 from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
 
@@ -23,7 +23,7 @@ SEED_OF_A_TRIAL = bytes(32)
 """The secret of a match that nobody plays, to see whether it can be dealt."""
 
 
-def lobby(
+def new_lobby(
     game: str,
     host: Person,
     *,
@@ -45,7 +45,7 @@ def lobby(
         thread_id=None,
         host_id=host.user_id,
         status="lobby",
-        options=find(game).options().model_dump(mode="json"),
+        options=find_game(game).validate_options().model_dump(mode="json"),
         pace=read_pace(pace),
         language=language,
         version=0,
@@ -58,42 +58,42 @@ def lobby(
     )
 
 
-def join(draft: Draft, person: Person) -> None:
+def join_lobby(draft: Draft, person: Person) -> None:
     """Sit down. If all seats are taken, a goblin makes room."""
-    table = draft.lobby()
+    table = draft.require_lobby()
     draft.check_welcome(person.user_id)
-    if table.sitter(person.user_id):
+    if table.find_sitter(person.user_id):
         raise TableError("already-seated")
-    if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
-        get_up(draft, table.goblins[-1])
+    if table.goblins and len(table.sitters) >= find_game(table.game).seats[-1]:
+        leave_seat(draft, table.goblins[-1])
     _sit_down(draft, person)
 
 
 def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
     """Let a goblin of the bot sit down; if a match needs more players, as many as it needs."""
-    draft.lobby()
-    draft.hosted_by(user_id)
-    missing = find(draft.table.game).seats[0] - len(draft.table.sitters)
+    draft.require_lobby()
+    draft.check_host(user_id)
+    missing = find_game(draft.table.game).seats[0] - len(draft.table.sitters)
     for _ in range(max(1, missing)):
         _sit_down(draft, free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
 def dismiss_goblin(draft: Draft, user_id: int) -> None:
     """Send the goblin home that came last."""
-    table = draft.lobby()
-    draft.hosted_by(user_id)
+    table = draft.require_lobby()
+    draft.check_host(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    get_up(draft, table.goblins[-1])
+    leave_seat(draft, table.goblins[-1])
 
 
 def _sit_down(draft: Draft, person: Person) -> None:
     table = draft.table
-    most = find(table.game).seats[-1]
+    most = find_game(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
     seated = (*table.sitters, Sitter(None, person.user_id, person.name))
-    draft.set(sitters=in_order(seated, table.invited or ()))
+    draft.set_table(sitters=in_order(seated, table.invited or ()))
 
 
 def in_order(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
@@ -102,9 +102,9 @@ def in_order(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter,
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
-def get_up(draft: Draft, leaving: Sitter) -> None:
+def leave_seat(draft: Draft, leaving: Sitter) -> None:
     """Take somebody from those who sit in a lobby."""
-    draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
+    draft.set_table(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
 def rename_sitter(draft: Draft, person: Person) -> None:
@@ -112,32 +112,32 @@ def rename_sitter(draft: Draft, person: Person) -> None:
     draft.set_sitter(person.user_id, name=person.name)
 
 
-def leave(draft: Draft, user_id: int) -> None:
+def leave_lobby(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
-    draft.lobby()
-    _leave(draft, draft.sitter(user_id))
+    draft.require_lobby()
+    _remove_from_lobby(draft, draft.require_sitter(user_id))
 
 
-def _leave(draft: Draft, leaving: Sitter) -> None:
-    get_up(draft, leaving)
+def _remove_from_lobby(draft: Draft, leaving: Sitter) -> None:
+    leave_seat(draft, leaving)
     hand_on(draft, leaving.user_id)
-    if not draft.table.present:
-        draft.close()
+    if not draft.table.present_people:
+        draft.mark_closed()
 
 
-def see_off(draft: Draft) -> None:
+def remove_sitter(draft: Draft) -> None:
     """Let nobody sit in a lobby who was forgotten: they opened or joined it while they left all other tables."""
     for departed in draft.table.sitters:
         if departed.gone:
-            _leave(draft, departed)
+            _remove_from_lobby(draft, departed)
 
 
-def kick(draft: Draft, user_id: int, whom: int) -> None:
+def kick_from_lobby(draft: Draft, user_id: int, whom: int) -> None:
     """Send somebody away from the lobby."""
-    draft.lobby()
+    draft.require_lobby()
     may_kick(draft.table, user_id, whom)
-    leaving = present(draft, whom)
-    get_up(draft, leaving)
+    leaving = require_present(draft, whom)
+    leave_seat(draft, leaving)
     note_removal(draft, leaving, "host")
 
 
@@ -147,7 +147,7 @@ def may_kick(table: Table, user_id: int, whom: int) -> None:
         raise TableError("not-host")
     if whom == user_id:
         raise TableError("not-yourself")
-    if all(one.user_id != whom for one in table.present):
+    if all(one.user_id != whom for one in table.present_people):
         raise TableError("not-there")
 
 
@@ -155,62 +155,62 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     """Give the host's role to a person who sits here; a closed table has no host any more."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
-    draft.hosted_by(user_id)
-    new = present(draft, whom)
-    draft.set(host_id=new.user_id)
+    draft.check_host(user_id)
+    new = require_present(draft, whom)
+    draft.set_table(host_id=new.user_id)
     if whom != user_id:
-        draft.announce("host", "host", new.name, known_to=(user_id,))
+        draft.post_notice("host", "host", new.name, known_to=(user_id,))
 
 
 def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
     """Note that somebody was sent away, so that they do not come back unless they are let in again."""
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
-    draft.set(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
+    draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
 
 
 def let_in(draft: Draft, user_id: int, whom: int) -> None:
     """Let somebody come back who was sent away, unless a manager did it; for the host."""
     if draft.table.status not in ("lobby", "playing"):
-        draft.playing()
-    draft.hosted_by(user_id)
-    removal = forgive(draft, whom)
+        draft.require_match()
+    draft.check_host(user_id)
+    removal = lift_removal(draft, whom)
     if removal.by == "manager":
         raise TableError("removed-by-manager")
-    draft.announce("let-in", "host", removal.name, known_to=(user_id,))
+    draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
-def forgive(draft: Draft, whom: int) -> Removal:
+def lift_removal(draft: Draft, whom: int) -> Removal:
     """Take somebody off the list of those who were sent away."""
     removal = draft.table.removal_of(whom)
     if removal is None:
         raise TableError("not-removed")
-    draft.set(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
+    draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
     return removal
 
 
-def present(draft: Draft, user_id: int) -> Sitter:
+def require_present(draft: Draft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
-    found = next((sitter for sitter in draft.table.present if sitter.user_id == user_id), None)
+    found = next((sitter for sitter in draft.table.present_people if sitter.user_id == user_id), None)
     if found is None:
         raise TableError("not-there")
     return found
 
 
-def abandon(draft: Draft, user_id: int) -> None:
+def abandon_table(draft: Draft, user_id: int) -> None:
     """Leave a table that is set aside; the last person closes it."""
-    draft.sitter(user_id)
+    draft.require_sitter(user_id)
     draft.set_sitter(user_id, gone=True)
     hand_on(draft, user_id)
-    if not draft.table.present:
-        draft.close()
+    if not draft.table.present_people:
+        draft.mark_closed()
 
 
 def hand_on(draft: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
-    there = draft.table.present
+    there = draft.table.present_people
     if user_id == draft.table.host_id and there:
-        draft.set(host_id=there[0].user_id)
-        draft.announce("host", "leave", there[0].name)
+        draft.set_table(host_id=there[0].user_id)
+        draft.post_notice("host", "leave", there[0].name)
 
 
 def set_options(
@@ -220,90 +220,92 @@ def set_options(
 
     All of it is accepted, or nothing if the choices do not fit together.
     """
-    table = draft.lobby()
-    draft.hosted_by(user_id)
-    chosen = find(table.game).options({**table.options, **values}).model_dump(mode="json")
+    table = draft.require_lobby()
+    draft.check_host(user_id)
+    chosen = find_game(table.game).validate_options({**table.options, **values}).model_dump(mode="json")
     news: dict[str, Any] = {"options": chosen, **switches}
-    changed = dataclasses.replace(_paced(table, pace or pace_of(table)), **news)
-    _deal(changed, SEED_OF_A_TRIAL)
+    changed = dataclasses.replace(_apply_pace(table, pace or pace_of(table)), **news)
+    _deal_match(changed, SEED_OF_A_TRIAL)
     draft.table = changed
 
 
 def set_pace(draft: Draft, user_id: int, pace: str) -> None:
     """Choose the pace."""
-    draft.lobby()
-    draft.hosted_by(user_id)
-    draft.set(pace=read_pace(pace), paced=True)
+    draft.require_lobby()
+    draft.check_host(user_id)
+    draft.set_table(pace=read_pace(pace), paced=True)
 
 
-def _paced(table: Table, pace: str) -> Table:
+def _apply_pace(table: Table, pace: str) -> Table:
     """Return a table with a pace that was sent with other choices; its present pace does not count as chosen."""
     chosen = read_pace(pace)
     return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
-def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
+def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal a match. Seats follow joining order; the game decides who begins.
 
     People who are not in `knowing` play their first match of the game.
     """
-    table = draft.lobby()
-    draft.hosted_by(user_id)
-    if wrong := hindrance(table):
+    table = draft.require_lobby()
+    draft.check_host(user_id)
+    if wrong := find_hindrance(table):
         raise wrong
-    draft.match = match = _deal(table, draft.secret)
-    still = noted_at(table.sitters, draft.now)
-    draft.set(
+    draft.match = match = _deal_match(table, draft.secret)
+    still = shorten_quiet_spans(table.sitters, draft.now)
+    draft.set_table(
         status="playing",
         invited=None,
         pace=pace_of(table),
-        sitters=tuple(_seated(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
+        sitters=tuple(_seat_sitter(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,
         commitment=match.commitment,
         rules_version=match.game.version,
     )
 
 
-def _seated(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapping[int, Span]) -> Sitter:
-    known = sitter.goblin or sitter.user_id in knowing
+def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapping[int, Span]) -> Sitter:
+    known = sitter.is_goblin or sitter.user_id in knowing
     return dataclasses.replace(sitter, seat=seat, met=None if known else (), still=still.get(sitter.user_id))
 
 
-def hindrance(table: Table) -> GameError | None:
+def find_hindrance(table: Table) -> GameError | None:
     """Return what keeps the match of a lobby from starting, or `None`."""
-    least = find(table.game).seats[0]
+    least = find_game(table.game).seats[0]
     if len(table.sitters) < least:
         return TableError("too-few-players", least=least)
     try:
-        _deal(table, SEED_OF_A_TRIAL)
+        _deal_match(table, SEED_OF_A_TRIAL)
     except GameError as refusal:
         return refusal
     return None
 
 
-def _deal(table: Table, seed: bytes | None = None) -> Match:
+def _deal_match(table: Table, seed: bytes | None = None) -> Match:
     """Deal to those who sit here, or to as many as the game needs."""
     options = options_at(table, pace_of(table)).model_dump()
-    return Match.new(table.game, seats=_seats(table), options=options, seed=seed, stirs=stirs(table))
+    return Match.new(table.game, seats=_seat_count(table), options=options, seed=seed, stirs=list_seed_lines(table))
 
 
 def options_at(table: Table, pace: Pace) -> GameOptions:
     """Return the options that a match is dealt with at a pace; those that mean nothing for this many are left out."""
-    game = find(table.game)
-    fitting = {name: table.options[name] for name in game.fitting(_seats(table)) if name in table.options}
-    return game.options(fitting).at_pace(brisk=pace in BRISK)
+    game = find_game(table.game)
+    fitting = {
+        name: table.options[name] for name in game.options_for_seats(_seat_count(table)) if name in table.options
+    }
+    return game.validate_options(fitting).at_pace(brisk=pace in BRISK)
 
 
-def _seats(table: Table) -> int:
-    return max(len(table.sitters), find(table.game).seats[0])
+def _seat_count(table: Table) -> int:
+    return max(len(table.sitters), find_game(table.game).seats[0])
 
 
-def close(draft: Draft, user_id: int, manages: int | None = None) -> None:
+def close_table(draft: Draft, user_id: int, manages: int | None = None) -> None:
     """Close a table, if this person may."""
     may_close(draft.table, user_id, manages)
     if draft.table.status == "playing":
-        draft.set(closed_by=user_id)
-    draft.close()
+        draft.set_table(closed_by=user_id)
+    draft.mark_closed()
 
 
 def may_close(table: Table, user_id: int, manages: int | None) -> None:
@@ -313,26 +315,26 @@ def may_close(table: Table, user_id: int, manages: int | None) -> None:
     """
     if table.status == "closed":
         raise TableError("table-closed")
-    seated = table.status in ("over", "aside") and table.sitter(user_id) is not None
+    seated = table.status in ("over", "aside") and table.find_sitter(user_id) is not None
     if not seated and table.host_id != user_id and (manages is None or table.guild_id != manages):
         raise TableError("not-host")
 
 
-def shut(draft: Draft) -> None:
+def force_close(draft: Draft) -> None:
     """Close a table that is not closed yet."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
-    draft.close()
+    draft.mark_closed()
 
 
 def on_time(draft: Draft) -> None:
     """Close a lobby that has been forgotten."""
     due = draft.table.due_at
     if draft.table.status == "lobby" and due is not None and due <= draft.now:
-        draft.close()
+        draft.mark_closed()
 
 
-def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
+def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
     """Return a lobby, not stored yet, with the same options, to which the same people are invited.
 
     Its asker sits there, and the goblins do; who resigned is not invited. Those who accept keep the order of the seats.
@@ -340,7 +342,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     does, the next person opens this one.
     """
     check_welcome(table, user_id)
-    asker = table.sitter(user_id)
+    asker = table.find_sitter(user_id)
     if asker is None:
         raise TableError("not-seated")
     if table.ended_at is None:
@@ -349,9 +351,9 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
     coming = [one for one in ordered if one == asker or not (one.gone or table.removal_of(one.user_id))]
-    seated = [sitter for sitter in coming if sitter.goblin or sitter == asker]
+    seated = [sitter for sitter in coming if sitter.is_goblin or sitter == asker]
     return dataclasses.replace(
-        lobby(
+        new_lobby(
             table.game,
             Person(user_id, asker.name),
             guild_id=table.guild_id,

@@ -7,21 +7,21 @@ from bot.store.models import Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
-from bot.tables.use_cases.lobby import forgive, get_up, hand_on, may_close, note_removal, present
+from bot.tables.use_cases.lobby import hand_on, leave_seat, lift_removal, may_close, note_removal, require_present
 
 ManagerAct = Literal["pause", "resume", "kick", "host", "let-in", "close"]
 ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 
-def manage(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
+def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
     """Do something with a table of the server that somebody manages; raises `TableError` if it makes no sense now.
 
     `whom` is the person whom it is about. `goblins`: whether the server lets goblins play on for somebody.
     """
     if draft.table.status not in ("lobby", "playing"):
-        draft.playing()
+        draft.require_match()
     if act == "kick" and not goblins:
-        draft.set(takeover=False)
+        draft.set_table(takeover=False)
     _ACTS[act](draft, manager, whom)
 
 
@@ -30,74 +30,74 @@ def acts_for(table: Table) -> tuple[ManagerAct, ...]:
     paused: ManagerAct = "resume" if table.paused_at else "pause"
     possible: dict[ManagerAct, bool] = {
         paused: table.status == "playing",
-        "kick": bool(table.present),
-        "host": any(one.user_id != table.host_id for one in table.present),
+        "kick": bool(table.present_people),
+        "host": any(one.user_id != table.host_id for one in table.present_people),
         "let-in": bool(table.removals),
         "close": True,
     }
     return tuple(act for act in get_args(ManagerAct) if possible.get(act))
 
 
-def _pause(draft: Draft, _manager: int, _whom: int) -> None:
-    draft.playing()
+def _pause_by_manager(draft: Draft, _manager: int, _whom: int) -> None:
+    draft.require_match()
     if draft.table.held:
         raise TableError("match-paused")
     _drop_proposal(draft, "pause", "resume")
-    draft.set(paused_at=draft.table.paused_at or draft.now, held=True)
+    draft.set_table(paused_at=draft.table.paused_at or draft.now, held=True)
 
 
-def _resume(draft: Draft, manager: int, _whom: int) -> None:
-    draft.playing()
+def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
+    draft.require_match()
     if draft.table.paused_at is None:
         raise TableError("not-paused")
     _drop_proposal(draft, "pause", "resume")
-    agreements.resume(draft)
-    draft.announce("resume", "manager", known_to=(manager,))
+    agreements.resume_match(draft)
+    draft.post_notice("resume", "manager", known_to=(manager,))
 
 
-def _kick(draft: Draft, _manager: int, whom: int) -> None:
+def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
     """Remove somebody: from a lobby without a trace, from a match so that their seat is answered for."""
-    leaving = present(draft, whom)
+    leaving = require_present(draft, whom)
     if draft.match is not None:
         _drop_proposal(draft, "seat", "replace")
-        agreements.remove(draft, leaving, "manager")
-        proposals.weigh(draft)
+        agreements.remove_sitter(draft, leaving, "manager")
+        proposals.weigh_votes(draft)
         return
-    get_up(draft, leaving)
+    leave_seat(draft, leaving)
     note_removal(draft, leaving, "manager")
     hand_on(draft, whom)
-    if not draft.table.present:
-        draft.close()
+    if not draft.table.present_people:
+        draft.mark_closed()
 
 
 def _hand_on(draft: Draft, manager: int, whom: int) -> None:
-    new = present(draft, whom)
-    draft.set(host_id=whom)
-    draft.announce("host", "manager", new.name, known_to=(manager,))
+    new = require_present(draft, whom)
+    draft.set_table(host_id=whom)
+    draft.post_notice("host", "manager", new.name, known_to=(manager,))
 
 
 def _let_in(draft: Draft, manager: int, whom: int) -> None:
-    draft.announce("let-in", "manager", forgive(draft, whom).name, known_to=(manager,))
+    draft.post_notice("let-in", "manager", lift_removal(draft, whom).name, known_to=(manager,))
 
 
-def _close(draft: Draft, manager: int, _whom: int) -> None:
+def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     may_close(draft.table, manager, draft.table.guild_id)
     if draft.table.status == "playing":
-        draft.set(closed_by=manager)
-    draft.close()
+        draft.set_table(closed_by=manager)
+    draft.mark_closed()
 
 
 def _drop_proposal(draft: Draft, *kinds: str) -> None:
     """Ask the table no longer what a manager decided otherwise."""
     if draft.table.proposal and draft.table.proposal.kind in kinds:
-        draft.set(proposal=None)
+        draft.set_table(proposal=None)
 
 
 _ACTS: Mapping[ManagerAct, Callable[[Draft, int, int], None]] = {
-    "pause": _pause,
-    "resume": _resume,
-    "kick": _kick,
+    "pause": _pause_by_manager,
+    "resume": _resume_by_manager,
+    "kick": _kick_by_manager,
     "host": _hand_on,
     "let-in": _let_in,
-    "close": _close,
+    "close": _close_by_manager,
 }

@@ -1,6 +1,6 @@
 """What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
 
-Each use case works on a `Draft`, ends in `settle`, and raises a `GameError` if it is refused.
+Each use case works on a `Draft`, ends in `settle_match`, and raises a `GameError` if it is refused.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -9,30 +9,30 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.store.models import Actor, Proposal, Sitter, Table
-from bot.tables.deadlines.given_back import GRACE, OpenTime, at_least, given_back
+from bot.tables.deadlines.returned_time import GRACE, OpenTime, at_least, extend_open_time
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import hand_on
 from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, no_move
-from games.engine.typed import Foreseen, foresee
+from games.engine.typed_text import TypedMoves, parse_typed_moves
 
 LONGEST_TEXT = 200
 
 
-def play(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
+def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
-    draft.play(draft.seat_of(user_id), notation, "player", decision)
-    come_back(draft, user_id)
-    settle(draft)
+    draft.play_move(draft.seat_of(user_id), notation, "player", decision)
+    end_silence(draft, user_id)
+    settle_match(draft)
 
 
 def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
     """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back in the meantime."""
-    draft.playing()
-    if not draft.table.minds(seat):
+    draft.require_match()
+    if not draft.table.is_goblin_run(seat):
         raise NotYourTurn("not-your-turn")
-    draft.play(seat, notation, "goblin" if draft.table.at(seat).goblin else "stand-in", decision)
-    settle(draft)
+    draft.play_move(seat, notation, "goblin" if draft.table.sitter_at(seat).is_goblin else "stand-in", decision)
+    settle_match(draft)
 
 
 def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
@@ -40,14 +40,14 @@ def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> No
     seat = draft.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
         raise no_move(text)
-    foreseen = foresee(draft.match_in_play(), seat, text, decision)
-    play_in_turn(foreseen.moves, lambda move: draft.play(seat, move, "player"))
-    come_back(draft, user_id)
-    settle(draft)
+    foreseen = parse_typed_moves(draft.match_in_play(), seat, text, decision)
+    play_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
+    end_silence(draft, user_id)
+    settle_match(draft)
 
 
 def play_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
-    """Play moves that were judged together (`foresee`).
+    """Play moves that were judged together (`parse_typed_moves`).
 
     Those after the first are refused only where a game wrongly declares that a move prepares. Then what was played
     stays, and nothing is said: nobody learns what a move brings without having made it.
@@ -62,7 +62,7 @@ def play_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
 def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
     """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
     try:
-        foresee(match, seat, text)
+        parse_typed_moves(match, seat, text)
     except BadNotation:
         return None
     except IllegalMove as refusal:
@@ -70,23 +70,23 @@ def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
     return None
 
 
-def several(match: Match, seat: int, text: str) -> Foreseen | None:
+def foresee_several(match: Match, seat: int, text: str) -> TypedMoves | None:
     """Return the moves that a player would type, if they are several and none of them is refused."""
     if len(text) > LONGEST_TEXT:
         return None
     try:
-        foreseen = foresee(match, seat, text)
+        foreseen = parse_typed_moves(match, seat, text)
     except GameError:
         return None
     return foreseen if len(foreseen.moves) > 1 else None
 
 
-def come_back(draft: Draft, user_id: int) -> None:
+def end_silence(draft: Draft, user_id: int) -> None:
     """Wait again for somebody who was silent; proposals to take their seat are dropped."""
-    asked, sitter = draft.table.proposal, draft.table.sitter(user_id)
+    asked, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
     draft.set_sitter(user_id, silent=0)
     if asked and sitter and _was_missed(asked, sitter):
-        draft.set(proposal=None)
+        draft.set_table(proposal=None)
 
 
 def _was_missed(asked: Proposal, back: Sitter) -> bool:
@@ -97,27 +97,27 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
 
 def return_to_seat(draft: Draft, user_id: int) -> None:
     """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
-    draft.playing()
+    draft.require_match()
     draft.check_welcome(user_id)
-    sitter = draft.table.sitter(user_id)
+    sitter = draft.table.find_sitter(user_id)
     if sitter is None:
         raise TableError("not-seated")
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
     draft.set_sitter(user_id, gone=False)
-    come_back(draft, user_id)
+    end_silence(draft, user_id)
 
 
-def resign(draft: Draft, user_id: int) -> None:
+def resign_seat(draft: Draft, user_id: int) -> None:
     """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     draft.seat_of(user_id)
     draft.set_sitter(user_id, gone=True)
     draft.note_seen(user_id)
     hand_on(draft, user_id)
-    if draft.table.present:
-        settle(draft)
+    if draft.table.present_people:
+        settle_match(draft)
     else:
-        draft.close()
+        draft.mark_closed()
 
 
 def on_time(draft: Draft) -> None:
@@ -129,27 +129,27 @@ def on_time(draft: Draft) -> None:
     if draft.match is None or table.paused_at:
         return
     if table.forsaken_at and table.forsaken_at <= draft.now:
-        draft.close()
+        draft.mark_closed()
     elif table.deadline and table.deadline <= draft.now:
         _answer_for_the_silent(draft, draft.match)
-        settle(draft)
+        settle_match(draft)
     elif table.last_call and table.last_call <= draft.now and not table.warned:
-        draft.set(warned=True)
+        draft.set_table(warned=True)
 
 
-def wake(draft: Draft, grace: timedelta = GRACE) -> None:
+def wake_table(draft: Draft, grace: timedelta = GRACE) -> None:
     """Put a table in order after a stop: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
-    settle(draft)
+    settle_match(draft)
     if draft.table.deadline is None and draft.table.status == "playing":
         # A table that was held back gets its time again.
         draft.give_time()
     _leave_at_least(draft, grace)
 
 
-def overslept(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
-    """Tell from a table alone whether `wake` has anything to do there, so that others need not be read."""
+def needs_waking(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
+    """Tell from a table alone whether `wake_table` has anything to do there, so that others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
     near = bool(grace) and table.deadline is not None and table.deadline < now + grace
     in_play = table.status == "playing" and table.paused_at is None
@@ -167,9 +167,9 @@ def give_back(draft: Draft, lost: timedelta) -> None:
     if table.deadline is None:
         draft.give_time()
         return
-    time = given_back(OpenTime(table.deadline, table.decision_since), lost, draft.now)
-    moved = draft.moved_on(table.deadline, time.since - table.decision_since)
-    draft.set(deadline=moved, decision_since=time.since)
+    time = extend_open_time(OpenTime(table.deadline, table.decision_since), lost, draft.now)
+    moved = draft.postpone_deadline(table.deadline, time.since - table.decision_since)
+    draft.set_table(deadline=moved, decision_since=time.since)
 
 
 def after_outage(draft: Draft, lost: timedelta) -> None:
@@ -182,7 +182,7 @@ def after_outage(draft: Draft, lost: timedelta) -> None:
 def hold_back(draft: Draft, lost: timedelta | None) -> None:
     """Let no time run out at a table that cannot show its question; `None`: hold it back until it can."""
     if lost is None:
-        draft.set(deadline=None)
+        draft.set_table(deadline=None)
         return
     give_back(draft, lost)
     _leave_at_least(draft, GRACE)
@@ -191,19 +191,19 @@ def hold_back(draft: Draft, lost: timedelta | None) -> None:
 def _leave_at_least(draft: Draft, grace: timedelta) -> None:
     deadline = at_least(draft.table.deadline, grace, draft.now)
     if deadline != draft.table.deadline:
-        draft.set(deadline=deadline)
+        draft.set_table(deadline=deadline)
 
 
-def settle(draft: Draft) -> None:
+def settle_match(draft: Draft) -> None:
     """Answer for missing players, unless goblins do; then end the match, or give a new decision its time."""
-    match = draft.playing()
+    match = draft.require_match()
     if draft.table.paused_at and match.decision:
         return
     if not draft.table.takeover:
         _answer_for_the_missing(draft, match)
     if match.decision is None:
         draft.give_time()
-        draft.set(status="over", ended_at=draft.now)
+        draft.set_table(status="over", ended_at=draft.now)
         draft.end_agreements()
     # A half-laid turn is the same decision: its time does not start again.
     elif match.decision.number != draft.table.decision_number:
@@ -213,34 +213,34 @@ def settle(draft: Draft) -> None:
 def _answer_for_the_silent(draft: Draft, match: Match) -> None:
     """Play default moves while the same decision is open; a default may be one step of several."""
     silent, single = match.decision, match.plays_itself
-    is_turn = silent is not None and match.game.tempo(silent.kind) == "turn" and not single
+    is_turn = silent is not None and match.game.question_tempo(silent.kind) == "turn" and not single
     for seat in silent.seats if silent and is_turn else ():
-        sitter = draft.table.at(seat)
+        sitter = draft.table.sitter_at(seat)
         draft.set_sitter(sitter.user_id, silent=sitter.silent + 1)
     while silent and match.decision and match.decision.number == silent.number:
-        _answer(draft, match, match.decision.seats[0], "only" if single else "clock")
+        _play_default(draft, match, match.decision.seats[0], "only" if single else "clock")
 
 
-class Missing(NamedTuple):
+class MissingSeat(NamedTuple):
     """A seat that is answered for, and by whom the answer counts."""
 
     seat: int
     by: Actor
 
 
-def next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> Missing | None:
+def next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> MissingSeat | None:
     """Return whom to answer for next, of the seats that owe an answer: who left before who is away, then by seat."""
     gone = {sitter.seat: sitter.gone for sitter in vacant}
     found = sorted((not gone[seat], seat) for seat in owing if seat in gone)
-    return Missing(found[0][1], "away" if found[0][0] else "gone") if found else None
+    return MissingSeat(found[0][1], "away" if found[0][0] else "gone") if found else None
 
 
 def _answer_for_the_missing(draft: Draft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
-    vacant = draft.table.vacant
+    vacant = draft.table.vacant_sitters
     while match.decision and (missing := next_missing(match.decision.seats, vacant)):
-        _answer(draft, match, missing.seat, missing.by)
+        _play_default(draft, match, missing.seat, missing.by)
 
 
-def _answer(draft: Draft, match: Match, seat: int, by: Actor) -> None:
-    draft.play(seat, match.default_move(seat), by)
+def _play_default(draft: Draft, match: Match, seat: int, by: Actor) -> None:
+    draft.play_move(seat, match.default_move(seat), by)

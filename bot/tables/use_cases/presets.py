@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.store.models import Sitter
 from bot.tables.draft import Draft
 from bot.tables.house_goblins import free_goblin
-from games import find
+from games import find_game
 from games.engine.goblins import GoblinLevel
 
 COMPANY = 3
@@ -27,20 +27,20 @@ PRESETS: Mapping[str, Preset] = {
 }
 
 
-def prepare(draft: Draft, user_id: int, preset: Preset) -> None:
+def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
     """Choose all that a preset says; other goblins than its own make room for them."""
-    table = draft.lobby()
-    draft.hosted_by(user_id)
-    seated = list(table.present)
-    for _ in range(_goblins(draft, len(seated))):
+    table = draft.require_lobby()
+    draft.check_host(user_id)
+    seated = list(table.present_people)
+    for _ in range(_count_goblins(draft, len(seated))):
         goblin = free_goblin(preset.level, [sitter.user_id for sitter in seated])
         seated.append(Sitter(None, goblin.user_id, goblin.name))
-    draft.set(sitters=tuple(seated))
+    draft.set_table(sitters=tuple(seated))
     if preset.plain:
-        draft.set(options=find(table.game).options().model_dump(mode="json"), hints=True)
+        draft.set_table(options=find_game(table.game).validate_options().model_dump(mode="json"), hints=True)
 
 
-def _goblins(draft: Draft, people: int) -> int:
-    seats = find(draft.table.game).seats
+def _count_goblins(draft: Draft, people: int) -> int:
+    seats = find_game(draft.table.game).seats
     wanted = max(1, max(COMPANY, seats[0]) - people)
     return max(0, min(wanted, seats[-1] - people))

@@ -8,18 +8,18 @@ from bot.tables.errors import TableError
 from bot.tables.use_cases import absences, agreements, lobby, playing, proposals
 
 
-def leave(draft: Draft, user_id: int) -> None:
+def leave_table(draft: Draft, user_id: int) -> None:
     """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
     if draft.table.status == "aside":
-        lobby.abandon(draft, user_id)
+        lobby.abandon_table(draft, user_id)
     else:
-        (lobby.leave if draft.match is None else resign)(draft, user_id)
+        (lobby.leave_lobby if draft.match is None else resign_match)(draft, user_id)
 
 
-def resign(draft: Draft, user_id: int) -> None:
+def resign_match(draft: Draft, user_id: int) -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
-    agreements.resign(draft, user_id)
-    proposals.weigh(draft)
+    agreements.resign_and_unpause(draft, user_id)
+    proposals.weigh_votes(draft)
 
 
 def set_pace(draft: Draft, user_id: int, pace: str) -> None:
@@ -27,17 +27,17 @@ def set_pace(draft: Draft, user_id: int, pace: str) -> None:
     if draft.match is None:
         lobby.set_pace(draft, user_id, pace)
     else:
-        proposals.propose(draft, "pace", Person(user_id, draft.sitter(user_id).name), pace)
+        proposals.propose_agreement(draft, "pace", Person(user_id, draft.require_sitter(user_id).name), pace)
 
 
-def kick(draft: Draft, user_id: int, whom: int) -> None:
+def kick_sitter(draft: Draft, user_id: int, whom: int) -> None:
     """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
     if draft.match is None:
-        lobby.kick(draft, user_id, whom)
+        lobby.kick_from_lobby(draft, user_id, whom)
     else:
-        asker = draft.sitter(user_id)
+        asker = draft.require_sitter(user_id)
         lobby.may_kick(draft.table, user_id, whom)
-        proposals.propose(draft, "replace", Person(user_id, asker.name), str(draft.seat_of(whom)))
+        proposals.propose_agreement(draft, "replace", Person(user_id, asker.name), str(draft.seat_of(whom)))
 
 
 def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = False) -> None:
@@ -45,9 +45,9 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
 
     A person who left it gets it back at once from the goblin that minds it.
     """
-    draft.playing()
+    draft.require_match()
     draft.check_welcome(person.user_id)
-    own = draft.table.sitter(person.user_id)
+    own = draft.table.find_sitter(person.user_id)
     if own and own.gone and draft.table.takeover and seat in (None, own.seat):
         playing.return_to_seat(draft, person.user_id)
         return
@@ -55,7 +55,7 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
         raise TableError("which-seat", seats=", ".join(str(one + 1) for one in free))
-    proposals.propose(draft, "seat", person, str(chosen or 0), new=new)
+    proposals.propose_agreement(draft, "seat", person, str(chosen or 0), new=new)
 
 
 def on_time(draft: Draft) -> None:
@@ -63,7 +63,7 @@ def on_time(draft: Draft) -> None:
     proposals.on_time(draft)
     absences.on_time(draft)
     (lobby.on_time if draft.match is None else playing.on_time)(draft)
-    proposals.weigh(draft)
+    proposals.weigh_votes(draft)
 
 
 def hold_back(draft: Draft, lost: timedelta | None) -> None:
@@ -73,7 +73,7 @@ def hold_back(draft: Draft, lost: timedelta | None) -> None:
         playing.hold_back(draft, lost)
 
 
-def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
+def start_and_settle(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal, and go on to the first question that somebody answers."""
-    lobby.start(draft, user_id, knowing)
-    playing.settle(draft)
+    lobby.start_match(draft, user_id, knowing)
+    playing.settle_match(draft)

@@ -8,20 +8,20 @@ from typing import Any, Self, TypeAlias, TypeVar
 import aiohttp
 import discord
 
-from bot import figures
+from bot import measurements
 from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, read_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, TableError, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.forms import filled
+from bot.ui.answers.forms import read_form_values
+from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
-from bot.ui.connection.clock_skew import MACHINE
-from bot.ui.connection.permission_check import missing
+from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.permission_check import missing_permissions
 from bot.ui.connection.second_copy import ANSWERED_ALREADY, SECOND_COPY
 from games.engine import GameError
-from games.engine.words import Words, spoken, words
+from games.engine.words import Words, choose_language, load_words
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Click:
     pictures: tuple[tuple[int, str], ...] = ()
 
     @classmethod
-    def of(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
+    def from_interaction(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
         """Read a click from its interaction."""
         message = interaction.message
         return cls(
@@ -73,27 +73,27 @@ class Click:
             token=interaction.token,
             act=act,
             values=tuple(values),
-            form=filled(interaction),
+            form=read_form_values(interaction),
             person=person_of(interaction),
             locale=str(interaction.locale),
             channel_id=interaction.channel_id or 0,
             message_id=message.id if message else 0,
             in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
             guild=interaction.guild_id,
-            manages=managed_by(interaction),
+            manages=find_managed_guild(interaction),
             pictures=tuple((file.id, file.filename) for file in message.attachments) if message else (),
         )
 
     @classmethod
-    def read(cls, interaction: AnyInteraction) -> Self | None:
+    def parse_interaction(cls, interaction: AnyInteraction) -> Self | None:
         """Read a click from what Discord sends, or return `None` if its control cannot be one of ours."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(data.get("values", ()))
-        act = read_click(str(data.get("custom_id", "")), _control(interaction), values)
-        return cls.of(interaction, act, values) if act else None
+        act = read_click(str(data.get("custom_id", "")), _read_control_kind(interaction), values)
+        return cls.from_interaction(interaction, act, values) if act else None
 
     @property
-    def table(self) -> int:
+    def table_id(self) -> int:
         """The number of the table that it is about; raises `TypeError` for a match played again."""
         if isinstance(self.act.table, Playback):
             raise TypeError(f"{self.act.table} is no table")
@@ -107,47 +107,52 @@ class Click:
         return self.act.table
 
     @property
-    def user(self) -> int:
+    def user_id(self) -> int:
         """The id of the clicker."""
         return self.person.user_id
 
     @property
     def say(self) -> Words:
         """The words in the clicker's language."""
-        return words(spoken(self.locale))
+        return load_words(choose_language(self.locale))
 
     @property
-    def chosen(self) -> str:
+    def menu_choice(self) -> str:
         """What was chosen in a menu, of which one line can be chosen; nothing if there was none."""
         return self.values[0] if self.values else ""
 
     @property
-    def path(self) -> tuple[str, ...]:
+    def move_words(self) -> tuple[str, ...]:
         """The words of the move so far, with the latest choice."""
-        return (*self.act.path.split(), *self.chosen.split())
+        return (*self.act.path.split(), *self.menu_choice.split())
 
     @property
     def age(self) -> float:
         """The seconds since it was made, by Discord's clock."""
-        return MACHINE.age(discord.utils.snowflake_time(self.id))
+        return MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(self.id))
 
     @property
-    def opener(self) -> Act | None:
+    def form_opener(self) -> Act | None:
         """What opens the form that is its answer: the button itself, or the one that a menu's line stands for."""
-        verb = self.chosen if self.act.verb == "more" else self.act.verb
+        verb = self.menu_choice if self.act.verb == "more" else self.act.verb
         return replace(self.act, verb=verb) if verb in FORMS else None
 
     @property
-    def asked(self) -> "Asked":
+    def log_fields(self) -> "LogFields":
         """What the log may know about it."""
-        return {"verb": self.act.verb, "table": _named(self.act.table), "user": self.user, "channel": self.channel_id}
+        return {
+            "verb": self.act.verb,
+            "table": _format_table_ref(self.act.table),
+            "user": self.user_id,
+            "channel": self.channel_id,
+        }
 
     @property
     def is_command(self) -> bool:
         """Whether it was typed as a command, without a message."""
         return self.act.verb not in VERBS
 
-    def interaction(self, client: discord.Client) -> AnyInteraction:
+    def build_interaction(self, client: discord.Client) -> AnyInteraction:
         """Return an interaction to answer the click with, in whichever process this is; its id contains its time."""
         payload: Any = {
             "id": self.id,
@@ -162,7 +167,7 @@ class Click:
         revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
         return revived
 
-    def files(self, client: discord.Client) -> list[discord.Attachment]:
+    def restore_attachments(self, client: discord.Client) -> list[discord.Attachment]:
         """Return the pictures of the message that was clicked."""
         state = client._connection  # noqa: SLF001  the same
         return [
@@ -171,14 +176,14 @@ class Click:
         ]
 
 
-def _control(interaction: AnyInteraction) -> Kind:
+def _read_control_kind(interaction: AnyInteraction) -> Kind:
     """Return the kind of control that was used."""
     if interaction.type is KINDS["modal"]:
         return "modal"
     return "button" if dict(interaction.data or {}).get("component_type") == BUTTON else "menu"
 
 
-def _named(table: TableRef) -> str | int:
+def _format_table_ref(table: TableRef) -> str | int:
     return table if isinstance(table, int) else str(table)
 
 
@@ -198,9 +203,9 @@ def read_id(text: str) -> int:
     return int(text)
 
 
-async def clicked(tables: Tables, click: Click) -> Surface | None:
+async def find_clicked_surface(tables: Tables, click: Click) -> Surface | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
-    surfaces = await tables.shown.of(click.table)
+    surfaces = await tables.shown.list_surfaces(click.table_id)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
 
 
@@ -208,12 +213,12 @@ def reply_to(click: Click, interaction: AnyInteraction, there: Sequence[discord.
     """Return the answer to a click as its verb says; `there` are the files of the clicked message."""
     answer = "private" if click.is_command else VERBS[click.act.verb].answer
     updates, private = answer == "update", answer != "public"
-    return Reply(interaction, there, updates=updates, private=private, opens_form=click.opener is not None)
+    return Reply(interaction, there, updates=updates, private=private, opens_form=click.form_opener is not None)
 
 
 def late_form(click: Click) -> Screen:
     """Return what is shown where a form came too late: a button that opens it."""
-    button = Button(click.say("answer-form-open"), str(click.opener), "main")
+    button = Button(click.say("answer-form-open"), str(click.form_opener), "main")
     return Screen((Text(click.say("answer-form-late")), Row((button,))))
 
 
@@ -222,75 +227,77 @@ def person_of(interaction: AnyInteraction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def managed_by(interaction: AnyInteraction) -> int | None:
+def find_managed_guild(interaction: AnyInteraction) -> int | None:
     """Return the server where an interaction happened, if its user manages that server."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 def words_for(interaction: AnyInteraction) -> Words:
     """Return the words in the language of the person who caused an interaction."""
-    return words(spoken(str(interaction.locale)))
+    return load_words(choose_language(str(interaction.locale)))
 
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """A connection that was cut: nobody is told by it."""
 
-Asked = Mapping[str, str | int | None]
+LogFields = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
 
-async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
+async def run_guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: LogFields) -> None:
     """Do the work of an interaction; turn errors into one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
-        figures.note("refusals", 1, refusal.code)
+        measurements.record_measurement("refusals", 1, refusal.code)
         log.info(LogLine("refused", **asked, code=refusal.code))
-        await _told(reply, say(refusal.key, **refusal.arguments))
+        await _explain_failure(reply, say(refusal.sentence_key, **refusal.arguments))
     except discord.HTTPException as refusal:
-        figures.note("refusals", 1, f"discord-{refusal.code}")
+        measurements.record_measurement("refusals", 1, f"discord-{refusal.code}")
         if refusal.code == ANSWERED_ALREADY:
-            SECOND_COPY.note("answer")
-        log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
-        await _told(reply, say("answer-refused"))
+            SECOND_COPY.note_sign("answer")
+        log.warning(
+            LogLine("refused by Discord", **asked, code=refusal.code, permission=list_lacking_permissions(reply, asked))
+        )
+        await _explain_failure(reply, say("answer-refused"))
     except CUT_OFF as fault:
         log.warning(LogLine("not answered", **asked, problem=repr(fault)))
     except StoreUnavailable as fault:
-        figures.note("refusals", 1, "store-away")
+        measurements.record_measurement("refusals", 1, "store-away")
         log.warning(LogLine("not stored", **asked, problem=str(fault)))
-        await _told(reply, say("answer-store"))
+        await _explain_failure(reply, say("answer-store"))
     except Exception:
         if reply.client.is_closed():
             log.info(LogLine("not answered", **asked, problem="the house is closed"))
             return
-        figures.note("refusals", 1, "defect")
+        measurements.record_measurement("refusals", 1, "defect")
         log.exception("a click went wrong")
-        await _told(reply, say("answer-trouble"))
+        await _explain_failure(reply, say("answer-trouble"))
 
 
-async def refuse(interaction: AnyInteraction, refusal: Exception, verb: str) -> None:
+async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, verb: str) -> None:
     """Tell somebody in one sentence, and nobody else, why their interaction is not carried out."""
 
-    async def refused() -> None:
+    async def raise_refusal() -> None:
         raise refusal
 
-    asked: Asked = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
+    asked: LogFields = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
     async with Reply(interaction) as reply:
-        await guarded(reply, words_for(interaction), refused, asked)
+        await run_guarded(reply, words_for(interaction), raise_refusal, asked)
 
 
-def lacking(reply: PlayerAnswer, asked: Asked) -> str | None:
+def list_lacking_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:
     """Return what the bot may not do in the place of an interaction, as far as it knows."""
     channel = reply.client.get_channel(int(asked["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
-    return ",".join(missing(channel.permissions_for(channel.guild.me))) or None
+    return ",".join(missing_permissions(channel.permissions_for(channel.guild.me))) or None
 
 
-async def _told(reply: PlayerAnswer, sentence: str) -> None:
+async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
     """Say what happened, if Discord still accepts an answer."""
     try:
-        await reply.tell(sentence)
+        await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
     except CUT_OFF as fault:

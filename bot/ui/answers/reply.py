@@ -11,9 +11,16 @@ import discord
 
 from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
-from bot.ui.answers.forms import modal
-from bot.ui.composing.rendering import attachments, files, in_words_if_refused, layout, mentions, sent
-from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.answers.forms import build_modal
+from bot.ui.composing.rendering import (
+    build_attachments,
+    build_files,
+    build_layout,
+    build_mentions,
+    build_message_kwargs,
+    in_words_if_refused,
+)
+from bot.ui.connection.clock_skew import MACHINE_SKEW
 
 PATIENCE = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
@@ -60,8 +67,8 @@ class Reply:
 
     async def __aenter__(self) -> Self:
         patience = max(PATIENCE, FORM_PATIENCE) if self._opens_form else PATIENCE
-        patience = max(0.0, patience - MACHINE.age(self.interaction.created_at))
-        self._alarm = asyncio.get_running_loop().call_later(patience, self._ring)
+        patience = max(0.0, patience - MACHINE_SKEW.seconds_since(self.interaction.created_at))
+        self._alarm = asyncio.get_running_loop().call_later(patience, self._start_promise)
         return self
 
     async def __aexit__(
@@ -69,7 +76,7 @@ class Reply:
     ) -> None:
         self._call_off()
 
-    def _ring(self) -> None:
+    def _start_promise(self) -> None:
         self._promise = asyncio.create_task(self._promise_late())
 
     def _call_off(self) -> None:
@@ -79,7 +86,7 @@ class Reply:
         if self._promise:
             self._promise.cancel()
 
-    def leave(self) -> bool:
+    def release_answer(self) -> bool:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
         self._call_off()
         return not self._turn.locked() and not self.interaction.response.is_done()
@@ -96,26 +103,28 @@ class Reply:
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                     log.warning("an answer could not be promised: %r", fault)
 
-    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+    async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
         """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         async with self._turn:
             return await in_words_if_refused(screen, self._update_files)
 
     async def _update_files(self, screen: Screen) -> Sequence[discord.Attachment]:
         try:
-            return await self._update(screen, self._there)
+            return await self._edit_clicked_message(screen, self._there)
         except discord.HTTPException as refusal:
             if refusal.code != BAD_FORM or not self._there:
                 raise
         # The files at the time of the click have been replaced since.
-        return await self._update(screen, ())
+        return await self._edit_clicked_message(screen, ())
 
-    async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> Sequence[discord.Attachment]:
-        pictures = attachments(screen, there)
+    async def _edit_clicked_message(
+        self, screen: Screen, there: Sequence[discord.Attachment]
+    ) -> Sequence[discord.Attachment]:
+        pictures = build_attachments(screen, there)
         if self.interaction.response.is_done():
-            edited = await self.interaction.edit_original_response(view=layout(screen), attachments=pictures)
+            edited = await self.interaction.edit_original_response(view=build_layout(screen), attachments=pictures)
             return edited.attachments
-        answered = await self.interaction.response.edit_message(view=layout(screen), attachments=pictures)
+        answered = await self.interaction.response.edit_message(view=build_layout(screen), attachments=pictures)
         shown = answered.resource if answered else None
         return shown.attachments if isinstance(shown, discord.InteractionMessage) else ()
 
@@ -125,54 +134,57 @@ class Reply:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
 
-    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
+    async def show_screen(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
         """Show a screen in a separate message; return the message if it is public."""
         if self._in_place and private:
             self._in_place = False
-            await self.update(screen)
+            await self.update_message(screen)
             return None
         async with self._turn:
-            return await in_words_if_refused(screen, lambda shown: self._sent(shown, private=private))
+            return await in_words_if_refused(screen, lambda shown: self._send_screen(shown, private=private))
 
-    async def _sent(self, screen: Screen, *, private: bool) -> discord.Message | None:
+    async def _send_screen(self, screen: Screen, *, private: bool) -> discord.Message | None:
         if self.interaction.response.is_done():
             return await self.interaction.followup.send(
-                view=layout(screen),
-                files=files(screen),
+                view=build_layout(screen),
+                files=build_files(screen),
                 ephemeral=private,
-                allowed_mentions=mentions(screen),
+                allowed_mentions=build_mentions(screen),
                 wait=True,
             )
         answered = await self.interaction.response.send_message(
-            view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
+            view=build_layout(screen),
+            files=build_files(screen),
+            ephemeral=private,
+            allowed_mentions=build_mentions(screen),
         )
         return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
-    async def post(self, screen: Screen) -> None:
+    async def post_screen(self, screen: Screen) -> None:
         """Post a plain screen for everybody who sees the place, as the answer: text with its pictures."""
         async with self._turn:
-            await in_words_if_refused(screen, self._posted)
+            await in_words_if_refused(screen, self._send_plain_screen)
 
-    async def _posted(self, screen: Screen) -> None:
+    async def _send_plain_screen(self, screen: Screen) -> None:
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(**sent(screen))
+            await self.interaction.followup.send(**build_message_kwargs(screen))
         else:
-            await self.interaction.response.send_message(**sent(screen))
+            await self.interaction.response.send_message(**build_message_kwargs(screen))
 
-    async def tell(self, sentence: str) -> None:
+    async def show_sentence(self, sentence: str) -> None:
         """Say one sentence only to this person."""
-        await self.show(Screen((Text(sentence),)))
+        await self.show_screen(Screen((Text(sentence),)))
 
-    async def renew(self, screen: Screen) -> None:
+    async def edit_answer(self, screen: Screen) -> None:
         """Show a screen in the separate message that was the answer."""
         await in_words_if_refused(
             screen,
             lambda shown: self.interaction.edit_original_response(
-                view=layout(shown), attachments=attachments(shown, ())
+                view=build_layout(shown), attachments=build_attachments(shown, ())
             ),
         )
 
-    async def take_back(self) -> None:
+    async def delete_answer(self) -> None:
         """Delete the answer, if it is a separate message."""
         await self.interaction.delete_original_response()
 
@@ -184,10 +196,10 @@ class Reply:
             else:
                 await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
 
-    async def ask(self, form: Form, late: Screen) -> None:
+    async def open_form(self, form: Form, late: Screen) -> None:
         """Open a form; after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_modal(modal(form))
+                await self.interaction.response.send_modal(build_modal(form))
                 return
-        await self.show(late)
+        await self.show_screen(late)

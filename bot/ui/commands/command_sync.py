@@ -31,9 +31,9 @@ class CommandSync:
         self._task: asyncio.Task[None] | None = None
         self._tried = asyncio.Event()
 
-    async def start(self) -> None:
+    async def start_syncing(self) -> None:
         """Try once, but for a few seconds only; go on in the background until Discord knows the commands."""
-        self.stop()
+        self.stop_syncing()
         self._tried.clear()
         self._task = asyncio.create_task(self._keep_trying())
         trying = asyncio.create_task(self._tried.wait())
@@ -42,22 +42,22 @@ class CommandSync:
         if self._task.done():
             self._task.result()
 
-    def stop(self) -> None:
+    def stop_syncing(self) -> None:
         """Try no more."""
         if self._task:
             self._task.cancel()
 
     async def _keep_trying(self) -> None:
         pause = PAUSE
-        while (wait := await self._attempt(pause)) is not None:
+        while (wait := await self._attempt_sync(pause)) is not None:
             self._tried.set()
             await asyncio.sleep(wait)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _attempt(self, pause: float) -> float | None:
+    async def _attempt_sync(self, pause: float) -> float | None:
         """Sync, if needed; return the seconds until the next attempt, or nothing if none is needed."""
         try:
-            await self.sync()
+            await self.sync_if_changed()
         except (*AWAY, StoreUnavailable) as fault:
             wait = max(pause, retry_after(fault))
             told = (
@@ -67,13 +67,13 @@ class CommandSync:
             return wait
         return None
 
-    async def sync(self) -> bool:
+    async def sync_if_changed(self) -> bool:
         """Sync the commands unless Discord already has them; tell whether it was done.
 
         A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.
         """
-        print_ = self._fingerprint()
-        if await self._store.note(NOTE) == print_:
+        print_ = self._hash_commands()
+        if await self._store.get_note(NOTE) == print_:
             return False
         refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_one(place))]
         if refused:
@@ -82,7 +82,7 @@ class CommandSync:
         log.info("the slash commands were told to Discord")
         return True
 
-    def _fingerprint(self) -> str:
+    def _hash_commands(self) -> str:
         """Return a digest of everything that Discord should know."""
         told = [command.to_dict(self._tree) for command in self._tree.get_commands()]
         whole = json.dumps([told, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)

@@ -10,11 +10,11 @@ from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Tables
 from bot.ui.answers.click import AnyInteraction, read_id, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered
+from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
-from bot.ui.interactions.permissions import tell_standing
-from bot.ui.interactions.server_settings import settle
-from games.engine.words import said
+from bot.ui.interactions.permissions import show_permissions
+from bot.ui.interactions.server_settings import change_server_settings
+from games.engine.words import english_sentence
 
 MOST_TABLES = 500
 
@@ -26,35 +26,37 @@ class ManagerCommands:
         self._tables = tables
         self._managing = managing
 
-    async def tables(self, interaction: AnyInteraction) -> None:
+    async def show_tables(self, interaction: AnyInteraction) -> None:
         """Show all tables of a server, to be looked after."""
 
-        async def work(reply: Reply) -> None:
-            await reply.show(await self._managing.overview(reply))
+        async def show_overview(reply: Reply) -> None:
+            await reply.show_screen(await self._managing.compose_overview(reply))
 
-        await answered(interaction, work)
+        await answer_command(interaction, show_overview)
 
-    async def block(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
+    async def block_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
         """Block somebody, named or by id."""
-        await answered(interaction, lambda reply: self._managing.block(reply, _meant(person, id_)))
+        await answer_command(interaction, lambda reply: self._managing.block_by_id(reply, _read_person_id(person, id_)))
 
-    async def unblock(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
+    async def unblock_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
         """Block somebody no longer."""
-        await answered(interaction, lambda reply: self._managing.unblock(reply, _meant(person, id_)))
+        await answer_command(
+            interaction, lambda reply: self._managing.unblock_by_id(reply, _read_person_id(person, id_))
+        )
 
-    async def settings(self, interaction: AnyInteraction, **options: object) -> None:
+    async def edit_settings(self, interaction: AnyInteraction, **options: object) -> None:
         """Show a server's settings, changed if an option was given."""
         say = words_for(interaction)
         chosen = {name: value for name, value in options.items() if value is not None}
-        await answered(interaction, lambda reply: settle(reply, self._tables, chosen, say))
+        await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, chosen, say))
 
-    async def check(self, interaction: AnyInteraction) -> None:
+    async def report_permissions(self, interaction: AnyInteraction) -> None:
         """Say what the bot may do in the channel, and what it lacks."""
         say = words_for(interaction)
-        await answered(interaction, lambda reply: tell_standing(reply, say))
+        await answer_command(interaction, lambda reply: show_permissions(reply, say))
 
 
-def _meant(person: discord.User | None, id_: str | None) -> int | None:
+def _read_person_id(person: discord.User | None, id_: str | None) -> int | None:
     """Return whom a manager named; `None`: nobody. Raises `TableError` for what is no id."""
     if person is not None:
         return person.id
@@ -65,21 +67,24 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     """Put the commands on the tree; Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",
-        description=said("command-parlour"),
+        description=english_sentence("command-parlour"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    paces = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
-    motions = [app_commands.Choice(name=said(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
+    paces = [app_commands.Choice(name=english_sentence(f"pace-{pace}"), value=pace) for pace in PACES]
+    motions = [
+        app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(Motion)
+    ]
     options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables")
     archives = [
-        app_commands.Choice(name=said("archive", minutes=minutes), value=minutes) for minutes in get_args(ArchiveAfter)
+        app_commands.Choice(name=english_sentence("archive", minutes=minutes), value=minutes)
+        for minutes in get_args(ArchiveAfter)
     ]
 
-    @group.command(name="settings", description=said("command-parlour-settings"))
-    @app_commands.describe(**{name: said(f"command-server-{name}") for name in options})
+    @group.command(name="settings", description=english_sentence("command-parlour-settings"))
+    @app_commands.describe(**{name: english_sentence(f"command-server-{name}") for name in options})
     @app_commands.choices(pace=paces, motion=motions, archive=archives)
-    async def settings(  # noqa: PLR0917  one for each option of the command
+    async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
         threads: bool | None = None,
@@ -91,7 +96,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         archive: int | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
     ) -> None:
-        await does.settings(
+        await does.edit_settings(
             interaction,
             channel=channel,
             threads=threads,
@@ -104,16 +109,16 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             tables=tables,
         )
 
-    @group.command(name="tables", description=said("command-parlour-tables"))
-    async def tables_(interaction: AnyInteraction) -> None:
-        await does.tables(interaction)
+    @group.command(name="tables", description=english_sentence("command-parlour-tables"))
+    async def tables_command(interaction: AnyInteraction) -> None:
+        await does.show_tables(interaction)
 
-    _add_blocking(group, "block", does.block)
-    _add_blocking(group, "unblock", does.unblock)
+    _add_blocking(group, "block", does.block_person)
+    _add_blocking(group, "unblock", does.unblock_person)
 
-    @group.command(name="check", description=said("command-parlour-check"))
-    async def check(interaction: AnyInteraction) -> None:
-        await does.check(interaction)
+    @group.command(name="check", description=english_sentence("command-parlour-check"))
+    async def check_command(interaction: AnyInteraction) -> None:
+        await does.report_permissions(interaction)
 
     tree.add_command(group)
 
@@ -125,9 +130,9 @@ def _add_blocking(
 ) -> None:
     """Put a command on the tree that names somebody, by id too: they may have left the server."""
 
-    @group.command(name=name, description=said(f"command-parlour-{name}"))
-    @app_commands.describe(person=said("command-parlour-person"), id=said("command-parlour-id"))
-    async def deciding(
+    @group.command(name=name, description=english_sentence(f"command-parlour-{name}"))
+    @app_commands.describe(person=english_sentence("command-parlour-person"), id=english_sentence("command-parlour-id"))
+    async def block_or_unblock(
         interaction: AnyInteraction,
         person: discord.User | None = None,
         id: str | None = None,  # noqa: A002  the option's name

@@ -10,21 +10,23 @@ from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered
-from games.engine.words import said
+from bot.ui.commands.shared import answer_command
+from games.engine.words import english_sentence
 
 OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away")
 
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Put /me on the tree."""
-    rings = [app_commands.Choice(name=said(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
-    motions = [app_commands.Choice(name=said(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)]
+    rings = [app_commands.Choice(name=english_sentence(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+    motions = [
+        app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
+    ]
 
-    @tree.command(name="me", description=said("command-me"))
-    @app_commands.describe(**{name: said(f"command-me-{name}") for name in OPTIONS})
+    @tree.command(name="me", description=english_sentence("command-me"))
+    @app_commands.describe(**{name: english_sentence(f"command-me-{name}") for name in OPTIONS})
     @app_commands.choices(ring=rings, motion=motions)
-    async def me(
+    async def me_command(
         interaction: AnyInteraction,
         ring: str | None = None,
         quiet: str | None = None,
@@ -36,12 +38,12 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     ) -> None:
         called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away}
         options = called | {"moon": moon, "avatar": avatar, "motion": motion}
-        await answered(interaction, lambda reply: _wish(reply, tables, options))
+        await answer_command(interaction, lambda reply: _change_preferences(reply, tables, options))
 
 
-async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
+async def _change_preferences(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
     """Change what was chosen, and show all wishes."""
     chosen = {name: value for name, value in options.items() if value is not None}
     user = reply.interaction.user.id
-    wish, avoided = await tables.people.wish(user, chosen), await tables.store.blocks.avoided_by(user)
-    await reply.show(my_page(wish, avoided, words_for(reply.interaction), tables.clock.now()))
+    wish, avoided = await tables.people.change_preferences(user, chosen), await tables.store.blocks.list_avoided(user)
+    await reply.show_screen(my_page(wish, avoided, words_for(reply.interaction), tables.clock.now()))

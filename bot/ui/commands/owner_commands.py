@@ -7,19 +7,19 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.store.rows.house_rows import KINDS, Announcement, Refused
+from bot.store.rows.house_rows import KINDS, Announcement, RefusalKind
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered
-from games.engine.words import said
+from bot.ui.commands.shared import answer_command
+from games.engine.words import english_sentence
 
 LONGEST = 200
 MINUTES = 30
 """How long the boards announce something if nothing else is said."""
 
 
-def owners(client: discord.Client) -> frozenset[int]:
+def find_owners(client: discord.Client) -> frozenset[int]:
     """Return who owns the bot at Discord: a person, or the owner of a team."""
     application = client.application
     if application is None:
@@ -32,24 +32,26 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     """Put /house on the tree: it is seen in direct messages only, and answers only the owner."""
     group = app_commands.Group(
         name="house",
-        description=said("command-house"),
+        description=english_sentence("command-house"),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    kinds = [app_commands.Choice(name=said(f"command-house-{kind}"), value=kind) for kind in KINDS]
+    kinds = [app_commands.Choice(name=english_sentence(f"command-house-{kind}"), value=kind) for kind in KINDS]
 
-    for verb, decide in (("refuse", tables.store.refuse), ("allow", tables.store.allow)):
+    for verb, decide in (("refuse", tables.store.add_refusal), ("allow", tables.store.remove_refusal)):
         _add_deciding(group, verb, decide, kinds)
 
-    @group.command(name="announce", description=said("command-house-announce"))
-    @app_commands.describe(text=said("command-house-text"), minutes=said("command-house-minutes"))
-    async def announce(
+    @group.command(name="announce", description=english_sentence("command-house-announce"))
+    @app_commands.describe(
+        text=english_sentence("command-house-text"), minutes=english_sentence("command-house-minutes")
+    )
+    async def announce_command(
         interaction: AnyInteraction,
         text: app_commands.Range[str, 1, LONGEST] | None = None,
         minutes: app_commands.Range[int, 1, 1440] = MINUTES,
     ) -> None:
         until = tables.clock.now() + timedelta(minutes=minutes)
         announcement = Announcement(text, until) if text else None
-        await _owned(interaction, lambda: tables.store.announce(announcement), "answer-house-announced")
+        await _run_as_owner(interaction, lambda: tables.store.set_announcement(announcement), "answer-house-announced")
 
     tree.add_command(group)
 
@@ -57,33 +59,33 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
 def _add_deciding(
     group: app_commands.Group,
     verb: str,
-    decide: Callable[[Refused, int], Awaitable[None]],
+    decide: Callable[[RefusalKind, int], Awaitable[None]],
     kinds: list[app_commands.Choice[str]],
 ) -> None:
     """Put a command on the tree that names a person or a server by its id."""
 
-    @group.command(name=verb, description=said(f"command-house-{verb}"))
-    @app_commands.describe(kind=said("command-house-kind"), id=said("command-house-id"))
+    @group.command(name=verb, description=english_sentence(f"command-house-{verb}"))
+    @app_commands.describe(kind=english_sentence("command-house-kind"), id=english_sentence("command-house-id"))
     @app_commands.choices(kind=kinds)
-    async def deciding(interaction: AnyInteraction, kind: str, id: str) -> None:  # noqa: A002  the option's name
+    async def refuse_or_allow(interaction: AnyInteraction, kind: str, id: str) -> None:  # noqa: A002  the option's name
         if not id.isascii() or not id.isdigit():
-            await _owned(interaction, _no_number, "")
+            await _run_as_owner(interaction, _no_number, "")
             return
-        await _owned(interaction, lambda: decide(cast("Refused", kind), int(id)), f"answer-house-{verb}")
+        await _run_as_owner(interaction, lambda: decide(cast("RefusalKind", kind), int(id)), f"answer-house-{verb}")
 
 
 async def _no_number() -> None:
     raise TableError("no-such-id")
 
 
-async def _owned(interaction: AnyInteraction, work: Callable[[], Awaitable[object]], answer: str) -> None:
+async def _run_as_owner(interaction: AnyInteraction, work: Callable[[], Awaitable[object]], answer: str) -> None:
     """Do what only the owner may, and say that it is done."""
     say = words_for(interaction)
 
-    async def done(reply: Reply) -> None:
-        if interaction.user.id not in owners(interaction.client):
+    async def run_if_owner(reply: Reply) -> None:
+        if interaction.user.id not in find_owners(interaction.client):
             raise TableError("not-owner")
         await work()
-        await reply.tell(say(answer))
+        await reply.show_sentence(say(answer))
 
-    await answered(interaction, done)
+    await answer_command(interaction, run_if_owner)

@@ -6,25 +6,25 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.replays.lessons import taught
+from bot.replays.lessons import games_with_lesson
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
-from bot.screens.lobby import line
-from bot.screens.pages.help import cards_like, explained, helping
-from bot.screens.pages.history import history
+from bot.screens.lobby import format_game_facts
+from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
+from bot.screens.pages.history import render_history
 from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
 from bot.tables import Table, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, person_of, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered, find_table
-from bot.ui.composing.draw_queue import composed
+from bot.ui.commands.shared import answer_command, find_table
+from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.interactions.permissions import sees
-from games import find, keys
-from games.engine.words import Words, said, words
+from bot.ui.interactions.permissions import can_see_table
+from games import find_game, game_keys
+from games.engine.words import Words, english_sentence, load_words
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -37,141 +37,145 @@ class ParlourCommands:
         self._lobbies = lobbies
         self._clicks = clicks
 
-    async def play(self, interaction: AnyInteraction, game: str, people: str | None, preset: str | None) -> None:
+    async def open_table(self, interaction: AnyInteraction, game: str, people: str | None, preset: str | None) -> None:
         """Open a table in the channel."""
         say, host = words_for(interaction), person_of(interaction)
-        await answered(
+        await answer_command(
             interaction,
-            lambda reply: self._lobbies.open(reply, game, host, say, people=people, preset=preset),
+            lambda reply: self._lobbies.open_lobby(reply, game, host, say, people=people, preset=preset),
             private=False,
         )
 
-    async def hand(self, interaction: AnyInteraction) -> None:
+    async def open_hand(self, interaction: AnyInteraction) -> None:
         """Show the hand of the table that is played here; elsewhere, ask which of several is meant."""
-        await answered(interaction, self._hand)
+        await answer_command(interaction, self._reply_with_hand)
 
-    async def tables(self, interaction: AnyInteraction) -> None:
+    async def list_own_tables(self, interaction: AnyInteraction) -> None:
         """List the tables where somebody sits, wherever they are, and the others of the server."""
-        await answered(interaction, self._mine)
+        await answer_command(interaction, self._reply_with_tables)
 
-    async def history(self, interaction: AnyInteraction) -> None:
+    async def show_history(self, interaction: AnyInteraction) -> None:
         """List the matches of somebody that are over, to be seen again."""
-        await answered(interaction, self._history)
+        await answer_command(interaction, self._reply_with_history)
 
-    async def replay(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
+    async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
-        await answered(interaction, lambda reply: self._clicks.again.from_file(reply, record))
+        await answer_command(interaction, lambda reply: self._clicks.again.from_file(reply, record))
 
-    async def learn(self, interaction: AnyInteraction, game: str) -> None:
+    async def teach_game(self, interaction: AnyInteraction, game: str) -> None:
         """Begin the lesson of a game, for anybody who asks alone."""
-        click = Click.of(interaction, Act("teach", 0, path=game))
-        await answered(interaction, lambda reply: self._clicks.again.teach(click, reply))
+        click = Click.from_interaction(interaction, Act("teach", 0, path=game))
+        await answer_command(interaction, lambda reply: self._clicks.again.begin_lesson(click, reply))
 
-    async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
+    async def explain_rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
-        await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
+        await answer_command(
+            interaction, lambda reply: _compose_and_show(reply, lambda say: render_rules_or_card(game, card, say))
+        )
 
-    async def help(self, interaction: AnyInteraction) -> None:
+    async def show_help(self, interaction: AnyInteraction) -> None:
         """Say what the bot offers."""
-        await answered(interaction, lambda reply: _show(reply, helping))
+        await answer_command(interaction, lambda reply: _compose_and_show(reply, render_help))
 
-    async def _hand(self, reply: Reply) -> None:
+    async def _reply_with_hand(self, reply: Reply) -> None:
         table = await find_table(reply, self._tables, "hand")
         if table is not None:
-            await self._clicks.command(reply, "/hand", table)
+            await self._clicks.carry_out_command(reply, "/hand", table)
 
-    async def _history(self, reply: Reply) -> None:
+    async def _reply_with_history(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        scenes = [await self._ended(table, user, say) for table in await self._tables.history_of(user)]
-        await reply.show(history(scenes, user, say))
+        scenes = [await self._load_ended_scene(table, user, say) for table in await self._tables.history_of(user)]
+        await reply.show_screen(render_history(scenes, user, say))
 
-    async def _ended(self, table: Table, user: int, say: Words) -> Scene:
+    async def _load_ended_scene(self, table: Table, user: int, say: Words) -> Scene:
         """Return a match that is over as somebody saw it; all that was played only where it says since when."""
-        seen = await self._tables.glance(table.id, user)
-        told = await self._tables.story(table.id) if seen.outcome and seen.table.vacant else ()
+        seen = await self._tables.peek_view(table.id, user)
+        told = await self._tables.load_story(table.id) if seen.outcome and seen.table.vacant_sitters else ()
         return Scene(seen, say, told)
 
-    async def _mine(self, reply: Reply) -> None:
+    async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
         own = [Scene(seen, say) for seen in await self._tables.waiting_for(user)]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         found = await self._tables.on_server(guild_id) if guild_id else ()
-        others = [table for table in found if table.id not in seated and await sees(reply.interaction, table)]
-        await reply.show(tables_of(own, others, say))
+        others = [table for table in found if table.id not in seated and await can_see_table(reply.interaction, table)]
+        await reply.show_screen(tables_of(own, others, say))
 
 
-async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
+async def _compose_and_show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
-    await reply.show(await composed(lambda: compose(words_for(reply.interaction))))
+    await reply.show_screen(await run_in_drawing_thread(lambda: compose(words_for(reply.interaction))))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
     """Put the commands on the tree."""
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
-    games = [app_commands.Choice(name=find(key).title, value=key) for key in keys()]
-    presets = [app_commands.Choice(name=said(f"lobby-{preset}"), value=preset) for preset in PRESETS]
-    invitations = [app_commands.Choice(name=_invitation(key), value=key) for key in keys()]
+    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
+    presets = [app_commands.Choice(name=english_sentence(f"lobby-{preset}"), value=preset) for preset in PRESETS]
+    invitations = [app_commands.Choice(name=_format_game_choice(key), value=key) for key in game_keys()]
 
-    @tree.command(name="play", description=said("command-play"))
+    @tree.command(name="play", description=english_sentence("command-play"))
     @app_commands.describe(
-        game=said("command-game"), people=said("command-play-with"), preset=said("command-play-preset")
+        game=english_sentence("command-game"),
+        people=english_sentence("command-play-with"),
+        preset=english_sentence("command-play-preset"),
     )
     @app_commands.rename(people="with")
     @app_commands.choices(game=invitations, preset=presets)
     @in_all_places
     @for_all
-    async def play(
+    async def play_command(
         interaction: AnyInteraction, game: str, people: str | None = None, preset: str | None = None
     ) -> None:
-        await does.play(interaction, game, people, preset)
+        await does.open_table(interaction, game, people, preset)
 
-    @tree.command(name="hand", description=said("command-hand"))
-    async def hand(interaction: AnyInteraction) -> None:
-        await does.hand(interaction)
+    @tree.command(name="hand", description=english_sentence("command-hand"))
+    async def hand_command(interaction: AnyInteraction) -> None:
+        await does.open_hand(interaction)
 
-    @tree.command(name="tables", description=said("command-tables"))
-    async def tables(interaction: AnyInteraction) -> None:
-        await does.tables(interaction)
+    @tree.command(name="tables", description=english_sentence("command-tables"))
+    async def tables_command(interaction: AnyInteraction) -> None:
+        await does.list_own_tables(interaction)
 
-    @tree.command(name="history", description=said("command-history"))
-    async def history_(interaction: AnyInteraction) -> None:
-        await does.history(interaction)
+    @tree.command(name="history", description=english_sentence("command-history"))
+    async def history_command(interaction: AnyInteraction) -> None:
+        await does.show_history(interaction)
 
-    @tree.command(name="replay", description=said("command-replay"))
-    @app_commands.describe(record=said("command-replay-record"))
-    async def replay(interaction: AnyInteraction, record: discord.Attachment) -> None:
-        await does.replay(interaction, record)
+    @tree.command(name="replay", description=english_sentence("command-replay"))
+    @app_commands.describe(record=english_sentence("command-replay-record"))
+    async def replay_command(interaction: AnyInteraction, record: discord.Attachment) -> None:
+        await does.replay_record(interaction, record)
 
-    lessons = [app_commands.Choice(name=find(key).title, value=key) for key in taught()]
+    lessons = [app_commands.Choice(name=find_game(key).title, value=key) for key in games_with_lesson()]
 
-    @tree.command(name="learn", description=said("command-learn"))
-    @app_commands.describe(game=said("command-game"))
+    @tree.command(name="learn", description=english_sentence("command-learn"))
+    @app_commands.describe(game=english_sentence("command-game"))
     @app_commands.choices(game=lessons)
-    async def learn(interaction: AnyInteraction, game: str) -> None:
-        await does.learn(interaction, game)
+    async def learn_command(interaction: AnyInteraction, game: str) -> None:
+        await does.teach_game(interaction, game)
 
-    @tree.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(game=said("command-game"), card=said("command-card"))
+    @tree.command(name="rules", description=english_sentence("command-rules"))
+    @app_commands.describe(game=english_sentence("command-game"), card=english_sentence("command-card"))
     @app_commands.choices(game=games)
-    @app_commands.autocomplete(card=_cards)
-    async def rules_(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
-        await does.rules(interaction, game, card)
+    @app_commands.autocomplete(card=_autocomplete_cards)
+    async def rules_command(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
+        await does.explain_rules(interaction, game, card)
 
-    @tree.command(name="help", description=said("command-help"))
-    async def help_(interaction: AnyInteraction) -> None:
-        await does.help(interaction)
+    @tree.command(name="help", description=english_sentence("command-help"))
+    async def help_command(interaction: AnyInteraction) -> None:
+        await does.show_help(interaction)
 
 
-def _invitation(key: str) -> str:
+def _format_game_choice(key: str) -> str:
     """Return a game with its line, as a command's completion shows it."""
-    return said("command-play-game", game=find(key).title, line=line(key, words()))
+    return english_sentence("command-play-game", game=find_game(key).title, line=format_game_facts(key, load_words()))
 
 
-async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the cards of the game that is already named."""
     game = getattr(interaction.namespace, "game", None)
-    if game not in keys():
+    if game not in game_keys():
         return []
     return [
         app_commands.Choice(name=name, value=card) for name, card in cards_like(game, typed, words_for(interaction))

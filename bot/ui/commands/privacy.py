@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.tables import Tables
 from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
+from bot.ui.answers.click import AnyInteraction, LogFields, run_guarded, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.dispatch import Dispatch
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 SURE = ("yes", "no")
 """What somebody says who wants to be forgotten."""
@@ -20,39 +20,46 @@ SURE = ("yes", "no")
 
 def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
     """Put /privacy export and /privacy delete on the tree."""
-    group = app_commands.Group(name="privacy", description=said("command-privacy"))
+    group = app_commands.Group(name="privacy", description=english_sentence("command-privacy"))
 
-    @group.command(name="export", description=said("command-privacy-export"))
-    async def export(interaction: AnyInteraction) -> None:
-        asked: Asked = {"verb": "/privacy export", "user": interaction.user.id}
+    @group.command(name="export", description=english_sentence("command-privacy-export"))
+    async def export_command(interaction: AnyInteraction) -> None:
+        asked: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
         with of_click(interaction.id):
             async with Reply(interaction) as reply:
-                await guarded(reply, words_for(interaction), lambda: _export(reply, tables), asked)
+                await run_guarded(reply, words_for(interaction), lambda: _export_personal_data(reply, tables), asked)
 
-    @group.command(name="delete", description=said("command-privacy-delete"))
-    @app_commands.describe(sure=said("command-privacy-sure"))
-    @app_commands.choices(sure=[app_commands.Choice(name=said(f"privacy-sure-{one}"), value=one) for one in SURE])
-    async def delete(interaction: AnyInteraction, sure: str) -> None:
-        asked: Asked = {"verb": "/privacy delete", "user": interaction.user.id}
+    @group.command(name="delete", description=english_sentence("command-privacy-delete"))
+    @app_commands.describe(sure=english_sentence("command-privacy-sure"))
+    @app_commands.choices(
+        sure=[app_commands.Choice(name=english_sentence(f"privacy-sure-{one}"), value=one) for one in SURE]
+    )
+    async def delete_command(interaction: AnyInteraction, sure: str) -> None:
+        asked: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}
         with of_click(interaction.id):
             async with Reply(interaction) as reply:
-                await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure == "yes"), asked)
+                await run_guarded(
+                    reply,
+                    words_for(interaction),
+                    lambda: _delete_personal_data(reply, clicks, sure=sure == "yes"),
+                    asked,
+                )
 
     tree.add_command(group)
 
 
-async def _export(reply: Reply, tables: Tables) -> None:
+async def _export_personal_data(reply: Reply, tables: Tables) -> None:
     """Hand over everything that is stored about the asker."""
     user, say = reply.interaction.user.id, words_for(reply.interaction)
-    kept = await tables.people.kept_of(user)
+    kept = await tables.people.export_data(user)
     text = json.dumps(kept, indent=2, ensure_ascii=False)
     file = discord.File(io.BytesIO(text.encode()), f"goblin-parlour-{user}.json")
     await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
 
 
-async def _delete(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
+async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
     """Forget the asker, if they are sure."""
     if sure:
-        await clicks.command(reply, "/privacy delete", None)
+        await clicks.carry_out_command(reply, "/privacy delete", None)
     else:
-        await reply.tell(words_for(reply.interaction)("answer-privacy-unsure"))
+        await reply.show_sentence(words_for(reply.interaction)("answer-privacy-unsure"))

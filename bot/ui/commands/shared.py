@@ -2,20 +2,20 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from bot.screens.pages.my_tables import which
+from bot.screens.pages.my_tables import render_table_choice
 from bot.tables import Table, TableError, Tables
 from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
+from bot.ui.answers.click import AnyInteraction, LogFields, run_guarded, words_for
 from bot.ui.answers.reply import Reply
 
 
-async def answered(
+async def answer_command(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
     """Do what a command asks for, and answer it in time; an error becomes a sentence to the asker."""
     with of_click(interaction.id):
         async with Reply(interaction, private=private) as reply:
-            await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
+            await run_guarded(reply, words_for(interaction), lambda: work(reply), _command_log_fields(interaction))
 
 
 async def find_table(
@@ -35,7 +35,7 @@ async def find_table(
         raise TableError("no-table-here")
     if len(found) == 1 and (hand or found[0] in here):
         return found[0]
-    await reply.show(which(found, " ".join((command, *values)), words_for(interaction)))
+    await reply.show_screen(render_table_choice(found, " ".join((command, *values)), words_for(interaction)))
     return None
 
 
@@ -53,11 +53,11 @@ def tables_meant(
     """
     if of_thread := [table for table in here if table.channel_id != place]:
         return tuple(of_thread)
-    near = [table for table in here if outsiders or table.sitter(user_id)]
+    near = [table for table in here if outsiders or table.find_sitter(user_id)]
     return tuple({table.id: table for table in (*near, *own)}.values())
 
 
-def _asked(interaction: AnyInteraction) -> Asked:
+def _command_log_fields(interaction: AnyInteraction) -> LogFields:
     """Return what the log may know about a command."""
     name = interaction.command.qualified_name if interaction.command else "?"
     return {"verb": f"/{name}", "user": interaction.user.id, "channel": interaction.channel_id}

@@ -5,13 +5,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.scene import plain
+from bot.screens.scene import escape_name
 from bot.tables import PACES, TableError, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.shared import answered, find_table
+from bot.ui.commands.shared import answer_command, find_table
 from bot.ui.interactions.dispatch import Dispatch
-from games.engine.words import said
+from games.engine.words import english_sentence
 
 FOR_SPECTATORS = frozenset({"show", "close", "sit"})
 """What people who do not sit at a table may ask of it."""
@@ -24,72 +24,76 @@ class TableCommands:
         self._tables = tables
         self._clicks = clicks
 
-    async def give(self, interaction: AnyInteraction, name: str, *values: str) -> None:
+    async def give_command(self, interaction: AnyInteraction, name: str, *values: str) -> None:
         """Give a command to its table, as a click whose verb is the command's name."""
-        await answered(interaction, lambda reply: self._give(reply, name, *values))
+        await answer_command(interaction, lambda reply: self._give_to_table(reply, name, *values))
 
-    async def give_about(self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member) -> None:
+    async def give_command_about(
+        self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member
+    ) -> None:
         """Give a command about a person; anybody who left the server is not made the host of a table on it."""
 
-        async def work(reply: Reply) -> None:
+        async def check_and_give(reply: Reply) -> None:
             if name == "host" and not isinstance(whom, discord.Member):
-                raise TableError("not-on-server", name=plain(whom.display_name))
-            await self._give(reply, name, str(whom.id), whom.display_name)
+                raise TableError("not-on-server", name=escape_name(whom.display_name))
+            await self._give_to_table(reply, name, str(whom.id), whom.display_name)
 
-        await answered(interaction, work)
+        await answer_command(interaction, check_and_give)
 
-    async def _give(self, reply: Reply, name: str, *values: str) -> None:
+    async def _give_to_table(self, reply: Reply, name: str, *values: str) -> None:
         table = await find_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
         if table is not None:
-            await self._clicks.command(reply, f"/table {name}", table, *values)
+            await self._clicks.carry_out_command(reply, f"/table {name}", table, *values)
 
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
     """Put the commands on the tree."""
-    group = app_commands.Group(name="table", description=said("command-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=english_sentence("command-table"), guild_only=True)
     for name in ("show", "leave", "close"):
-        group.add_command(_command(name, _bare(does, name)))
+        group.add_command(_build_command(name, _make_plain_callback(does, name)))
     for name in ("kick", "host"):
-        describe = app_commands.describe(member=said("command-table-member"))
-        group.add_command(describe(_command(name, _about_member(does, name))))
+        describe = app_commands.describe(member=english_sentence("command-table-member"))
+        group.add_command(describe(_build_command(name, _make_member_callback(does, name))))
     for name in ("pause", "resume", "end"):
-        group.add_command(_command(name, _bare(does, name)))
+        group.add_command(_build_command(name, _make_plain_callback(does, name)))
     _add_choices(group, does)
     tree.add_command(group)
 
 
-def _command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
-    return app_commands.Command(name=name, description=said(f"command-table-{name}"), callback=callback)
+def _build_command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
+    return app_commands.Command(name=name, description=english_sentence(f"command-table-{name}"), callback=callback)
 
 
 def _add_choices(group: app_commands.Group, does: TableCommands) -> None:
     """Put those commands on the tree that name a pace or a seat."""
 
-    @group.command(name="pace", description=said("command-table-pace"))
-    @app_commands.describe(pace=said("command-table-pace-pace"))
-    @app_commands.choices(pace=[app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES])
-    async def pace_(interaction: AnyInteraction, pace: str) -> None:
-        await does.give(interaction, "pace", pace)
+    @group.command(name="pace", description=english_sentence("command-table-pace"))
+    @app_commands.describe(pace=english_sentence("command-table-pace-pace"))
+    @app_commands.choices(
+        pace=[app_commands.Choice(name=english_sentence(f"pace-{pace}"), value=pace) for pace in PACES]
+    )
+    async def pace_command(interaction: AnyInteraction, pace: str) -> None:
+        await does.give_command(interaction, "pace", pace)
 
-    @group.command(name="sit", description=said("command-table-sit"))
-    @app_commands.describe(seat=said("command-table-sit-seat"))
-    async def sit(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
-        await does.give(interaction, "sit", *([] if seat is None else [str(seat)]))
+    @group.command(name="sit", description=english_sentence("command-table-sit"))
+    @app_commands.describe(seat=english_sentence("command-table-sit-seat"))
+    async def sit_command(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
+        await does.give_command(interaction, "sit", *([] if seat is None else [str(seat)]))
 
 
-def _bare(does: TableCommands, name: str) -> Any:
+def _make_plain_callback(does: TableCommands, name: str) -> Any:
     """Return the function of a command without arguments."""
 
-    async def command(interaction: AnyInteraction) -> None:
-        await does.give(interaction, name)
+    async def plain_command(interaction: AnyInteraction) -> None:
+        await does.give_command(interaction, name)
 
-    return command
+    return plain_command
 
 
-def _about_member(does: TableCommands, name: str) -> Any:
+def _make_member_callback(does: TableCommands, name: str) -> Any:
     """Return the function of a command that names somebody: a member of the server, or somebody who left it."""
 
-    async def command(interaction: AnyInteraction, member: discord.User) -> None:
-        await does.give_about(interaction, name, member)
+    async def member_command(interaction: AnyInteraction, member: discord.User) -> None:
+        await does.give_command_about(interaction, name, member)
 
-    return command
+    return member_command

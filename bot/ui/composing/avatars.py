@@ -11,10 +11,10 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.cache_limits import current_limits
-from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, portrait, read_photo
+from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, build_portrait, read_photo
 from bot.tables import Sitter
-from bot.tables.house_goblins import known_by
-from bot.ui.composing.draw_queue import DELIVERY, composed
+from bot.tables.house_goblins import identify_goblin
+from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ Faces = tuple[Likeness | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownPhoto:
     """A picture with the key of the asset that it was made from."""
 
     key: str
@@ -39,12 +39,12 @@ class Avatars:
     def __init__(self) -> None:
         faces = current_limits().faces
         self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
-        self._known: LRUCache[int, Known] = LRUCache(faces)
+        self._known: LRUCache[int, KnownPhoto] = LRUCache(faces)
         self._failed: TTLCache[str, bool] = TTLCache(faces, RESTS)
         self._fetching: dict[int, asyncio.Task[None]] = {}
         self._doors = asyncio.Semaphore(AT_ONCE)
 
-    def note(self, user: discord.User | discord.Member) -> None:
+    def note_avatar(self, user: discord.User | discord.Member) -> None:
         """Note where somebody's picture is, or that they no longer have one."""
         if user.avatar is None:
             self._assets.pop(user.id, None)
@@ -52,53 +52,55 @@ class Avatars:
         else:
             self._assets[user.id] = user.avatar
 
-    def faces(self, sitters: Sequence[Sitter]) -> Faces:
+    def find_faces(self, sitters: Sequence[Sitter]) -> Faces:
         """Return the known faces, by seat; unknown ones are fetched for the next time."""
-        return tuple(_portrait(sitter) if sitter.goblin else self._photo(sitter) for sitter in sitters)
+        return tuple(_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters)
 
-    def _photo(self, sitter: Sitter) -> Photo | None:
+    def _find_photo(self, sitter: Sitter) -> Photo | None:
         if not sitter.wish.avatar:
             self._known.pop(sitter.user_id, None)
             return None
         asset, known = self._assets.get(sitter.user_id), self._known.get(sitter.user_id)
         if asset and (known is None or known.key != asset.key):
-            self._begin(sitter.user_id, asset)
+            self._begin_fetch(sitter.user_id, asset)
         return known.photo if known else None
 
-    def _begin(self, user_id: int, asset: discord.Asset) -> None:
+    def _begin_fetch(self, user_id: int, asset: discord.Asset) -> None:
         if user_id not in self._fetching and asset.key not in self._failed:
-            task = self._fetching[user_id] = asyncio.create_task(self._fetch(user_id, asset))
+            task = self._fetching[user_id] = asyncio.create_task(self._fetch_photo(user_id, asset))
             task.add_done_callback(lambda _: self._fetching.pop(user_id))
 
-    async def _fetch(self, user_id: int, asset: discord.Asset) -> None:
+    async def _fetch_photo(self, user_id: int, asset: discord.Asset) -> None:
         self._failed[asset.key] = True
         content = b""
         async with self._doors:
             with suppress(aiohttp.ClientError, OSError):
-                content = await _read(asset.replace(size=SIDE, format="png").url)
-        photo = await composed(lambda: read_photo(content), DELIVERY) if len(content) <= MOST_BYTES else None
+                content = await _download_picture(asset.replace(size=SIDE, format="png").url)
+        photo = (
+            await run_in_drawing_thread(lambda: read_photo(content), DELIVERY) if len(content) <= MOST_BYTES else None
+        )
         if photo is None:
             log.info("no picture of %s can be had", user_id)
             return
-        self._known[user_id] = Known(asset.key, photo)
+        self._known[user_id] = KnownPhoto(asset.key, photo)
         del self._failed[asset.key]
 
-    async def stop(self) -> None:
+    async def stop_fetching(self) -> None:
         """Stop fetching."""
         for task in list(self._fetching.values()):
             task.cancel()
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
 
 
-def _portrait(sitter: Sitter) -> Portrait | None:
-    known = known_by(sitter.user_id)
+def _goblin_portrait(sitter: Sitter) -> Portrait | None:
+    known = identify_goblin(sitter.user_id)
     if known is None:
         return None
     name, level = known
-    return portrait(name.lower(), level)
+    return build_portrait(name.lower(), level)
 
 
-async def _read(address: str) -> bytes:
+async def _download_picture(address: str) -> bytes:
     """Return the content of an address, up to a little more than is accepted; nothing if it is refused."""
     patience = aiohttp.ClientTimeout(SECONDS)
     async with aiohttp.ClientSession(timeout=patience) as session, session.get(address) as answer:

@@ -9,27 +9,27 @@ from cachetools.keys import hashkey
 
 from bot.cache_limits import current_limits
 from bot.pictures.shared.portraits import with_faces
-from bot.replays.highlights import LookingBack
+from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.ending import announcement
+from bot.screens.ending import render_end_announcement
+from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
-from bot.screens.lobby import lobby
-from bot.screens.log_posts import LogPost, log, log_post
+from bot.screens.lobby import render_lobby
+from bot.screens.log_posts import LogPost, log_post, render_log_post
 from bot.screens.pages.my_tables import is_idle
-from bot.screens.panel import panel
-from bot.screens.said import Said
-from bot.screens.scene import Scene, plain
+from bot.screens.panel import render_panel
+from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.store.models import LogPlace
-from bot.tables import Table, Tables, Told
+from bot.tables import SeenMove, Table, Tables
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
-from bot.ui.composing.moving import Moving
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, hurry_job, run_in_drawing_thread, submit_job
+from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
-from games.engine.words import Words, words
+from games.engine.words import Words, load_words
 
 LONGEST_TOLD = 200
 """Characters of what the operator announces."""
@@ -47,18 +47,18 @@ class Composer:
         *,
         rank: int = DELIVERY,
         made: LRUCache[Hashable, Job] | None = None,
-        said: LRUCache[int, Said] | None = None,
+        said: LRUCache[int, GoblinLineMemory] | None = None,
         matches: StoredMatches | None = None,
-        moving: Moving | None = None,
+        moving: MotionChooser | None = None,
     ) -> None:
-        self._moving = moving or Moving(tables.clock)
+        self._moving = moving or MotionChooser(tables.clock)
         self._tables = tables
         self._avatars = avatars
         self._rank = rank
         self._matches = matches
-        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(current_limits().stories)
+        self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(current_limits().stories)
         self._made: LRUCache[Hashable, Job] = LRUCache(current_limits().screens) if made is None else made
-        self._said: LRUCache[int, Said] = LRUCache(TABLES) if said is None else said
+        self._said: LRUCache[int, GoblinLineMemory] = LRUCache(TABLES) if said is None else said
 
     def for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
@@ -72,41 +72,43 @@ class Composer:
             moving=self._moving,
         )
 
-    async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
+    async def load_scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
-        table_view = await self._tables.look(table_id, user_id)
-        story = await self._story(table_id) if table_view.outcome else ()
-        said = self._said.setdefault(table_id, Said())
-        asleep = showing_moon(table_view.table.present, self._tables.clock.now())
-        say, moving = say or words(table_view.table.language), self._moving.of(table_view)
+        table_view = await self._tables.load_view(table_id, user_id)
+        story = await self._load_story(table_id) if table_view.outcome else ()
+        said = self._said.setdefault(table_id, GoblinLineMemory())
+        asleep = showing_moon(table_view.table.present_people, self._tables.clock.now())
+        say, moving = say or load_words(table_view.table.language), self._moving.choose_motion(table_view)
         scene = Scene(table_view, say, story, said, asleep, motion=moving)
-        return replace(scene, hindsight=await self._hindsight(scene)) if story else scene
+        return replace(scene, hindsight=await self._load_hindsight(scene)) if story else scene
 
-    async def _hindsight(self, scene: Scene) -> LookingBack | None:
+    async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
         """Return a finished match as its podium looks back on it, if all of it is known and can be played again."""
         again = await self._matches.look_back(scene.table) if self._matches else None
-        back = LookingBack(scene.table, again, scene.say) if again else None
-        return back if back and back.moves == len(scene.story) else None
+        back = MatchHindsight(scene.table, again, scene.say) if again else None
+        return back if back and back.move_count == len(scene.story) else None
 
-    async def _story(self, table_id: int) -> tuple[Told, ...]:
+    async def _load_story(self, table_id: int) -> tuple[SeenMove, ...]:
         """Return a finished match, read once."""
         if table_id not in self._stories:
-            self._stories[table_id] = await self._tables.story(table_id)
+            self._stories[table_id] = await self._tables.load_story(table_id)
         return self._stories[table_id]
 
-    async def board(self, scene: Scene, notice: str | None = None) -> Screen:
+    async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
         """Return the board, with what the operator announces, but not at the end; the scene is a spectator's."""
-        told = None if scene.table_view.outcome else self._tables.decisions.announced
-        lines = [notice, told and scene.say("board-announced", text=plain(told, LONGEST_TOLD))]
+        told = None if scene.table_view.outcome else self._tables.decisions.announcement_text
+        lines = [notice, told and scene.say("board-announced", text=escape_name(told, LONGEST_TOLD))]
         line = "\n".join(filter(None, lines)) or None
-        return await self._once(scene.table, ("board", line, *_onlooker(scene)), lambda: board(scene, line))
+        return await self._compose_once(
+            scene.table, ("board", line, *_viewer_cache_key(scene)), lambda: render_board(scene, line)
+        )
 
-    async def log(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
+    async def compose_log_post(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
         """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
         post = log_post(scene, since, until)
         view, table = await self._view_after(scene, post), scene.table
         key = "log", table.id, post.since, post.until, post.ended, table.sitters, scene.say.language
-        return await self._once(table, key, lambda: log(scene, post, view))
+        return await self._compose_once(table, key, lambda: render_log_post(scene, post, view))
 
     async def _view_after(self, scene: Scene, post: LogPost) -> View:
         """Return what everybody saw after the last move that a post tells; if it cannot be known, what they see."""
@@ -114,12 +116,14 @@ class Composer:
         then = await self._matches.view_at(scene.table.id, post.step) if self._matches and post.step < latest else None
         return then or scene.view
 
-    async def announcement(self, scene: Scene) -> Screen:
+    async def compose_ending(self, scene: Scene) -> Screen:
         """Return how the end of a match is told in its channel; the scene is a spectator's."""
         game = screen_of(scene.table.game)
-        return await self._once(scene.table, ("end", *_onlooker(scene)), lambda: announcement(scene, game))
+        return await self._compose_once(
+            scene.table, ("end", *_viewer_cache_key(scene)), lambda: render_end_announcement(scene, game)
+        )
 
-    async def panel(
+    async def compose_panel(
         self,
         scene: Scene,
         focus: Focus = ROOT,
@@ -132,48 +136,50 @@ class Composer:
 
         `elsewhere`: its player plays on the board just now.
         """
-        seen = await self.scene(scene.table.id, None, scene.say)
+        seen = await self.load_scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
         others = await self._plays_at_others(scene)
-        key = "panel", focus, notice, stands, elsewhere, others, public is None, *_onlooker(scene)
+        key = "panel", focus, notice, stands, elsewhere, others, public is None, *_viewer_cache_key(scene)
         how = {"stands": stands, "elsewhere": elsewhere, "other_tables": others}
-        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, **how, public=public))
+        return await self._compose_once(
+            scene.table, key, lambda: render_panel(scene, focus, notice, **how, public=public)
+        )
 
     async def _plays_at_others(self, scene: Scene) -> bool:
         """Tell whether a viewer with nothing to do at a table plays at others, too."""
         if scene.seat is None or not is_idle(scene):
             return False
-        return await self._tables.plays_elsewhere(scene.table.at(scene.seat).user_id, scene.table.id)
+        return await self._tables.plays_elsewhere(scene.table.sitter_at(scene.seat).user_id, scene.table.id)
 
-    async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
+    async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
-        faces = self._avatars.faces(scene.table.sitters) if self._avatars else ()
-        return await composed(with_faces(faces, make), self._rank)
+        faces = self._avatars.find_faces(scene.table.sitters) if self._avatars else ()
+        return await run_in_drawing_thread(with_faces(faces, make), self._rank)
 
-    async def lobby(self, table: Table) -> Screen:
+    async def compose_lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what happened to it."""
-        server = await self._tables.server(table.guild_id if table.status == "lobby" else None)
+        server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
         goblins, role = server.goblins, server.called is not None
-        say, closed = words(table.language), await self._tables.closed_lately(table)
-        key = ("lobby", table.id, *_seen_in_lobby(table), goblins, role, closed)
-        return await self._once(
-            table, key, lambda: lobby(table, say, goblins=goblins, callable_role=role, closed=closed)
+        say, closed = load_words(table.language), await self._tables.count_early_closings(table)
+        key = ("lobby", table.id, *_lobby_cache_key(table), goblins, role, closed)
+        return await self._compose_once(
+            table, key, lambda: render_lobby(table, say, goblins=goblins, callable_role=role, closed=closed)
         )
 
-    async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
-        faces = self._avatars.faces(table.sitters) if self._avatars else ()
+    async def _compose_once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
+        faces = self._avatars.find_faces(table.sitters) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
-        if made is None or made.failed:
-            made = self._made[key] = begin(with_faces(faces, make), self._rank)
+        if made is None or made.is_failed:
+            made = self._made[key] = submit_job(with_faces(faces, make), self._rank)
         elif self._rank == CLICK:
-            hurry(made)
+            hurry_job(made)
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
 
 
-def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
+def _lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
     """Return everything that a lobby depends on; once the match is on, its moves are no news there."""
     if table.status == "lobby":
         return table.status, table.version, table.sitters
@@ -181,7 +187,7 @@ def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
     return table.status, table.language, table.thread_id, table.ended_at, table.closed_by, names
 
 
-def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
+def _viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:
     """Return all that a screen depends on: who looks, how, in which language, the version, who sits there and how."""
     table = scene.table
     looks = scene.asleep, scene.seat, scene.say.language, scene.motion

@@ -30,12 +30,12 @@ class Job:
     number: int = field(default_factory=_NUMBERS.__next__)
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether nobody has started it or given it up."""
         return not self.result.running() and not self.result.done()
 
     @property
-    def failed(self) -> bool:
+    def is_failed(self) -> bool:
         """Whether it has no result."""
         return self.result.done() and (self.result.cancelled() or self.result.exception() is not None)
 
@@ -45,20 +45,20 @@ _JOBS: PriorityQueue[Job] = PriorityQueue()
 _last_begun = time.monotonic()
 
 
-def begin(make: Callable[[], T], rank: int) -> Job:
+def submit_job(make: Callable[[], T], rank: int) -> Job:
     """Have something made in the drawing thread: after everything of its rank that came before it."""
-    return _put(Job(rank, make))
+    return _put_job(Job(rank, make))
 
 
-def hurry(job: Job) -> None:
+def hurry_job(job: Job) -> None:
     """Move a waiting job to those of clicks."""
-    if job.rank != CLICK and job.waits:
-        _put(replace(job, rank=CLICK))
+    if job.rank != CLICK and job.is_waiting:
+        _put_job(replace(job, rank=CLICK))
 
 
-async def composed(make: Callable[[], T], rank: int = CLICK) -> T:
+async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK) -> T:
     """Return the result of a job in the drawing thread."""
-    made: T = await asyncio.wrap_future(begin(make, rank).result)
+    made: T = await asyncio.wrap_future(submit_job(make, rank).result)
     return made
 
 
@@ -67,18 +67,18 @@ def idle_seconds() -> float:
     return 0.0 if _JOBS.qsize() else time.monotonic() - _last_begun
 
 
-def _put(job: Job) -> Job:
+def _put_job(job: Job) -> Job:
     global _last_begun  # noqa: PLW0603  there is one queue
     _last_begun = time.monotonic()
     _JOBS.put(job)
-    _DRAWING.submit(_next)
+    _DRAWING.submit(_run_next_job)
     return job
 
 
-def _next() -> None:
+def _run_next_job() -> None:
     """Do the first job, unless it was already done in a hurry."""
     job = _JOBS.get()
-    if not job.waits or not job.result.set_running_or_notify_cancel():
+    if not job.is_waiting or not job.result.set_running_or_notify_cancel():
         return
     try:
         job.result.set_result(job.make())

@@ -6,10 +6,10 @@ from functools import partial
 from cachetools import LRUCache
 
 from bot.cache_limits import current_limits
-from bot.pictures.shared.film import film
+from bot.pictures.shared.film import encode_film
 from bot.replays.share import Film
 from bot.tables import TableError
-from bot.ui.composing.draw_queue import DELIVERY, composed
+from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
 
 WAITING = 3
 """At most so many are waited for at once."""
@@ -23,22 +23,22 @@ class Films:
         self._turn = asyncio.Lock()
         self._asked = 0
 
-    async def of(self, wanted: Film) -> bytes:
+    async def make_film(self, wanted: Film) -> bytes:
         """Return the bytes of a moving picture; raises `TableError` if too many are being made."""
-        if wanted.key in self._made:
-            return self._made[wanted.key]
+        if wanted.cache_key in self._made:
+            return self._made[wanted.cache_key]
         if self._asked >= WAITING:
             raise TableError("replay-busy")
         self._asked += 1
         try:
             async with self._turn:
-                if wanted.key not in self._made:
-                    self._made[wanted.key] = await self._make(wanted)
-                return self._made[wanted.key]
+                if wanted.cache_key not in self._made:
+                    self._made[wanted.cache_key] = await self._draw_film(wanted)
+                return self._made[wanted.cache_key]
         finally:
             self._asked -= 1
 
-    async def _make(self, wanted: Film) -> bytes:
+    async def _draw_film(self, wanted: Film) -> bytes:
         # One after the other: clicks come between them.
-        stills = [await composed(partial(wanted.still, step), DELIVERY) for step in wanted.steps]
-        return await asyncio.to_thread(film, stills)
+        stills = [await run_in_drawing_thread(partial(wanted.draw_still, step), DELIVERY) for step in wanted.steps]
+        return await asyncio.to_thread(encode_film, stills)

@@ -9,9 +9,9 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from bot.pictures.emoji import Filed, all_emoji, emoji_png, filed
+from bot.pictures.emoji import EmojiUpload, all_emoji, emoji_png, emoji_uploads
 from bot.store import StoreUnavailable
-from bot.ui.composing.draw_queue import DELIVERY, composed
+from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
 from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import NAMED
 
@@ -29,14 +29,14 @@ REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError, StoreUnavai
 NOTE = "emoji"
 """The note that says as what each emoji was uploaded, and from which drawing."""
 
-Kept = dict[str, tuple[str, str]]
+UploadedEmoji = dict[str, tuple[str, str]]
 """By the name of an emoji: the digest of its drawing, and the name that Discord has."""
 
 
 class Notes(Protocol):
     """What remembers the uploads; without it each name that Discord has is taken to be drawn as today."""
 
-    async def note(self, key: str) -> str | None:
+    async def get_note(self, key: str) -> str | None:
         """Return what was noted."""
         ...
 
@@ -51,24 +51,26 @@ class OwnEmoji:
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
 
-    def forget(self) -> None:
+    def forget_uploads(self) -> None:
         """Show no emoji until they are uploaded again: another login has other emoji."""
         self._there.clear()
 
-    async def bring(self, client: discord.Client, rate_limit: RateLimit, notes: Notes, *, upload: bool = True) -> bool:
+    async def sync_emoji(
+        self, client: discord.Client, rate_limit: RateLimit, notes: Notes, *, upload: bool = True
+    ) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
         Each uploaded one is shown from then on, even if others fail. None is ever deleted: old messages show it.
         """
-        wanted = await composed(filed, DELIVERY)
+        wanted = await run_in_drawing_thread(emoji_uploads, DELIVERY)
         try:
-            before = read_kept(await notes.note(NOTE))
+            before = read_kept(await notes.get_note(NOTE))
             kept = dict(before)
             there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, drawing in wanted.items():
-                found = known_as(drawing, kept, there)
+                found = find_uploaded_name(drawing, kept, there)
                 if upload and found in (None, old_name(drawing)):
-                    found = await self._file(client, rate_limit, drawing, there)
+                    found = await self._upload_drawing(client, rate_limit, drawing, there)
                 if found:
                     kept[drawing.name] = (drawing.ink, found)
                     self._there[name] = discord.PartialEmoji(name=found, id=there[found].id)
@@ -79,44 +81,44 @@ class OwnEmoji:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
         return len(self._there) == len(wanted)
 
-    async def _file(
-        self, client: discord.Client, rate_limit: RateLimit, drawing: Filed, there: dict[str, discord.Emoji]
+    async def _upload_drawing(
+        self, client: discord.Client, rate_limit: RateLimit, drawing: EmojiUpload, there: dict[str, discord.Emoji]
     ) -> str:
         """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
         free = free_name(drawing.name, there)
         old = there.pop(old_name(drawing), None)
-        png = b"" if old else await composed(lambda: emoji_png(drawing.name), DELIVERY)
-        await rate_limit.passed()
+        png = b"" if old else await run_in_drawing_thread(lambda: emoji_png(drawing.name), DELIVERY)
+        await rate_limit.wait_turn()
         if old:
             there[free] = await old.edit(name=free)
         else:
             there[free] = await client.create_application_emoji(name=free, image=png)
         return free
 
-    def shown(self, name: str | None) -> discord.PartialEmoji | str | None:
+    def resolve_emoji(self, name: str | None) -> discord.PartialEmoji | str | None:
         """Return an emoji for a button or an option; a name that is not the bot's is itself a character."""
         if name is None or name in self._there:
             return self._there.get(name or "")
         emoji = all_emoji().get(name)
         return emoji.plain if emoji else name
 
-    def written(self, markdown: str, room: int) -> str:
+    def insert_emoji(self, markdown: str, room: int) -> str:
         """Return a text with the emoji that it names; with plain ones where it would grow by more than `room`."""
-        full = _filled_in(markdown, self.shown)
-        return full if len(full) <= len(markdown) + room else _filled_in(markdown, _plain)
+        full = _replace_emoji_names(markdown, self.resolve_emoji)
+        return full if len(full) <= len(markdown) + room else _replace_emoji_names(markdown, _plain_emoji)
 
 
-def read_kept(note: str | None) -> Kept:
+def read_kept(note: str | None) -> UploadedEmoji:
     """Return what was noted of the uploads; nothing if the note is lost."""
     return {name: (ink, found) for name, (ink, found) in json.loads(note or "{}").items()}
 
 
-def old_name(drawing: Filed) -> str:
+def old_name(drawing: EmojiUpload) -> str:
     """Return the name that earlier versions gave a drawing: with its digest."""
     return f"{drawing.name}_{drawing.ink}"
 
 
-def known_as(drawing: Filed, kept: Kept, there: Container[str]) -> str | None:
+def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, there: Container[str]) -> str | None:
     """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
 
     Where nothing is noted of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
@@ -126,32 +128,32 @@ def known_as(drawing: Filed, kept: Kept, there: Container[str]) -> str | None:
         return found
     if old_name(drawing) in there:
         return old_name(drawing)
-    versions = [name for name in _versions(drawing.name) if name in there]
+    versions = [name for name in _version_names(drawing.name) if name in there]
     return None if ink or not versions else versions[-1]
 
 
 def free_name(name: str, there: Container[str]) -> str:
     """Return the first free name for an upload: another drawing of that name may be there, which stays."""
-    return next(version for version in _versions(name) if version not in there)
+    return next(version for version in _version_names(name) if version not in there)
 
 
-def _versions(name: str) -> list[str]:
+def _version_names(name: str) -> list[str]:
     return [name, *(f"{name}_v{number}" for number in range(2, MOST_VERSIONS))]
 
 
-def _plain(name: str) -> str | None:
+def _plain_emoji(name: str) -> str | None:
     emoji = all_emoji().get(name)
     return emoji.plain if emoji else None
 
 
-def _filled_in(markdown: str, shown: Callable[[str], object]) -> str:
+def _replace_emoji_names(markdown: str, shown: Callable[[str], object]) -> str:
     """Return a text with what is shown for the names in it, each parted by a blank from a word that follows."""
 
-    def mark(found: re.Match[str]) -> str:
+    def replace_name(found: re.Match[str]) -> str:
         emoji = shown(found[1])
         return f"{emoji}{' ' if found[2] else ''}" if emoji else ""
 
-    return re.sub(f"{NAMED}{BEFORE_A_WORD}", mark, markdown)
+    return re.sub(f"{NAMED}{BEFORE_A_WORD}", replace_name, markdown)
 
 
 OWN = OwnEmoji()

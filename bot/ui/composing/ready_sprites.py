@@ -32,17 +32,17 @@ async def sprites_ready(folder: Path, *, build: bool = True) -> AsyncIterator[No
 
 
 async def _get_ready(folder: Path, *, build: bool) -> None:
-    if await asyncio.to_thread(READY.open, BUILT, folder) or WITHOUT_ATLAS or not build:
+    if await asyncio.to_thread(READY.open_first_atlas, BUILT, folder) or WITHOUT_ATLAS or not build:
         return
     target = BUILT if os.access(BUILT.parent, os.W_OK) else folder
     log.info("another process draws the sprites for %s", target)
-    if await _run(*COMMAND, str(target)) == 0 and await asyncio.to_thread(READY.open, target):
+    if await _run_command(*COMMAND, str(target)) == 0 and await asyncio.to_thread(READY.open_first_atlas, target):
         log.info("sprites are ready")
     else:
         log.warning("sprites are drawn when they are needed: no atlas could be written to %s", target)
 
 
-async def _run(*command: str) -> int:
+async def _run_command(*command: str) -> int:
     """Run a command and return its status; it ends with the task. One that cannot be started has failed."""
     try:
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)

@@ -22,7 +22,7 @@ from bot.screens.layout import (
     Rule,
     Screen,
     Section,
-    Spot,
+    SmallPicture,
     Style,
     Text,
 )
@@ -81,13 +81,13 @@ class PlainRows(Rendered):
         return False
 
 
-def sent(screen: Screen) -> dict[str, Any]:
+def build_message_kwargs(screen: Screen) -> dict[str, Any]:
     """Return all of a screen that a new message is made of."""
-    whole = {"files": files(screen), "allowed_mentions": mentions(screen)}
+    whole = {"files": build_files(screen), "allowed_mentions": build_mentions(screen)}
     if not screen.plain:
-        return whole | {"view": layout(screen)}
-    lines = [OWN.written(part.markdown, screen.room) for part in screen.parts if isinstance(part, Text)]
-    below = [_row(part, 0) for part in screen.parts if isinstance(part, Row)]
+        return whole | {"view": build_layout(screen)}
+    lines = [OWN.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
+    below = [_render_row(part, 0) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
 
@@ -102,31 +102,35 @@ async def in_words_if_refused(screen: Screen, attempt: Callable[[Screen], Awaita
     return await attempt(screen.in_words())
 
 
-def layout(screen: Screen) -> ui.LayoutView:
+def build_layout(screen: Screen) -> ui.LayoutView:
     """Return the screen as a view of components."""
-    parts = [_MAKERS[type(part)](part, screen.room) for part in screen.parts]
+    parts = [_MAKERS[type(part)](part, screen.text_room) for part in screen.parts]
     return Rendered(
-        [_component(ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts)]
+        [
+            _build_component(
+                ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts
+            )
+        ]
     )
 
 
-def files(screen: Screen) -> list[discord.File]:
+def build_files(screen: Screen) -> list[discord.File]:
     """Return the pictures of the screen as files to send with it."""
-    return [_file(figure, figure.alt if screen.plain else None) for figure in screen.figures]
+    return [_build_file(figure, figure.alt if screen.plain else None) for figure in screen.figures]
 
 
-def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
+def build_attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
     """Return the pictures of the screen for a message that has some: those that it has are not sent again."""
     known = {attachment.filename: attachment for attachment in there}
-    return [known.get(figure.file_name) or _file(figure) for figure in screen.figures]
+    return [known.get(figure.file_name) or _build_file(figure) for figure in screen.figures]
 
 
-def _file(figure: Figure, alt: str | None = None) -> discord.File:
-    described = clipped(alt, LONGEST_ALT) if alt else None
+def _build_file(figure: Figure, alt: str | None = None) -> discord.File:
+    described = clip_text(alt, LONGEST_ALT) if alt else None
     return discord.File(io.BytesIO(figure.content), figure.file_name, description=described)
 
 
-def mentions(screen: Screen) -> discord.AllowedMentions:
+def build_mentions(screen: Screen) -> discord.AllowedMentions:
     """Return whom this screen may ping when it is posted: only those it names."""
     return discord.AllowedMentions(
         everyone=False,
@@ -136,113 +140,113 @@ def mentions(screen: Screen) -> discord.AllowedMentions:
     )
 
 
-def clipped(text: str, most: int) -> str:
+def clip_text(text: str, most: int) -> str:
     """Return text cut to Discord's limit, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _component(kind: ComponentType, **fields: Any) -> Component:
+def _build_component(kind: ComponentType, **fields: Any) -> Component:
     return {"type": kind.value, **fields}
 
 
-def _text(text: Text, room: int) -> Component:
-    return _written(text.markdown, room)
+def _render_text(text: Text, room: int) -> Component:
+    return _render_markdown(text.markdown, room)
 
 
-def _written(markdown: str, room: int) -> Component:
+def _render_markdown(markdown: str, room: int) -> Component:
     """Return a text as Discord reads it."""
-    return _component(ComponentType.text_display, content=OWN.written(markdown, room))
+    return _build_component(ComponentType.text_display, content=OWN.insert_emoji(markdown, room))
 
 
-def _gallery(figure: Figure, _room: int) -> Component:
-    return _component(ComponentType.media_gallery, items=[_shown(figure)])
+def _render_gallery(figure: Figure, _room: int) -> Component:
+    return _build_component(ComponentType.media_gallery, items=[_render_media_item(figure)])
 
 
-def _shown(figure: Figure) -> Component:
+def _render_media_item(figure: Figure) -> Component:
     """Return a picture as an item of a gallery or beside a text."""
     media = {"url": f"attachment://{figure.file_name}"}
-    return {"media": media, "spoiler": False, "description": clipped(figure.alt, LONGEST_ALT)}
+    return {"media": media, "spoiler": False, "description": clip_text(figure.alt, LONGEST_ALT)}
 
 
-def _rule(_rule: Rule, _room: int) -> Component:
-    return _component(ComponentType.separator, divider=True, spacing=discord.SeparatorSpacing.small.value)
+def _render_rule(_rule: Rule, _room: int) -> Component:
+    return _build_component(ComponentType.separator, divider=True, spacing=discord.SeparatorSpacing.small.value)
 
 
-def _row(row: Row, _room: int) -> Component:
-    return _component(ComponentType.action_row, components=[_button(button) for button in row.buttons])
+def _render_row(row: Row, _room: int) -> Component:
+    return _build_component(ComponentType.action_row, components=[_render_button(button) for button in row.buttons])
 
 
-def _button(button: Button) -> Component:
-    emoji = _emoji(button.emoji)
-    label = button.label if button.emoji and not emoji else button.written
-    return _component(
+def _render_button(button: Button) -> Component:
+    emoji = _render_emoji(button.emoji)
+    label = button.label if button.emoji and not emoji else button.visible_label
+    return _build_component(
         ComponentType.button,
         style=STYLES[button.style].value,
         disabled=button.off,
-        **({"label": clipped(label, LONGEST_LABEL)} if label else {}),
+        **({"label": clip_text(label, LONGEST_LABEL)} if label else {}),
         custom_id=button.act,
         **emoji,
     )
 
 
-def _menu(menu: Menu, _room: int) -> Component:
-    select = _component(
+def _render_menu(menu: Menu, _room: int) -> Component:
+    select = _build_component(
         ComponentType.string_select,
         custom_id=menu.act,
         min_values=1,
         max_values=1,
         disabled=False,
         required=True,
-        placeholder=clipped(menu.placeholder, LONGEST_OPTION),
-        options=[_option(option) for option in menu.options],
+        placeholder=clip_text(menu.placeholder, LONGEST_OPTION),
+        options=[_render_option(option) for option in menu.options],
     )
-    return _component(ComponentType.action_row, components=[select])
+    return _build_component(ComponentType.action_row, components=[select])
 
 
-def _people_menu(menu: PeopleMenu, _room: int) -> Component:
-    select = _component(
+def _render_people_menu(menu: PeopleMenu, _room: int) -> Component:
+    select = _build_component(
         ComponentType.user_select,
         custom_id=menu.act,
         min_values=0,
         max_values=MOST_OPTIONS,
         disabled=False,
-        placeholder=clipped(menu.placeholder, LONGEST_OPTION),
+        placeholder=clip_text(menu.placeholder, LONGEST_OPTION),
         default_values=[{"id": str(user), "type": "user"} for user in menu.chosen],
     )
-    return _component(ComponentType.action_row, components=[select])
+    return _build_component(ComponentType.action_row, components=[select])
 
 
-def _option(option: Option) -> Component:
-    described = {"description": clipped(option.description, LONGEST_OPTION)} if option.description else {}
-    label = clipped(option.label, LONGEST_OPTION)
-    return {"label": label, "value": option.value, "default": option.chosen, **described, **_emoji(option.emoji)}
+def _render_option(option: Option) -> Component:
+    described = {"description": clip_text(option.description, LONGEST_OPTION)} if option.description else {}
+    label = clip_text(option.label, LONGEST_OPTION)
+    return {"label": label, "value": option.value, "default": option.chosen, **described, **_render_emoji(option.emoji)}
 
 
-def _emoji(name: str | None) -> Component:
+def _render_emoji(name: str | None) -> Component:
     """Return the emoji of a button or an option as a field of it, if there is one."""
-    shown = OWN.shown(name)
+    shown = OWN.resolve_emoji(name)
     if isinstance(shown, str):
         shown = discord.PartialEmoji.from_str(shown)
     return {"emoji": shown.to_dict()} if shown else {}
 
 
-def _section(section: Section, room: int) -> Component:
-    text, button = _written(section.markdown, room), _button(section.button)
-    return _component(ComponentType.section, components=[text], accessory=button)
+def _render_section(section: Section, room: int) -> Component:
+    text, button = _render_markdown(section.markdown, room), _render_button(section.button)
+    return _build_component(ComponentType.section, components=[text], accessory=button)
 
 
-def _spot(spot: Spot, room: int) -> Component:
-    shown = _component(ComponentType.thumbnail, **_shown(spot.figure))
-    return _component(ComponentType.section, components=[_written(spot.markdown, room)], accessory=shown)
+def _render_spot(spot: SmallPicture, room: int) -> Component:
+    shown = _build_component(ComponentType.thumbnail, **_render_media_item(spot.figure))
+    return _build_component(ComponentType.section, components=[_render_markdown(spot.markdown, room)], accessory=shown)
 
 
 _MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
-    Text: _text,
-    Figure: _gallery,
-    Rule: _rule,
-    Row: _row,
-    Menu: _menu,
-    PeopleMenu: _people_menu,
-    Section: _section,
-    Spot: _spot,
+    Text: _render_text,
+    Figure: _render_gallery,
+    Rule: _render_rule,
+    Row: _render_row,
+    Menu: _render_menu,
+    PeopleMenu: _render_people_menu,
+    Section: _render_section,
+    SmallPicture: _render_spot,
 }

@@ -30,7 +30,7 @@ class ClockSkew:
         self._at_most: deque[float] = deque(maxlen=ANSWERS)
         self._told = False
 
-    def note(self, date: str | None, began: float, ended: float) -> None:
+    def note_date(self, date: str | None, began: float, ended: float) -> None:
         """Note the Date of an answer to a request, which began and ended at these times of this machine's clock."""
         if date is None or not 0 <= ended - began <= SLOW:
             return
@@ -38,18 +38,18 @@ class ClockSkew:
             theirs = parsedate_to_datetime(date).timestamp()
         except ValueError:
             return
-        self._add(theirs - ended, theirs + 1 - began)
+        self._add_bounds(theirs - ended, theirs + 1 - began)
         if max(self._at_least) > min(self._at_most):  # one of the clocks was set in the meantime
-            self.forget()
-            self._add(theirs - ended, theirs + 1 - began)
-        self._warn()
+            self.forget_answers()
+            self._add_bounds(theirs - ended, theirs + 1 - began)
+        self._warn_of_skew()
 
-    def forget(self) -> None:
+    def forget_answers(self) -> None:
         """Forget all answers."""
         self._at_least.clear()
         self._at_most.clear()
 
-    def _add(self, at_least: float, at_most: float) -> None:
+    def _add_bounds(self, at_least: float, at_most: float) -> None:
         self._at_least.append(at_least)
         self._at_most.append(at_most)
 
@@ -58,11 +58,11 @@ class ClockSkew:
         """Return the least skew that fits all answers; 0 if both clocks may agree."""
         return max(0.0, *self._at_least) or min(0.0, *self._at_most) if self._at_least else 0.0
 
-    def age(self, moment: datetime) -> float:
+    def seconds_since(self, moment: datetime) -> float:
         """Return the seconds since something happened at Discord, as far as the skew is known; never below 0."""
         return max(0.0, (discord.utils.utcnow() - moment).total_seconds() + self.seconds)
 
-    def _warn(self) -> None:
+    def _warn_of_skew(self) -> None:
         seconds = abs(self.seconds)
         far = seconds >= TOO_FAR
         if far and not self._told:
@@ -70,5 +70,5 @@ class ClockSkew:
         self._told = far
 
 
-MACHINE = ClockSkew()
+MACHINE_SKEW = ClockSkew()
 """The skew of the machine that this process runs on, as the bot's own requests measure it."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.ui.connection.clock_skew import ClockSkew
-from bot.ui.connection.requests_heard import hearing_of
+from bot.ui.connection.request_metrics import hearing_of
 
 NEEDED = (
     "view_channel",
@@ -30,7 +30,7 @@ AT_ONCE = 200
 """Servers on one page of Discord's list."""
 
 
-class BotStanding(NamedTuple):
+class ServerPermissions(NamedTuple):
     """What is missing on a server."""
 
     name: str
@@ -38,14 +38,14 @@ class BotStanding(NamedTuple):
     id: int = 0
 
 
-class Standing(NamedTuple):
+class PermissionSurvey(NamedTuple):
     """What the bot may do on each of its servers, and the link that invites it to others."""
 
-    servers: list[BotStanding]
+    servers: list[ServerPermissions]
     link: str
 
 
-def missing(granted: discord.Permissions) -> tuple[str, ...]:
+def missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
     """Return what is needed and not granted."""
     return () if granted.administrator else tuple(name for name in NEEDED if not getattr(granted, name))
 
@@ -53,21 +53,21 @@ def missing(granted: discord.Permissions) -> tuple[str, ...]:
 def lacking_to_play(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     """Return the missing permissions without which no table can be shown in a channel, or in a thread."""
     needless = FOR_THREADS - SENDING | SENDING - {"send_messages_in_threads" if in_thread else "send_messages"}
-    return tuple(name for name in missing(granted) if name not in needless)
+    return tuple(name for name in missing_permissions(granted) if name not in needless)
 
 
 def threads_allowed(granted: discord.Permissions) -> bool:
     """Tell whether a match can have a thread of its own."""
-    return FOR_THREADS.isdisjoint(missing(granted))
+    return FOR_THREADS.isdisjoint(missing_permissions(granted))
 
 
-def invitation(client: discord.Client) -> str:
+def invitation_link(client: discord.Client) -> str:
     """Return the link for inviting the bot to a server with exactly what it needs."""
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True))
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
-async def standing(token: str, skew: ClockSkew | None = None) -> Standing:
+async def fetch_server_permissions(token: str, skew: ClockSkew | None = None) -> PermissionSurvey:
     """Ask Discord, without a gateway, what the bot may do on its servers, if any; `skew` learns of its time.
 
     Raises `discord.LoginFailure`.
@@ -75,15 +75,17 @@ async def standing(token: str, skew: ClockSkew | None = None) -> Standing:
     trace = hearing_of(skew or ClockSkew())
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
-        guilds, link = [guild async for guild in _guilds(client)], invitation(client)
+        guilds, link = [guild async for guild in _fetch_guilds(client)], invitation_link(client)
     servers = [
-        BotStanding(guild["name"], missing(discord.Permissions(int(guild["permissions"]))), int(guild["id"]))
+        ServerPermissions(
+            guild["name"], missing_permissions(discord.Permissions(int(guild["permissions"]))), int(guild["id"])
+        )
         for guild in guilds
     ]
-    return Standing(servers, link)
+    return PermissionSurvey(servers, link)
 
 
-async def _guilds(client: discord.Client) -> AsyncIterator[Any]:
+async def _fetch_guilds(client: discord.Client) -> AsyncIterator[Any]:
     """Yield all servers of the bot; discord.py's own way keeps no permissions."""
     after = None
     while page := await client.http.get_guilds(limit=AT_ONCE, after=after):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot import figures
+from bot import measurements
 
 PER_SECOND = 38.0
 AT_ONCE = 6
@@ -18,23 +18,23 @@ class RateLimit:
         self._next = float("-inf")
         self._queue = asyncio.Lock()
 
-    async def passed(self) -> None:
+    async def wait_turn(self) -> None:
         """Return when it is the caller's turn."""
-        with figures.measured("rate limit"):
-            await self._passed()
+        with measurements.measure_seconds("rate limit"):
+            await self._take_turn()
 
-    async def _passed(self) -> None:
+    async def _take_turn(self) -> None:
         async with self._queue:
             now = asyncio.get_running_loop().time()
             self._next = max(self._next, now - self._slack) + self._step
             if self._next > now:
                 await asyncio.sleep(self._next - now)
 
-    async def passed_last(self) -> None:
+    async def wait_turn_last(self) -> None:
         """Return when it is the turn of somebody who lets all others go first."""
         while self._queue.locked():  # noqa: ASYNC110  each turn that ends may be followed by another
             await asyncio.sleep(self._step)
-        await self.passed()
+        await self.wait_turn()
 
     def give_back(self) -> None:
         """Leave an unused turn to the next."""

@@ -76,7 +76,7 @@ def is_unforeseen(refusal: discord.HTTPException) -> bool:
     return is_final(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO
 
 
-def closed_dm(refusal: discord.HTTPException) -> bool:
+def is_closed_dm(refusal: discord.HTTPException) -> bool:
     """Tell whether a refusal means that somebody cannot be reached by DM."""
     return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
 

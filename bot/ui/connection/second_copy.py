@@ -17,9 +17,9 @@ import discord
 
 from bot.screens.custom_ids import read_act
 from bot.store import StoreUnavailable
-from bot.tables import Elsewhere, Table, TableError, Tables
-from bot.ui.connection.clock_skew import MACHINE
-from games.engine.words import said
+from bot.tables import OwnedElsewhere, Table, TableError, Tables
+from bot.ui.connection.clock_skew import MACHINE_SKEW
+from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -41,20 +41,20 @@ class SecondCopy:
         self._seen: dict[Sign, deque[float]] = {sign: deque(maxlen=count) for sign, count in ENOUGH.items()}
         self._told = False
 
-    def note(self, sign: Sign) -> None:
+    def note_sign(self, sign: Sign) -> None:
         """Note a sign; when there are enough of them, the log says so once."""
         self._seen[sign].append(time.monotonic())
-        if self.found and not self._told:
-            log.warning("%s", said("main-second-copy"))
+        if self.was_noticed and not self._told:
+            log.warning("%s", english_sentence("main-second-copy"))
             self._told = True
 
     @property
-    def found(self) -> bool:
+    def was_noticed(self) -> bool:
         """Whether another copy was noticed within the last hour."""
         since = time.monotonic() - HOUR
         return any(len(times) == ENOUGH[sign] and times[0] > since for sign, times in self._seen.items())
 
-    def forget(self) -> None:
+    def forget_signs(self) -> None:
         """Begin anew."""
         for times in self._seen.values():
             times.clear()
@@ -75,10 +75,10 @@ def mark_of(table: Table) -> str:
 
 
 async def find_ours(tables: Tables, number: int) -> Table | None:
-    """Return a table, or `None` if this database has none; raises `Elsewhere` if another process looks after it."""
+    """Return a table, or `None` if this database has none; raises `OwnedElsewhere` if another process has it."""
     try:
         return await tables.find(number)
-    except Elsewhere:
+    except OwnedElsewhere:
         raise
     except TableError:
         return None
@@ -96,8 +96,8 @@ async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
 
 
 def _may_be_unnoted(message_id: int) -> bool:
-    age = MACHINE.age(discord.utils.snowflake_time(message_id))
-    return age < JUST_POSTED and not SECOND_COPY.found
+    age = MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(message_id))
+    return age < JUST_POSTED and not SECOND_COPY.was_noticed
 
 
 async def check_own(tables: Tables, message: discord.Message) -> None:
@@ -105,11 +105,11 @@ async def check_own(tables: Tables, message: discord.Message) -> None:
     if message.guild is None:
         return
     acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
-    with suppress(Elsewhere, StoreUnavailable):
-        for number in {act.number for act in acts if act and act.number}:
+    with suppress(OwnedElsewhere, StoreUnavailable):
+        for number in {act.table_number for act in acts if act and act.table_number}:
             table = await find_ours(tables, number)
             if table is None or not _is_marked(table, str(message.nonce)):
-                SECOND_COPY.note("message")
+                SECOND_COPY.note_sign("message")
 
 
 def custom_ids(components: Sequence[Any]) -> Iterator[str]:

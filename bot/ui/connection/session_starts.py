@@ -25,16 +25,16 @@ class SessionStarts:
         self._asked_at = float("-inf")
         self._turn = asyncio.Lock()
 
-    async def one(self) -> None:
+    async def wait_for_start(self) -> None:
         """Return when one more session may begin. Raises what asking raises."""
         async with self._turn:
-            while (seconds := await self._wanting()) > 0:
+            while (seconds := await self._seconds_to_wait()) > 0:
                 log.warning("Discord has hardly any session starts left for this bot: it waits %.0f seconds", seconds)
                 await asyncio.sleep(min(seconds, LONGEST_SECONDS))
                 self._asked_at = float("-inf")
             self._left -= 1
 
-    async def _wanting(self) -> float:
+    async def _seconds_to_wait(self) -> float:
         """Return the seconds until there are starts again; 0: there are."""
         now = asyncio.get_running_loop().time()
         if self._left > LEFT and now - self._asked_at < BELIEVED_SECONDS:

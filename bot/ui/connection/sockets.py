@@ -24,7 +24,7 @@ class GatewaySockets:
         self._open = [*(one for one in self._open if not one.closed), socket]
         return socket
 
-    async def close(self) -> None:
+    async def close_all(self) -> None:
         """Close all that are still open: once discord.py has closed its own, and nothing waits for an answer."""
         for socket in self._open:
             await socket.close()

@@ -8,28 +8,37 @@ from typing import ClassVar
 
 import discord
 
-from bot import figures
-from bot.replays.rooms import Rooms
+from bot import measurements
+from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Screen, Text
-from bot.screens.more import more
-from bot.screens.pages.dm_reply import said_word
-from bot.screens.pages.leaving import removed, resigned
+from bot.screens.more import render_more
+from bot.screens.pages.dm_reply import match_command_word
+from bot.screens.pages.leaving import render_removal, render_resignation
 from bot.screens.pages.strangers import no_seat
-from bot.screens.parts.hints import hint
+from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Elsewhere, Table, TableError, Tables
+from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
-from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded, read_id, refuse, reply_to
+from bot.ui.answers.click import (
+    AnyInteraction,
+    Click,
+    Verbs,
+    find_clicked_surface,
+    read_id,
+    refuse_interaction,
+    reply_to,
+    run_guarded,
+)
+from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.draw_queue import composed
-from bot.ui.connection.clock_skew import MACHINE
+from bot.ui.composing.draw_queue import run_in_drawing_thread
+from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
@@ -72,7 +81,7 @@ class Dispatch:
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
-        rooms: Rooms,
+        rooms: ReplayStages,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -90,29 +99,29 @@ class Dispatch:
         self.managing = ManagerClicks(tables, lobbies.notices)
         self._handover = Handover(tables.store.inbox)
 
-    async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
+    async def carry_out_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Carry out a command about a table; with `None`, about all tables of somebody."""
-        click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
-        await self._answered(click, reply, lambda: self._carry_out(click, reply))
+        click = Click.from_interaction(reply.interaction, Act(verb, table.id if table else 0), values)
+        await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
 
-    async def hear(self, interaction: AnyInteraction) -> None:
+    async def dispatch_interaction(self, interaction: AnyInteraction) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
-        click = Click.read(interaction)
+        click = Click.parse_interaction(interaction)
         if click is None:
-            await refuse(interaction, TableError("button-invalid"), "unknown")
+            await refuse_interaction(interaction, TableError("button-invalid"), "unknown")
             return
         if isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
-            await self.again.hear(click, interaction)
+            await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
-            await self.managing.hear(click, interaction)
+            await self.managing.answer_click(click, interaction)
         else:
             await self(click)
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
-        interaction, there = click.interaction(self._client), click.files(self._client)
+        interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
         async with reply_to(click, interaction, there) as reply:
-            await self._answered(click, reply, lambda: self._carry_out(click, reply))
+            await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
 
     async def _carry_out(self, click: Click, reply: Reply) -> None:
         """Do what the verb says: `verbs` of each class names the method. A lobby's come last: some are retired."""
@@ -130,38 +139,38 @@ class Dispatch:
         else:
             await LobbyClicks.verbs[verb](self._lobby, click, reply)
 
-    async def written(self, click: Click, answer: PlayerAnswer) -> None:
+    async def answer_direct_message(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
-        name = said_word(click.form.get(FIELD, ""), click.say)
-        await self._answered(click, answer, lambda: self._typed(name, click, answer))
+        name = match_command_word(click.form.get(FIELD, ""), click.say)
+        await self._run_measured(click, answer, lambda: self._carry_out_text(name, click, answer))
 
-    async def _typed(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
+    async def _carry_out_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
         if name is None:
-            await self._moves.typed(click, answer)
+            await self._moves.play_typed_text(click, answer)
         else:
-            await self._typed_words.answer(name, click, answer)
+            await self._typed_words.carry_out_word(name, click, answer)
 
-    async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _run_measured(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
-        self._presence.clicked(click.table, click.user, at_board=at_board)
-        with of_click(click.id), figures.measured("answers", click.act.verb):
-            await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
-        figures.note("clicks", 1, click.act.verb)
+        self._presence.note_click(click.table_id, click.user_id, at_board=at_board)
+        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
+            await run_guarded(answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields)
+        measurements.record_measurement("clicks", 1, click.act.verb)
 
-    async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _run_or_hand_over(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
             if click.in_public and await self._is_anothers(click):
                 return
-            if click.table:
-                await self._tables.came_back(click.table, click.user)
-                await self._tables.note_name(click.table, click.person, click.guild)
+            if click.table_id:
+                await self._tables.came_back(click.table_id, click.user_id)
+                await self._tables.note_name(click.table_id, click.person, click.guild)
             if click.act.verb in FOR_THE_SEATED:
-                await self._tables.check_welcome(click.table, click.user)
+                await self._tables.check_welcome(click.table_id, click.user_id)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
-        except Elsewhere as owner:
+        except OwnedElsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
         except TableError as refusal:
             if refusal.code != "not-seated" or not click.in_public:
@@ -170,51 +179,51 @@ class Dispatch:
 
     async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""
-        log.info(LogLine("refused", **click.asked, code="not-seated"))
-        figures.note("refusals", 1, "not-seated")
-        await answer.show(no_seat(await self._tables.find(click.table), click.say))
+        log.info(LogLine("refused", **click.log_fields, code="not-seated"))
+        measurements.record_measurement("refusals", 1, "not-seated")
+        await answer.show_screen(no_seat(await self._tables.find(click.table_id), click.say))
 
     async def _is_anothers(self, click: Click) -> bool:
         """Tell whether a click is left to another copy of the bot, once one was noticed; that one answers.
 
         Raise `TableError` if no copy was noticed, but the message does not show its table.
         """
-        if not click.table or await is_ours(self._tables, click.table, click.message_id):
+        if not click.table_id or await is_ours(self._tables, click.table_id, click.message_id):
             return False
-        table = await find_ours(self._tables, click.table)
-        if table is None and MACHINE.age(discord.utils.snowflake_time(click.message_id)) < YOUNG:
-            SECOND_COPY.note("click")
-        if table and not SECOND_COPY.found:
+        table = await find_ours(self._tables, click.table_id)
+        if table is None and MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG:
+            SECOND_COPY.note_sign("click")
+        if table and not SECOND_COPY.was_noticed:
             raise TableError("message-outdated", link=await table_link(self._tables, table))
-        return SECOND_COPY.found
+        return SECOND_COPY.was_noticed
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""
-        scene = await self._moves.scene(click)
+        scene = await self._moves.scene_for_click(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
         line = too_late(scene)
-        if click.in_public or await clicked(self._tables, click) or await self._moves.panel_beside(click):
-            await reply.tell(line)
+        if click.in_public or await find_clicked_surface(self._tables, click) or await self._moves.panel_beside(click):
+            await reply.show_sentence(line)
             return
         try:
-            await reply.update(await self._composer.panel(scene, notice=line))
+            await reply.update_message(await self._composer.compose_panel(scene, notice=line))
         except discord.NotFound:
-            await reply.tell(line)  # what was behind "More…" has gone with its question
+            await reply.show_sentence(line)  # what was behind "More…" has gone with its question
 
     # Looking
 
-    async def _hand(self, click: Click, reply: Reply) -> None:
-        await self.show_hand(reply, await self._tables.find(click.table), click.user, click.say)
+    async def _show_own_hand(self, click: Click, reply: Reply) -> None:
+        await self.show_hand(reply, await self._tables.find(click.table_id), click.user_id, click.say)
 
     async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
         """Show a player's panel only to them, in a fresh message."""
         if table.seat_of(user) is None:
-            left = table.status == "playing" and table.takeover and table.sitter(user)
-            await reply.show((resigned if left else no_seat)(table, say))
+            left = table.status == "playing" and table.takeover and table.find_sitter(user)
+            await reply.show_screen((render_resignation if left else no_seat)(table, say))
             return
-        scene = await self._composer.scene(table.id, user, say)
-        await reply.show(await self._composer.panel(scene))
+        scene = await self._composer.load_scene(table.id, user, say)
+        await reply.show_screen(await self._composer.compose_panel(scene))
         self._keep_up(reply, scene, user)
 
     def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
@@ -222,56 +231,56 @@ class Dispatch:
 
         For a player who has no panel, the newest hand is shown anew as long as Discord allows it.
         """
-        sitter = scene.table.sitter(user)
+        sitter = scene.table.find_sitter(user)
         followed = sitter is not None and sitter.dm == "closed"
         if scene.table.status == "playing" and (followed or scene.may_move):
             about = reply if scene.may_move else user
-            self._question_notes.note(scene.table, about, partial(self._show_anew, reply, scene, user))
+            self._question_notes.add_note(scene.table, about, partial(self._show_anew, reply, scene, user))
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
-        now = await self._composer.scene(scene.table.id, user, scene.say)
-        await reply.renew(removed(now.table, user, scene.say) or await self._composer.panel(now))
+        now = await self._composer.load_scene(scene.table.id, user, scene.say)
+        await reply.edit_answer(render_removal(now.table, user, scene.say) or await self._composer.compose_panel(now))
         self._keep_up(reply, now, user)
 
-    async def _back(self, click: Click, reply: Reply) -> None:
+    async def _return_to_seat(self, click: Click, reply: Reply) -> None:
         """Give somebody their seat back; what they pressed shows their panel, if they do not get one by DM."""
-        table = await self._tables.return_to_seat(click.table, click.user)
-        sitter = table.sitter(click.user)
+        table = await self._tables.return_to_seat(click.table_id, click.user_id)
+        sitter = table.find_sitter(click.user_id)
         if sitter and sitter.dm == "open" and screen_of(table.game).panels:
-            await reply.update(Screen((Text(click.say("answer-returned")),)))
+            await reply.update_message(Screen((Text(click.say("answer-returned")),)))
             return
-        await reply.update(await self._composer.panel(await self._moves.scene(click)))
+        await reply.update_message(await self._composer.compose_panel(await self._moves.scene_for_click(click)))
 
-    async def _more(self, click: Click, reply: Reply) -> None:
+    async def _show_details(self, click: Click, reply: Reply) -> None:
         """Show all that a message has no room for; it goes with the question that it is about."""
-        scene = await self._composer.scene(click.table, click.user, click.say)
-        public = await self._composer.scene(click.table, None, click.say)
-        await reply.show(await composed(lambda: more(scene, public)))
+        scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
+        public = await self._composer.load_scene(click.table_id, None, click.say)
+        await reply.show_screen(await run_in_drawing_thread(lambda: render_more(scene, public)))
         if scene.may_move:
-            self._question_notes.note(scene.table, reply, reply.take_back)
+            self._question_notes.add_note(scene.table, reply, reply.delete_answer)
 
-    async def _which(self, click: Click, reply: Reply) -> None:
+    async def _choose_table(self, click: Click, reply: Reply) -> None:
         """Carry out the command for which somebody was asked which table they mean."""
         name, *values = click.act.path.split(" ", 2)
         verb = "/hand" if name == "hand" else f"/table {name}"
         if verb != "/hand" and verb not in TableClicks.verbs:
             raise TableError("table-gone")
-        meant = replace(click, act=Act(verb, read_id(click.chosen)), values=tuple(values))
+        meant = replace(click, act=Act(verb, read_id(click.menu_choice)), values=tuple(values))
         reply.show_in_place()
-        await self._do(meant, reply, lambda: self._carry_out(meant, reply))
+        await self._run_or_hand_over(meant, reply, lambda: self._carry_out(meant, reply))
 
-    async def _hint(self, click: Click, reply: Reply) -> None:
-        scene = await self._moves.asked(click)
-        await reply.tell(hint(scene, await self._advise(click.table, click.user)))
-        self._question_notes.note(scene.table, reply, reply.take_back)
+    async def _show_hint(self, click: Click, reply: Reply) -> None:
+        scene = await self._moves.scene_of_open_decision(click)
+        await reply.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
+        self._question_notes.add_note(scene.table, reply, reply.delete_answer)
 
     verbs: ClassVar[Verbs["Dispatch"]] = {
-        "hint": _hint,
-        "which": _which,
-        "all": _more,
-        "hand": _hand,
-        "/hand": _hand,
-        "back": _back,
+        "hint": _show_hint,
+        "which": _choose_table,
+        "all": _show_details,
+        "hand": _show_own_hand,
+        "/hand": _show_own_hand,
+        "back": _return_to_seat,
     }
 
 

@@ -7,9 +7,9 @@ from functools import partial
 from pydantic import TypeAdapter
 
 from bot.store.rows.inbox_rows import InboxRows
-from bot.tables import Elsewhere
-from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import Click, guarded
+from bot.tables import OwnedElsewhere
+from bot.ui.answers.click import Click, run_guarded
+from bot.ui.answers.player_answer import PlayerAnswer
 
 log = logging.getLogger(__name__)
 
@@ -25,19 +25,19 @@ class Handover:
         self._inbox = inbox
         self._waiting: set[asyncio.Task[None]] = set()
 
-    async def hand_over(self, click: Click, answer: PlayerAnswer, owner: Elsewhere) -> None:
-        """Hand a click over; if it is late, raises `Elsewhere`, which says that the table is just coming back."""
+    async def hand_over(self, click: Click, answer: PlayerAnswer, owner: OwnedElsewhere) -> None:
+        """Hand a click over; if it is late, raises `OwnedElsewhere`, which says that the table is just coming back."""
         left = WITHIN - max(0.0, click.age)
-        if left <= 0 or not answer.leave():
+        if left <= 0 or not answer.release_answer():
             raise owner
-        number = await self._inbox.put(owner.shard, click.table, WIRE.dump_json(click).decode())
-        late = guarded(answer, click.say, partial(self._taken, number, left, owner), click.asked)
+        number = await self._inbox.put_item(owner.shard, click.table_id, WIRE.dump_json(click).decode())
+        late = run_guarded(answer, click.say, partial(self._wait_until_taken, number, left, owner), click.log_fields)
         waiting = asyncio.create_task(late)
         self._waiting.add(waiting)
         waiting.add_done_callback(self._waiting.discard)
 
-    async def _taken(self, number: int, seconds: float, owner: Elsewhere) -> None:
-        """Give the owner this time to take a click; raises `Elsewhere` if nobody did."""
+    async def _wait_until_taken(self, number: int, seconds: float, owner: OwnedElsewhere) -> None:
+        """Give the owner this time to take a click; raises `OwnedElsewhere` if nobody did."""
         await asyncio.sleep(seconds)
         if await self._inbox.take_back(number):
             raise owner

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pydantic import ValidationError
 
 from bot.store import Shards, StoreUnavailable
-from bot.store.rows.inbox_rows import Handed
+from bot.store.rows.inbox_rows import InboxItem
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import WIRE
@@ -35,9 +35,9 @@ class Inbox:
     async def run(self) -> None:
         """Take what comes, until stopped; nothing comes if one process has all processes."""
         store = self._tables.store
-        while not self._stopping and not self._shards.whole:
+        while not self._stopping and not self._shards.is_whole:
             store.news.clear()
-            await self._look()
+            await self._take_entries()
             with suppress(TimeoutError):
                 await asyncio.wait_for(store.news.wait(), LOOK)
 
@@ -47,12 +47,12 @@ class Inbox:
         self._tables.store.news.set()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
-    async def _look(self) -> None:
+    async def _take_entries(self) -> None:
         """Renew this process's claim if it was lost, and take what was left for it."""
         try:
-            await self._tables.store.hold()
-            for handed in await self._tables.store.inbox.take(self._shards):
-                self._begin(handed)
+            await self._tables.store.renew_claim()
+            for handed in await self._tables.store.inbox.take_items(self._shards):
+                self._start_answering(handed)
         except StoreUnavailable as fault:
             if self._reachable:
                 log.warning("nothing can be handed over just now: %r", fault)
@@ -62,16 +62,16 @@ class Inbox:
         else:
             self._reachable = True
 
-    def _begin(self, handed: Handed) -> None:
-        work = asyncio.create_task(self._do(handed))
+    def _start_answering(self, handed: InboxItem) -> None:
+        work = asyncio.create_task(self._carry_out_entry(handed))
         self._at_work.add(work)
         work.add_done_callback(self._at_work.discard)
 
-    async def _do(self, handed: Handed) -> None:
+    async def _carry_out_entry(self, handed: InboxItem) -> None:
         try:
             if handed.click is None:
                 with suppress(TableError):
-                    await self._tables.people.hear(handed.table_id)
+                    await self._tables.people.refresh_table(handed.table_id)
                 return
             try:
                 click = WIRE.validate_json(handed.click)

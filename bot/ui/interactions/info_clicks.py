@@ -5,19 +5,19 @@ from typing import ClassVar
 
 import discord
 
-from bot.replays.bookmarks import remember
-from bot.screens.pages.help import opened
+from bot.replays.bookmarks import save_bookmark
+from bot.screens.pages.help import open_rules_page
 from bot.screens.pages.my_preferences import my_page
 from bot.screens.pages.my_tables import next_table
 from bot.screens.parts.fairness import fair_dice
-from bot.screens.parts.table_text import told_about
+from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Tables
 from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.draw_queue import composed
+from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.surfaces.places import lobby_link
 
 
@@ -28,54 +28,56 @@ class InfoClicks:
         self._tables = tables
         self._composer = composer
 
-    async def _next(self, click: Click, reply: Reply) -> None:
+    async def _show_next_table(self, click: Click, reply: Reply) -> None:
         """Look which other table waits longest now, whichever process looks after it."""
-        found = await self._tables.waiting_for(click.user)
-        waiting = (seen for seen in found if seen.waited_for and seen.table.id != click.table)
+        found = await self._tables.waiting_for(click.user_id)
+        waiting = (seen for seen in found if seen.waits_for_viewer and seen.table.id != click.table_id)
         first = next(waiting, None)
-        await reply.show(next_table(Scene(first, click.say) if first else None, click.say))
+        await reply.show_screen(next_table(Scene(first, click.say) if first else None, click.say))
 
-    async def _tell(self, click: Click, reply: Reply) -> None:
-        scene = await self._composer.scene(click.table, click.user, click.say)
-        game, public = screen_of(scene.table.game), await self._composer.scene(click.table, None, click.say)
-        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path, public)))
+    async def _show_topic(self, click: Click, reply: Reply) -> None:
+        scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
+        game, public = screen_of(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
+        await reply.show_sentence(
+            await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
+        )
 
-    async def _record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.table, click.user)
-        file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.table}.json")
+    async def _hand_over_record(self, click: Click, reply: Reply) -> None:
+        record = await self._tables.record_of(click.table_id, click.user_id)
+        file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.table_id}.json")
         await reply.hand_over(file, click.say("answer-record"))
 
-    async def _remember(self, click: Click, reply: Reply) -> None:
-        scene = await self._composer.scene(click.table, click.user, click.say)
-        await remember(self._tables, click.user, scene, click.act.path)
-        await reply.tell(click.say("answer-remembered"))
+    async def _bookmark_moment(self, click: Click, reply: Reply) -> None:
+        scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
+        await save_bookmark(self._tables, click.user_id, scene, click.act.path)
+        await reply.show_sentence(click.say("answer-remembered"))
 
-    async def _fair(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.table, click.user)
-        table = await self._tables.find(click.table)
-        await reply.show(fair_dice(record, await lobby_link(self._tables, table), click.say))
+    async def _show_fair_dice(self, click: Click, reply: Reply) -> None:
+        record = await self._tables.record_of(click.table_id, click.user_id)
+        table = await self._tables.find(click.table_id)
+        await reply.show_screen(fair_dice(record, await lobby_link(self._tables, table), click.say))
 
-    async def _avoid(self, click: Click, reply: Reply) -> None:
+    async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
         """Keep the list of those with whom somebody will not sit, as the menu has it now."""
-        others = [user for user in map(read_id, click.values) if user != click.user]
-        await self._tables.store.blocks.avoid(click.user, others)
-        wish = await self._tables.people.wish(click.user, {})
-        avoided = await self._tables.store.blocks.avoided_by(click.user)
-        await reply.update(my_page(wish, avoided, click.say, self._tables.clock.now()))
+        others = [user for user in map(read_id, click.values) if user != click.user_id]
+        await self._tables.store.blocks.set_avoided(click.user_id, others)
+        wish = await self._tables.people.change_preferences(click.user_id, {})
+        avoided = await self._tables.store.blocks.list_avoided(click.user_id)
+        await reply.update_message(my_page(wish, avoided, click.say, self._tables.clock.now()))
 
-    async def _rules(self, click: Click, reply: Reply) -> None:
-        await reply.update(await composed(lambda: opened(click.act.path, click.say)))
+    async def _show_rules_page(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
 
-    async def _howto(self, click: Click, reply: Reply) -> None:
-        await reply.show(await composed(lambda: opened(click.act.path, click.say)))
+    async def _open_rules(self, click: Click, reply: Reply) -> None:
+        await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
 
     verbs: ClassVar[Verbs["InfoClicks"]] = {
-        "next": _next,
-        "tell": _tell,
-        "record": _record,
-        "remember": _remember,
-        "fair": _fair,
-        "avoid": _avoid,
-        "rules": _rules,
-        "howto": _howto,
+        "next": _show_next_table,
+        "tell": _show_topic,
+        "record": _hand_over_record,
+        "remember": _bookmark_moment,
+        "fair": _show_fair_dice,
+        "avoid": _change_avoid_list,
+        "rules": _show_rules_page,
+        "howto": _open_rules,
     }

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import discord
 
-from bot.screens.layout import Part, Screen, Section, texts
-from bot.screens.lobby import started, teach_button, twice
-from bot.screens.pages.leaving import resigned, unsure
+from bot.screens.layout import Part, Screen, Section, make_paragraph
+from bot.screens.lobby import ask_to_open_another, format_start_notice, teach_button
+from bot.screens.pages.leaving import ask_to_leave, render_resignation
 from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
 from bot.screens.pages.strangers import open_already
 from bot.screens.shelf import screen_of
@@ -17,17 +17,17 @@ from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.interactions.callings import NOBODY, Callings, read_called
 from bot.ui.interactions.invitations import Invitations
+from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, read_called
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import lobby_link, thread_of
-from bot.ui.surfaces.welcome import welcome
+from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
-from games.engine.words import Words, spoken
+from games.engine.words import Words, choose_language
 
 JOINED: dict[Reach, str] = {
     "open": "answer-joined",
@@ -69,61 +69,63 @@ class Lobbies:
         self._client = client
         self._tables = tables
         self._limits = limits
-        self.callings = Callings(client, tables)
+        self.callings = LobbyCalls(client, tables)
 
-    async def open(
+    async def open_lobby(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None
     ) -> None:
         """Open a table in the command's channel and show its lobby to all; a second table only after a question.
 
         `people`: mentions of those who are called to it. `preset`: what is chosen at once.
         """
-        server = await self._server(reply, say)
+        server = await self._server_for_opening(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
-        await self.callings.check(server, called.role)
+        await self.callings.check_role(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
-        table = await self._opened(reply, game, host, server, say)
+        table = await self._open_unless_twin(reply, game, host, server, say)
         if table is None:
             return
         if preset:
-            table = await self._tables.prepare(table.id, host.user_id, PRESETS[preset])
-        await self.post(reply, table, say)
-        await self.callings.call(reply, table, called)
+            table = await self._tables.apply_preset(table.id, host.user_id, PRESETS[preset])
+        await self.post_lobby(reply, table, say)
+        await self.callings.call_people(reply, table, called)
 
     async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""
-        server = await self._server(reply, say)
+        server = await self._server_for_opening(reply, say)
         if not server.goblins:
             raise TableError("no-goblins-allowed")
-        table = await self._opened(reply, game, host, server, say)
+        table = await self._open_unless_twin(reply, game, host, server, say)
         if table is None:
             return
-        table = await self._tables.prepare(table.id, host.user_id, PRESETS["first-game"])
+        table = await self._tables.apply_preset(table.id, host.user_id, PRESETS["first-game"])
         while len(table.goblins) < FIRST_COMPANY:
             table = await self._tables.add_goblin(table.id, host.user_id, GoblinLevel.YOUNG)
-        await self.post(reply, table, say)
-        await self.start(reply, table.id, host.user_id, say)
+        await self.post_lobby(reply, table, say)
+        await self.start_match(reply, table.id, host.user_id, say)
 
-    async def _server(self, reply: Reply, say: Words) -> Server:
+    async def _server_for_opening(self, reply: Reply, say: Words) -> Server:
         """Return what the managers of a command's server decided, if a table may be opened there."""
         check_place(reply.interaction, say)
-        server = await self._tables.server(reply.interaction.guild_id)
+        server = await self._tables.load_server(reply.interaction.guild_id)
         check_opener(reply.interaction, server, say)
         return server
 
-    async def _opened(self, reply: Reply, game: str, host: Person, server: Server, say: Words) -> Table | None:
+    async def _open_unless_twin(
+        self, reply: Reply, game: str, host: Person, server: Server, say: Words
+    ) -> Table | None:
         """Open a table in the command's channel; nothing but a question if its host has one of this game open there."""
         interaction = reply.interaction
-        if twin := await self._twin(game, host.user_id, interaction.channel_id):
-            await reply.show(twice(twin, await lobby_link(self._tables, twin), say))
+        if twin := await self._find_twin(game, host.user_id, interaction.channel_id):
+            await reply.show_screen(ask_to_open_another(twin, await lobby_link(self._tables, twin), say))
             return None
-        return await self._tables.open(
+        return await self._tables.open_lobby(
             game,
             host,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
-            language=spoken(str(interaction.guild_locale or interaction.locale)),
+            language=choose_language(str(interaction.guild_locale or interaction.locale)),
             pace=server.pace,
             takeover=server.goblins,
             motion=server.motion,
@@ -132,42 +134,42 @@ class Lobbies:
 
     async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
-        if not await self._known(table):
+        if not await self._has_lobby_message(table):
             post = Post("lobby", before.thread_id or before.channel_id)
-            await self._messages.post(table, post, await self._composer.lobby(table))
-            await self._invite(table, before)
-        await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
+            await self._messages.post_surface(table, post, await self._composer.compose_lobby(table))
+            await self._invite_to_rematch(table, before)
+        await reply.show_sentence(say("answer-rematch", link=await lobby_link(self._tables, table)))
 
     async def play_too(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
         """Let somebody play who had no seat at a table: where a lobby of its game is open here, or at a new table."""
         if found := await self._open_beside(before):
-            await reply.show(open_already(found, await lobby_link(self._tables, found), say))
+            await reply.show_screen(open_already(found, await lobby_link(self._tables, found), say))
             return
-        server = await self._server(reply, say)
-        await self.post(reply, await self._like(before, person, server.pace), say)
+        server = await self._server_for_opening(reply, say)
+        await self.post_lobby(reply, await self._open_table_like(before, person, server.pace), say)
 
     async def _open_beside(self, before: Table) -> Table | None:
         """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
         places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
-        found = [table for place in places for table in await self._tables.shown_in(place)]
+        found = [table for place in places for table in await self._tables.list_channel_tables(place)]
         open_now = [one for one in found if one.status == "lobby" and one.game == before.game]
         return max(open_now, key=lambda one: (one.rematch_of == before.id, one.id), default=None)
 
-    async def _known(self, table: Table) -> bool:
+    async def _has_lobby_message(self, table: Table) -> bool:
         """Tell whether the lobby of a table is already shown."""
-        return any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id))
+        return any(s.kind == "lobby" and s.live for s in await self._tables.shown.list_surfaces(table.id))
 
     async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
         """Open one more table like one that this person has open."""
         twin = await self._tables.find(table_id)
         if twin.host_id != host.user_id:
             raise TableError("not-host")
-        await self.post(reply, await self._like(twin, host, twin.pace), say)
+        await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
 
-    async def _like(self, twin: Table, host: Person, pace: str) -> Table:
+    async def _open_table_like(self, twin: Table, host: Person, pace: str) -> Table:
         """Open a table like another one, in the same channel."""
-        server = await self._tables.server(twin.guild_id)
-        return await self._tables.open(
+        server = await self._tables.load_server(twin.guild_id)
+        return await self._tables.open_lobby(
             twin.game,
             host,
             guild_id=twin.guild_id,
@@ -179,20 +181,20 @@ class Lobbies:
             limits=replace(self._limits, server=server.tables),
         )
 
-    async def _twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
+    async def _find_twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
         """Return the table of this game that somebody already has open in a channel."""
         own = await self._tables.tables_of(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
-    async def post(self, reply: Reply, table: Table, say: Words) -> None:
+    async def post_lobby(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, greet those who sit there by DM, and call those who are asked to a rematch."""
-        if await self._known(table):
-            await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
+        if await self._has_lobby_message(table):
+            await reply.show_sentence(say("answer-rematch", link=await lobby_link(self._tables, table)))
             return
-        screen = await self._composer.lobby(table)
-        message = await reply.show(screen, private=False)
+        screen = await self._composer.compose_lobby(table)
+        message = await reply.show_screen(screen, private=False)
         if message is not None:
-            await self._tables.shown.save(
+            await self._tables.shown.save_surface(
                 Surface(
                     table_id=table.id,
                     kind="lobby",
@@ -204,66 +206,68 @@ class Lobbies:
                 )
             )
         if table.rematch_of is not None:
-            await self._invite(table, await self._tables.find(table.rematch_of))
+            await self._invite_to_rematch(table, await self._tables.find(table.rematch_of))
         panels = screen_of(table.game).panels
         # Who refused a message at an earlier table may accept them again: only an attempt tells.
-        unsure = [sitter.user_id for sitter in table.present if panels and sitter.dm != "open"]
-        await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unsure))
+        unsure = [sitter.user_id for sitter in table.present_people if panels and sitter.dm != "open"]
+        await asyncio.gather(*(send_welcome(self._client, self._tables, table, user, say) for user in unsure))
 
-    async def _invite(self, table: Table, before: Table) -> None:
+    async def _invite_to_rematch(self, table: Table, before: Table) -> None:
         """Call those who are asked to a rematch, once its lobby stands."""
         self._posted(table.id)
-        await self._invitations.send(table, before)
+        await self._invitations.call_to_rematch(table, before)
 
-    async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
+    async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.
 
         When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
         """
         table = await self._tables.find(table_id)
-        sitter = table.sitter(person.user_id) if table.status == "lobby" else None
+        sitter = table.find_sitter(person.user_id) if table.status == "lobby" else None
         if sitter is None:
             table = await self._tables.join(table_id, person)
         greeted = sitter is not None and sitter.dm == "open"
-        greeting = self._greeted(table, person.user_id, say, already=greeted)
+        greeting = self._greet_by_dm(table, person.user_id, say, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
-        told = about_quiet_hours(await self._tables.people.wish(person.user_id, {}), table.pace, say)
-        await reply.show(Screen((*texts([say(answer), *told]), *await self._lesson(table, person.user_id, say))))
+        told = about_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
+        await reply.show_screen(
+            Screen((*make_paragraph([say(answer), *told]), *await self._lesson_offer(table, person.user_id, say)))
+        )
 
-    async def _lesson(self, table: Table, user: int, say: Words) -> list[Part]:
+    async def _lesson_offer(self, table: Table, user: int, say: Words) -> list[Part]:
         """Return the offer of a lesson for somebody who has never played this game."""
-        if not has_lesson(table.game) or await self._tables.people.knows(user, table.game):
+        if not has_lesson(table.game) or await self._tables.people.knows_game(user, table.game):
             return []
         return [Section(say("lesson-offer", game=screen_of(table.game).title), teach_button(table.game, say))]
 
-    async def _greeted(self, table: Table, user: int, say: Words, *, already: bool) -> str:
+    async def _greet_by_dm(self, table: Table, user: int, say: Words, *, already: bool) -> str:
         """Greet somebody by DM if their hand should come there, but once; return what they are told about it."""
         if not screen_of(table.game).panels:
             return "answer-joined-board"
         if already:
             return "answer-joined-already"
-        return JOINED[await welcome(self._client, self._tables, table, user, say)]
+        return JOINED[await send_welcome(self._client, self._tables, table, user, say)]
 
-    async def leave(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
+    async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
         """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
         before = await self._tables.find(table_id)
         playing = before.status == "playing"
         if before.seat_of(user) is not None and playing and not sure:
-            await reply.show(unsure(before, say))
+            await reply.show_screen(ask_to_leave(before, say))
             return
         table = await self._tables.leave(table_id, user)
         if playing:
-            await reply.show(resigned(table, say))
+            await reply.show_screen(render_resignation(table, say))
         else:
-            await reply.tell(say("answer-left"))
+            await reply.show_sentence(say("answer-left"))
 
-    async def start(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
+    async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""
-        table = await self._tables.start(table_id, user)
+        table = await self._tables.start_match(table_id, user)
         place = None
         with suppress(TimeoutError):
             async with asyncio.timeout(THREAD_WITHIN):
                 place = await thread_of(self._client, self._tables, table)
-        told = started(await self._composer.scene(table_id, user, say), place)
-        host = table.sitter(user)
-        await reply.tell("\n".join([told, *(about_zone(host.wish, say) if host else [])]))
+        told = format_start_notice(await self._composer.load_scene(table_id, user, say), place)
+        host = table.find_sitter(user)
+        await reply.show_sentence("\n".join([told, *(about_zone(host.wish, say) if host else [])]))

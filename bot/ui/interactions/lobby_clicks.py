@@ -12,7 +12,7 @@ from bot.screens.parts.options import PACE, options_form, read_options, read_swi
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, Verbs, clicked, late_form, read_id
+from bot.ui.answers.click import Click, Verbs, find_clicked_surface, late_form, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
@@ -33,137 +33,141 @@ class LobbyClicks:
         self._composer = composer
         self._played_again = again
 
-    async def _again(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.open_another(reply, click.table, click.person, click.say)
+    async def _open_another(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.open_another(reply, click.table_id, click.person, click.say)
 
-    async def _join(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.join(reply, click.table, click.person, click.say)
+    async def _join_table(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.join_table(reply, click.table_id, click.person, click.say)
 
-    async def _leave(self, click: Click, reply: Reply) -> None:
+    async def _leave_table(self, click: Click, reply: Reply) -> None:
         sure = click.act.path == SURE
-        await self._lobbies.leave(reply, click.table, click.user, click.say, sure=sure)
+        await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say, sure=sure)
 
-    async def _start(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.start(reply, click.table, click.user, click.say)
+    async def _start_match(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.start_match(reply, click.table_id, click.user_id, click.say)
 
-    async def _more(self, click: Click, reply: Reply) -> None:
+    async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
-        await self._in_menu.get(click.chosen.partition(" ")[0], LobbyClicks._retired)(self, click, reply)
+        await self._in_menu.get(click.menu_choice.partition(" ")[0], LobbyClicks._answer_old_control)(
+            self, click, reply
+        )
 
-    async def _prepare(self, click: Click, reply: Reply) -> None:
-        preset = PRESETS[click.chosen]
-        await self._in_lobby(click, reply, lambda: self._tables.prepare(click.table, click.user, preset))
+    async def _apply_preset(self, click: Click, reply: Reply) -> None:
+        preset = PRESETS[click.menu_choice]
+        await self._in_lobby(click, reply, lambda: self._tables.apply_preset(click.table_id, click.user_id, preset))
 
-    async def _teach(self, click: Click, reply: Reply) -> None:
-        game = (await self._tables.find(click.table)).game
-        await self._played_again.show(reply, click, first_step(game))
+    async def _begin_lesson(self, click: Click, reply: Reply) -> None:
+        game = (await self._tables.find(click.table_id)).game
+        await self._played_again.show_step(reply, click, first_step(game))
 
-    async def _call(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.callings.call_role(reply, click.table, click.user)
+    async def _call_role(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.callings.call_role(reply, click.table_id, click.user_id)
 
-    async def _goblin(self, click: Click, reply: Reply) -> None:
+    async def _add_grown_goblin(self, click: Click, reply: Reply) -> None:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)
 
-    async def _age(self, click: Click, reply: Reply) -> None:
-        await self._add_goblin(click, reply, read_level(click.chosen))
+    async def _add_goblin_of_age(self, click: Click, reply: Reply) -> None:
+        await self._add_goblin(click, reply, read_level(click.menu_choice))
 
     async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.table, click.user, level))
+        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.table_id, click.user_id, level))
 
-    async def _dismiss(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.table, click.user))
+    async def _dismiss_goblin(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.table_id, click.user_id))
 
-    async def _shut(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.close(click.table, click.user, click.manages))
+    async def _close_lobby(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(
+            click, reply, lambda: self._tables.close_table(click.table_id, click.user_id, click.manages)
+        )
 
     async def _let_in(self, click: Click, reply: Reply) -> None:
-        whom = read_id(click.chosen.partition(" ")[2])
-        await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table, click.user, whom))
+        whom = read_id(click.menu_choice.partition(" ")[2])
+        await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table_id, click.user_id, whom))
 
-    async def _options(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.table)
-        if table.host_id != click.user:
+    async def _open_options(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.find(click.table_id)
+        if table.host_id != click.user_id:
             raise TableError("not-host")
-        await reply.ask(options_form(table, click.say), late_form(click))
+        await reply.open_form(options_form(table, click.say), late_form(click))
 
-    async def _chosen(self, click: Click, reply: Reply) -> None:
-        game, pace = (await self._tables.find(click.table)).game, click.form.get(PACE)
+    async def _set_options(self, click: Click, reply: Reply) -> None:
+        game, pace = (await self._tables.find(click.table_id)).game, click.form.get(PACE)
         values, switches = read_options(game, click.form), read_switches(click.form)
         await self._in_lobby(
             click,
             reply,
-            lambda: self._tables.set_options(click.table, click.user, values, pace, **switches),
+            lambda: self._tables.set_options(click.table_id, click.user_id, values, pace, **switches),
         )
 
-    async def _retired(self, click: Click, reply: Reply) -> None:
+    async def _answer_old_control(self, click: Click, reply: Reply) -> None:
         """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
-        await self._in_lobby(click, reply, lambda: self._tables.find(click.table))
-        await reply.tell(click.say("answer-retired"))
+        await self._in_lobby(click, reply, lambda: self._tables.find(click.table_id))
+        await reply.show_sentence(click.say("answer-retired"))
 
-    async def _stir(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.table)
-        if table.sitter(click.user) is None:
+    async def _open_seed_form(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.find(click.table_id)
+        if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
-        await reply.ask(stir_form(table, click.user, click.say), late_form(click))
+        await reply.open_form(stir_form(table, click.user_id, click.say), late_form(click))
 
-    async def _fair(self, click: Click, reply: Reply) -> None:
-        await reply.show(fair_before(await self._tables.find(click.table), click.say))
+    async def _show_dice_promise(self, click: Click, reply: Reply) -> None:
+        await reply.show_screen(fair_before(await self._tables.find(click.table_id), click.say))
 
-    async def _stirred(self, click: Click, reply: Reply) -> None:
+    async def _add_seed_line(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
-        await self._in_lobby(click, reply, lambda: self._tables.stir(click.table, click.user, line))
+        await self._in_lobby(click, reply, lambda: self._tables.add_seed_line(click.table_id, click.user_id, line))
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
-        async with self._messages.answering(click.message_id):
-            table, surface = await change(), await clicked(self._tables, click)
+        async with self._messages.lock_for_click(click.message_id):
+            table, surface = await change(), await find_clicked_surface(self._tables, click)
             if surface is None and not click.in_public:
-                await reply.update(Screen((Text(click.say("answer-lobby-changed")),)))
+                await reply.update_message(Screen((Text(click.say("answer-lobby-changed")),)))
                 return
-            screen = await self._composer.lobby(table)
-            there = await reply.update(screen)
+            screen = await self._composer.compose_lobby(table)
+            there = await reply.update_message(screen)
             if surface:
-                await self._messages.answered(surface, table, screen, there)
+                await self._messages.note_click_answer(surface, table, screen, there)
 
-    async def _rematch(self, click: Click, reply: Reply) -> None:
+    async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
         """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
-        before = await self._tables.find(click.table)
-        if before.sitter(click.user) is None:
+        before = await self._tables.find(click.table_id)
+        if before.find_sitter(click.user_id) is None:
             await self._lobbies.play_too(reply, before, click.person, click.say)
             return
-        table = await self._tables.rematch(click.table, click.user)
-        if click.user in table.asked_back:
-            await self._lobbies.join(reply, table.id, click.person, click.say)
+        table = await self._tables.open_rematch(click.table_id, click.user_id)
+        if click.user_id in table.pending_invitees:
+            await self._lobbies.join_table(reply, table.id, click.person, click.say)
         elif click.in_public:
-            await self._lobbies.post(reply, table, click.say)
+            await self._lobbies.post_lobby(reply, table, click.say)
         else:
             await self._lobbies.post_at(reply, table, before, click.say)
 
     verbs: ClassVar[Verbs["LobbyClicks"]] = {
-        **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _retired),
-        "again": _again,
-        "join": _join,
-        "leave": _leave,
-        "start": _start,
-        "goblin": _goblin,
-        "age": _age,
-        "dismiss": _dismiss,
-        "shut": _shut,
-        "options": _options,
-        "chosen": _chosen,
-        "stir": _stir,
-        "stirred": _stirred,
-        "rematch": _rematch,
-        "more": _more,
+        **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _answer_old_control),
+        "again": _open_another,
+        "join": _join_table,
+        "leave": _leave_table,
+        "start": _start_match,
+        "goblin": _add_grown_goblin,
+        "age": _add_goblin_of_age,
+        "dismiss": _dismiss_goblin,
+        "shut": _close_lobby,
+        "options": _open_options,
+        "chosen": _set_options,
+        "stir": _open_seed_form,
+        "stirred": _add_seed_line,
+        "rematch": _ask_for_rematch,
+        "more": _choose_in_menu,
     }
     _in_menu: ClassVar[Verbs["LobbyClicks"]] = {
-        **dict.fromkeys(GoblinLevel, _age),
-        **dict.fromkeys(PRESETS, _prepare),
-        "dismiss": _dismiss,
-        "stir": _stir,
-        "fair": _fair,
-        "shut": _shut,
-        "call": _call,
-        "teach": _teach,
+        **dict.fromkeys(GoblinLevel, _add_goblin_of_age),
+        **dict.fromkeys(PRESETS, _apply_preset),
+        "dismiss": _dismiss_goblin,
+        "stir": _open_seed_form,
+        "fair": _show_dice_promise,
+        "shut": _close_lobby,
+        "call": _call_role,
+        "teach": _begin_lesson,
         LET_IN: _let_in,
     }

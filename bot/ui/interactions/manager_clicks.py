@@ -7,17 +7,24 @@ channel is known there only with the interaction itself: these clicks are answer
 from collections.abc import Sequence
 from typing import ClassVar, cast, get_args
 
-from bot import figures
+from bot import measurements
 from bot.screens.custom_ids import VERBS
 from bot.screens.layout import Screen
-from bot.screens.pages.managing import asking, blocked, look_after, managed, overview, page_of
+from bot.screens.pages.managing import (
+    ask_manager,
+    look_after,
+    page_of,
+    render_blocked_people,
+    render_manager_result,
+    render_overview,
+)
 from bot.screens.scene import Scene
 from bot.tables import Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, guarded, managed_by, read_id, words_for
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.interactions.permissions import sees
+from bot.ui.interactions.permissions import can_see_table
 from bot.ui.surfaces.notices import Notices
 
 
@@ -27,107 +34,113 @@ class ManagerClicks:
     def __init__(self, tables: Tables, notices: Notices) -> None:
         self._tables, self._notices = tables, notices
 
-    async def hear(self, click: Click, interaction: AnyInteraction) -> None:
+    async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         answer = VERBS[click.act.verb].answer
-        with of_click(click.id), figures.measured("answers", click.act.verb):
+        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with Reply(interaction, updates=answer == "update") as reply:
-                await guarded(reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.asked)
-        figures.note("clicks", 1, click.act.verb)
+                await run_guarded(
+                    reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
+                )
+        measurements.record_measurement("clicks", 1, click.act.verb)
 
     # Tables
 
-    async def overview(self, reply: Reply, page: int = 0) -> Screen:
+    async def compose_overview(self, reply: Reply, page: int = 0) -> Screen:
         """Return a page of all tables of a server in channels that its manager sees."""
-        guild_id, say = server_of(reply), words_for(reply.interaction)
-        seen = [one for one in await self._tables.all_on_server(guild_id) if await sees(reply.interaction, one)]
+        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
+        seen = [
+            one for one in await self._tables.all_on_server(guild_id) if await can_see_table(reply.interaction, one)
+        ]
         shown, page, pages = page_of(seen, page)
-        scenes = [Scene(await self._tables.glance(table.id, None), say) for table in shown]
-        return overview(scenes, page, pages, len(seen), say)
+        scenes = [Scene(await self._tables.peek_view(table.id, None), say) for table in shown]
+        return render_overview(scenes, page, pages, len(seen), say)
 
-    async def _overview(self, click: Click, reply: Reply) -> None:
+    async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = int(click.act.path) if click.act.path.isdecimal() else 0
-        await reply.update(await self.overview(reply, page))
+        await reply.update_message(await self.compose_overview(reply, page))
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
-        table = await self._table(reply, read_id(click.chosen))
-        await reply.update(look_after(Scene(await self._tables.glance(table.id, None), click.say)))
+        table = await self._find_visible_table(reply, read_id(click.menu_choice))
+        await reply.update_message(look_after(Scene(await self._tables.peek_view(table.id, None), click.say)))
 
-    async def _manage(self, click: Click, reply: Reply) -> None:
-        act, whom = read_managing(click.chosen)
-        await reply.update(asking(await self._table(reply, click.table), act, whom, click.say))
+    async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
+        act, whom = read_managing(click.menu_choice)
+        await reply.update_message(
+            ask_manager(await self._find_visible_table(reply, click.table_id), act, whom, click.say)
+        )
 
-    async def _managed(self, click: Click, reply: Reply) -> None:
+    async def _carry_out_act(self, click: Click, reply: Reply) -> None:
         act, whom = read_managing(click.act.path)
-        before = await self._table(reply, click.table)
-        after = await self._tables.manage(before.id, act, click.user, server_of(reply), whom)
-        await reply.update(managed(before, after, act, whom, click.say))
-        await self._tell(click, before, after, act)
+        before = await self._find_visible_table(reply, click.table_id)
+        after = await self._tables.manage_table(before.id, act, click.user_id, require_managed_guild(reply), whom)
+        await reply.update_message(render_manager_result(before, after, act, whom, click.say))
+        await self._notify_players(click, before, after, act)
 
-    async def _tell(self, click: Click, before: Table, after: Table, act: ManagerAct) -> None:
+    async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct) -> None:
         """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
-            await self._notices.tell_of_close(before, click.person.name, before.present)
+            await self._notices.notify_closed(before, click.person.name, before.present_people)
         if act == "kick" and (before.status == "lobby" or after.status == "closed"):
-            await self._notices.tell_of_removal(before, after)
+            await self._notices.notify_removed(before, after)
 
-    async def _table(self, reply: Reply, table_id: int) -> Table:
+    async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
-        guild_id, table = server_of(reply), await self._tables.find(table_id)
-        if table.guild_id != guild_id or not await sees(reply.interaction, table):
+        guild_id, table = require_managed_guild(reply), await self._tables.find(table_id)
+        if table.guild_id != guild_id or not await can_see_table(reply.interaction, table):
             raise TableError("table-gone")
         return table
 
     # People
 
-    async def block(self, reply: Reply, user_id: int | None) -> None:
+    async def block_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block somebody; with `None`, only show who is blocked."""
-        guild_id, say = server_of(reply), words_for(reply.interaction)
+        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
         if user_id is None:
-            await reply.show(blocked("", await self._tables.store.blocks.of_server(guild_id), say))
+            await reply.show_screen(render_blocked_people("", await self._tables.store.blocks.of_server(guild_id), say))
             return
-        playing = await self._tables.block(guild_id, user_id)
+        playing = await self._tables.block_person(guild_id, user_id)
         told = say("blocked-now", name=f"<@{user_id}>", playing=len(playing))
-        await reply.show(await self._all_blocked(reply, told, user_id if playing else 0))
+        await reply.show_screen(await self._all_blocked(reply, told, user_id if playing else 0))
 
-    async def unblock(self, reply: Reply, user_id: int | None) -> None:
+    async def unblock_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block somebody no longer; with `None`, only show who is blocked."""
-        guild_id, say = server_of(reply), words_for(reply.interaction)
-        if user_id is not None and not await self._tables.store.blocks.unblock(guild_id, user_id):
+        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
+        if user_id is not None and not await self._tables.store.blocks.unblock_user(guild_id, user_id):
             raise TableError("not-blocked")
         told = say("blocked-no-more", name=f"<@{user_id}>") if user_id is not None else ""
-        await reply.show(await self._all_blocked(reply, told))
+        await reply.show_screen(await self._all_blocked(reply, told))
 
-    async def _evict(self, click: Click, reply: Reply) -> None:
+    async def _evict_blocked(self, click: Click, reply: Reply) -> None:
         """Remove somebody who is blocked from their matches on the server."""
-        guild_id, whom = server_of(reply), read_id(click.act.path)
+        guild_id, whom = require_managed_guild(reply), read_id(click.act.path)
         if whom not in await self._tables.store.blocks.of_server(guild_id):
             raise TableError("not-blocked")
         playing = [one for one in await self._tables.tables_of(whom) if one.guild_id == guild_id]
         for table in playing:
-            await self._tables.manage(table.id, "kick", click.user, guild_id, whom)
-        goblin = "yes" if (await self._tables.server(guild_id)).goblins else "no"
+            await self._tables.manage_table(table.id, "kick", click.user_id, guild_id, whom)
+        goblin = "yes" if (await self._tables.load_server(guild_id)).goblins else "no"
         told = click.say("blocked-evicted", name=f"<@{whom}>", count=len(playing), goblin=goblin)
-        await reply.update(await self._all_blocked(reply, told))
+        await reply.update_message(await self._all_blocked(reply, told))
 
     async def _all_blocked(self, reply: Reply, told: str, user: int = 0) -> Screen:
-        guild_id = server_of(reply)
+        guild_id = require_managed_guild(reply)
         now: Sequence[int] = await self._tables.store.blocks.of_server(guild_id)
-        goblins = (await self._tables.server(guild_id)).goblins
-        return blocked(told, now, words_for(reply.interaction), user=user, goblins=goblins)
+        goblins = (await self._tables.load_server(guild_id)).goblins
+        return render_blocked_people(told, now, words_for(reply.interaction), user=user, goblins=goblins)
 
     verbs: ClassVar[Verbs["ManagerClicks"]] = {
-        "overview": _overview,
+        "overview": _turn_overview_page,
         "look-after": _look_after,
-        "manage": _manage,
-        "managed": _managed,
-        "evict": _evict,
+        "manage": _ask_to_manage,
+        "managed": _carry_out_act,
+        "evict": _evict_blocked,
     }
 
 
-def server_of(reply: Reply) -> int:
+def require_managed_guild(reply: Reply) -> int:
     """Return the server that somebody manages where they clicked; raises `TableError` for all others."""
-    guild_id = managed_by(reply.interaction)
+    guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
         raise TableError("not-manager")
     return guild_id

@@ -8,22 +8,22 @@ from typing_extensions import override
 
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import letter, letter_played
+from bot.screens.pages.dm_reply import letter_played, render_dm_reply
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Ahead, Surface, Table, Tables
-from bot.ui.answers.answer import PlayerAnswer
-from bot.ui.answers.click import Click, Verbs, clicked
+from bot.tables import ForeseenMoves, Surface, Table, Tables
+from bot.ui.answers.click import Click, Verbs, find_clicked_surface
+from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages, link_to
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.welcome import welcome
+from bot.ui.surfaces.welcome import send_welcome
 from games.engine import IllegalMove
-from games.engine.words import words
+from games.engine.words import load_words
 
 GONE = 10008
 """The code of a message that was deleted: what was behind "More…" goes with its question."""
@@ -44,115 +44,123 @@ class MoveClicks(WaysToMoves):
         self._direct_messages = direct_messages
 
     @override
-    async def scene(self, click: Click) -> Scene:
-        return await self._composer.scene(click.table, click.user, click.say)
+    async def scene_for_click(self, click: Click) -> Scene:
+        return await self._composer.load_scene(click.table_id, click.user_id, click.say)
 
     async def panel_beside(self, click: Click) -> Surface | None:
         """Return the panel in the same DM, if the click or text is about a letter."""
-        if not self._direct_messages.answered_by(click.channel_id, click.message_id):
+        if not self._direct_messages.is_answer_to_letter(click.channel_id, click.message_id):
             return None
-        panel = await self._messages.live(click.table, "panel", click.user)
+        panel = await self._messages.find_live_surface(click.table_id, "panel", click.user_id)
         return panel if panel and panel.channel_id == click.channel_id else None
 
     # Moves
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
-        await self._move(click, reply, lambda: self._tables.play(click.table, click.user, move, click.act.decision))
+        await self._play_and_show(
+            click, reply, lambda: self._tables.play_move(click.table_id, click.user_id, move, click.act.decision)
+        )
 
     @override
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         number = click.act.decision
-        await self._move(click, reply, lambda: self._tables.play_text(click.table, click.user, text, number))
+        await self._play_and_show(
+            click, reply, lambda: self._tables.play_text(click.table_id, click.user_id, text, number)
+        )
 
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
-        return await self._tables.why_not(click.table, click.user, text)
+        return await self._tables.why_not(click.table_id, click.user_id, text)
 
     @override
-    async def ahead(self, click: Click, text: str) -> Ahead | None:
-        return await self._tables.ahead(click.table, click.user, text)
+    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
+        return await self._tables.foresee_moves(click.table_id, click.user_id, text)
 
-    async def _move(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
+    async def _play_and_show(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""
-        async with self._messages.answering(click.message_id):
+        async with self._messages.lock_for_click(click.message_id):
             await play()
             try:
                 await self._show_move(click, reply)
             except discord.HTTPException as refusal:
                 if refusal.code == GONE:
-                    await self._played_where_nothing_is(click, reply)
+                    await self._answer_without_message(click, reply)
                 elif refusal.code in TOO_LATE:
-                    await self._tell_late(click)
+                    await self._answer_too_late(click)
                 else:
                     raise
 
     async def _show_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Show the result of a move in the message that was clicked."""
-        surface = await clicked(self._tables, click)
-        scene = await self.scene(click)
+        surface = await find_clicked_surface(self._tables, click)
+        scene = await self.scene_for_click(click)
         if surface is None and click.in_public:
             # A board that was posted or superseded at this moment: delivery updates it.
             await reply.acknowledge()
             return
         if panel := await self.panel_beside(click):
-            await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
+            await reply.update_message(
+                letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say)
+            )
             return
         if click.in_public and surface:
-            await self._show_in_public(click.table, surface, reply)
+            await self._show_in_public(click.table_id, surface, reply)
             return
-        screen = await self._composer.panel(scene, stands=surface is not None)
-        there = await reply.update(screen)
+        screen = await self._composer.compose_panel(scene, stands=surface is not None)
+        there = await reply.update_message(screen)
         if surface:
-            await self._messages.answered(surface, scene.table, screen, there)
+            await self._messages.note_click_answer(surface, scene.table, screen, there)
 
     async def _show_in_public(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
-        public = await self._composer.scene(table_id, None)
+        public = await self._composer.load_scene(table_id, None)
         if surface.kind == "board" and self._boards.moves_on(public, surface):
-            log = await self._composer.log(public, *self._boards.told_by(public, surface))
-            await self._messages.became_log(surface, log, await reply.update(log))
+            log = await self._composer.compose_log_post(public, *self._boards.find_log_span(public, surface))
+            await self._messages.became_log(surface, log, await reply.update_message(log))
             return
-        board = await self._composer.board(public)
-        await self._messages.answered(surface, public.table, board, await reply.update(board))
+        board = await self._composer.compose_board(public)
+        await self._messages.note_click_answer(surface, public.table, board, await reply.update_message(board))
 
-    async def _played_where_nothing_is(self, click: Click, reply: PlayerAnswer) -> None:
+    async def _answer_without_message(self, click: Click, reply: PlayerAnswer) -> None:
         """Answer a move whose message is gone: with a button it went under the finger, but a form only closes."""
         if click.form:
-            await reply.tell(click.say("answer-gone"))
+            await reply.show_sentence(click.say("answer-gone"))
         else:
             await reply.acknowledge()
 
-    async def _tell_late(self, click: Click) -> None:
+    async def _answer_too_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
-        table = await self._tables.find(click.table)
-        text = click.say("answer-late", name=f"<@{click.user}>")
-        post = Post("bell", click.channel_id, click.user, table.decision_number)
-        await self._messages.post(table, post, Screen((Text(text),), pings=(click.user,)))
+        table = await self._tables.find(click.table_id)
+        text = click.say("answer-late", name=f"<@{click.user_id}>")
+        post = Post("bell", click.channel_id, click.user_id, table.decision_number)
+        await self._messages.post_surface(table, post, Screen((Text(text),), pings=(click.user_id,)))
 
     # What the table agrees on
 
-    async def _resume(self, click: Click, reply: Reply) -> None:
-        await self._move(click, reply, lambda: self._tables.propose(click.table, "resume", click.person))
+    async def _propose_resume(self, click: Click, reply: Reply) -> None:
+        await self._play_and_show(click, reply, lambda: self._tables.propose(click.table_id, "resume", click.person))
 
-    async def _yes(self, click: Click, reply: Reply) -> None:
-        await self._answer(click, reply, yes=True)
+    async def _vote_yes(self, click: Click, reply: Reply) -> None:
+        await self._vote_on_proposal(click, reply, yes=True)
 
-    async def _no(self, click: Click, reply: Reply) -> None:
-        await self._answer(click, reply, yes=False)
+    async def _vote_no(self, click: Click, reply: Reply) -> None:
+        await self._vote_on_proposal(click, reply, yes=False)
 
-    async def _answer(self, click: Click, reply: Reply, *, yes: bool) -> None:
-        table, number = click.table, click.act.decision
+    async def _vote_on_proposal(self, click: Click, reply: Reply, *, yes: bool) -> None:
+        table, number = click.table_id, click.act.decision
         asked = (await self._tables.find(table)).proposal
-        await self._move(click, reply, lambda: self._tables.answer(table, click.user, number, yes=yes))
+        await self._play_and_show(
+            click, reply, lambda: self._tables.answer_proposal(table, click.user_id, number, yes=yes)
+        )
         if asked and asked.kind == "seat":
-            await self._greet(reply, table, asked.user_id)
+            await self._greet_newcomer(reply, table, asked.user_id)
 
-    async def _greet(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
+    async def _greet_newcomer(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
         """Greet somebody who has just been given a seat, as those were who joined."""
         table = await self._tables.find(table_id)
         if table.seat_of(user_id) is not None and screen_of(table.game).panels:
-            await welcome(reply.client, self._tables, table, user_id, words(table.language))
+            await send_welcome(reply.client, self._tables, table, user_id, load_words(table.language))
 
     @override
     async def show_focus(
@@ -160,27 +168,27 @@ class MoveClicks(WaysToMoves):
     ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message only for them."""
         if await self.panel_beside(click):
-            await reply.update(letter(scene, focus, notice))
+            await reply.update_message(render_dm_reply(scene, focus, notice))
             return
-        surface = await clicked(self._tables, click)
-        screen = await self._composer.panel(scene, focus, notice)
+        surface = await find_clicked_surface(self._tables, click)
+        screen = await self._composer.compose_panel(scene, focus, notice)
         if click.in_public:
-            await reply.show(screen)
+            await reply.show_screen(screen)
             return
-        async with self._messages.answering(click.message_id):
+        async with self._messages.lock_for_click(click.message_id):
             try:
-                there = await reply.update(screen)
+                there = await reply.update_message(screen)
             except discord.HTTPException as refusal:
                 if refusal.code != GONE:
                     raise
-                await reply.show(screen)
+                await reply.show_screen(screen)
                 return
             if surface:
-                await self._messages.answered(surface, scene.table, screen, there)
+                await self._messages.note_click_answer(surface, scene.table, screen, there)
 
     verbs: ClassVar[Verbs["MoveClicks"]] = {
         **WaysToMoves.ways,
-        "resume": _resume,
-        "yes": _yes,
-        "no": _no,
+        "resume": _propose_resume,
+        "yes": _vote_yes,
+        "no": _vote_no,
     }

@@ -7,20 +7,20 @@ from bot.screens.layout import Screen, Text
 from bot.tables import Table, TableError
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.connection.permission_check import NEEDED, invitation, lacking_to_play, missing
+from bot.ui.connection.permission_check import NEEDED, invitation_link, lacking_to_play, missing_permissions
 from games.engine.words import Words
 
 
 def check_place(interaction: AnyInteraction, say: Words) -> None:
     """Raise `TableError` if no table can be shown: outside the bot's servers, or with too few permissions."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
-        raise TableError("no-server", link=invitation(interaction.client))
+        raise TableError("no-server", link=invitation_link(interaction.client))
     channel = interaction.channel
     in_thread = isinstance(channel, discord.Thread)
     if isinstance(channel, discord.Thread):
         _check_thread(interaction, channel)
     if lacking := lacking_to_play(interaction.app_permissions, in_thread=in_thread):
-        raise TableError("bot-may-not", permissions=named(lacking, say))
+        raise TableError("bot-may-not", permissions=format_permissions(lacking, say))
 
 
 def _check_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
@@ -34,7 +34,7 @@ def _check_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
         raise TableError("locked-thread")
 
 
-async def sees(interaction: AnyInteraction, table: Table) -> bool:
+async def can_see_table(interaction: AnyInteraction, table: Table) -> bool:
     """Tell whether somebody sees the channel of a table: of others they are told nothing."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member) or table.guild_id != guild.id:
@@ -69,17 +69,18 @@ async def _may_view(place: "discord.abc.GuildChannel | discord.Thread", member: 
     return True
 
 
-def named(permissions: tuple[str, ...], say: Words) -> str:
+def format_permissions(permissions: tuple[str, ...], say: Words) -> str:
     """Return permissions by their names in Discord's own settings."""
     return format_list([say(f"permission-{name.replace('_', '-')}") for name in permissions], locale=say.language)
 
 
-async def tell_standing(reply: Reply, say: Words) -> None:
+async def show_permissions(reply: Reply, say: Words) -> None:
     """Tell a manager what the bot needs in a channel, what it has, and how to invite it with exactly that."""
-    lacking = missing(reply.interaction.app_permissions)
+    lacking = missing_permissions(reply.interaction.app_permissions)
     lines = [
-        say("check-permission", name=named((name,), say), granted="no" if name in lacking else "yes") for name in NEEDED
+        say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")
+        for name in NEEDED
     ]
     whole = say("check-lacking" if lacking else "check-whole")
-    link = say("check-link", link=invitation(reply.interaction.client))
-    await reply.show(Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(link))))
+    link = say("check-link", link=invitation_link(reply.interaction.client))
+    await reply.show_screen(Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(link))))

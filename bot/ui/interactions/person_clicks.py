@@ -8,7 +8,7 @@ from bot.screens.pages.my_preferences import GROUPS, TYPED, my_page, read_wish, 
 from bot.tables import Preferences, TableError, Tables
 from bot.ui.answers.click import Click, Verbs, late_form
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.draw_queue import composed
+from bot.ui.composing.draw_queue import run_in_drawing_thread
 
 
 class PersonClicks:
@@ -17,48 +17,50 @@ class PersonClicks:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def _help(self, click: Click, reply: Reply) -> None:
-        topic = click.chosen if click.act.verb == "helps" else click.act.path
-        await reply.update(await composed(lambda: help_about(topic, click.say)))
+    async def _show_help_topic(self, click: Click, reply: Reply) -> None:
+        topic = click.menu_choice if click.act.verb == "helps" else click.act.path
+        await reply.update_message(await run_in_drawing_thread(lambda: help_about(topic, click.say)))
 
-    async def _me(self, click: Click, reply: Reply) -> None:
+    async def _show_preferences(self, click: Click, reply: Reply) -> None:
         """Show all wishes, or one group of them."""
-        group = click.chosen if click.act.verb == "mes" else click.act.path
-        await reply.update(await self._page(await self._wish(click, {}), group, click))
+        group = click.menu_choice if click.act.verb == "mes" else click.act.path
+        await reply.update_message(
+            await self._compose_preferences(await self._save_preferences(click, {}), group, click)
+        )
 
-    async def _choose(self, click: Click, reply: Reply) -> None:
-        wish = await self._wish(click, read_wish(click.act.path))
+    async def _choose_preference(self, click: Click, reply: Reply) -> None:
+        wish = await self._save_preferences(click, read_wish(click.act.path))
         name = click.act.path.partition(" ")[0]
         group = next((group for group, names in GROUPS.items() if name in names), "")
-        await reply.update(await self._page(wish, group, click))
+        await reply.update_message(await self._compose_preferences(wish, group, click))
 
-    async def _ask(self, click: Click, reply: Reply) -> None:
+    async def _open_preference_form(self, click: Click, reply: Reply) -> None:
         if click.act.path not in TYPED:
             raise TableError("button-invalid")
-        form = wish_form(await self._wish(click, {}), click.act.path, click.say)
-        await reply.ask(form, late_form(click))
+        form = wish_form(await self._save_preferences(click, {}), click.act.path, click.say)
+        await reply.open_form(form, late_form(click))
 
-    async def _typed(self, click: Click, reply: Reply) -> None:
+    async def _save_preference_form(self, click: Click, reply: Reply) -> None:
         named = TYPED.get(click.act.path, ())
-        wish = await self._wish(click, {name: click.form[name] for name in named if name in click.form})
-        await reply.update(await self._page(wish, click.act.path, click))
+        wish = await self._save_preferences(click, {name: click.form[name] for name in named if name in click.form})
+        await reply.update_message(await self._compose_preferences(wish, click.act.path, click))
 
-    async def _page(self, wish: Preferences, group: str, click: Click) -> Screen:
+    async def _compose_preferences(self, wish: Preferences, group: str, click: Click) -> Screen:
         """Return one group, or the page of all."""
         now = self._tables.clock.now()
         if group in GROUPS:
             return wish_group(wish, group, click.say, now)
-        return my_page(wish, await self._tables.store.blocks.avoided_by(click.user), click.say, now)
+        return my_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), click.say, now)
 
-    async def _wish(self, click: Click, chosen: dict[str, object]) -> Preferences:
-        return await self._tables.people.wish(click.user, chosen)
+    async def _save_preferences(self, click: Click, chosen: dict[str, object]) -> Preferences:
+        return await self._tables.people.change_preferences(click.user_id, chosen)
 
     verbs: ClassVar[Verbs["PersonClicks"]] = {
-        "help": _help,
-        "helps": _help,
-        "me": _me,
-        "mes": _me,
-        "wish": _choose,
-        "wishing": _ask,
-        "wished": _typed,
+        "help": _show_help_topic,
+        "helps": _show_help_topic,
+        "me": _show_preferences,
+        "mes": _show_preferences,
+        "wish": _choose_preference,
+        "wishing": _open_preference_form,
+        "wished": _save_preference_form,
     }

@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot.screens.pages.server import channels, settings
+from bot.screens.pages.server import format_channels, render_server_settings
 from bot.tables import Server, TableError, Tables
-from bot.ui.answers.click import AnyInteraction, managed_by
+from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
 from games.engine.words import Words
 
 CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
-    "channel": lambda server, channel: replace(server, channels=toggled(server.channels, channel.id)),
+    "channel": lambda server, channel: replace(server, channels=toggle_channel(server.channels, channel.id)),
     "threads": lambda server, threads: replace(server, threads=threads),
     "opener": lambda server, role: replace(server, opener=None if role.is_default() else role.id),
     "called": lambda server, role: replace(server, called=None if role.is_default() else role.id),
@@ -26,32 +26,32 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
 """What each option of the command changes."""
 
 
-def toggled(known: tuple[int, ...], channel: int) -> tuple[int, ...]:
+def toggle_channel(known: tuple[int, ...], channel: int) -> tuple[int, ...]:
     """Return channels with one more, or without it if it was already there."""
     return tuple(one for one in known if one != channel) if channel in known else (*known, channel)
 
 
-async def settle(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
+async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
-    guild_id = managed_by(reply.interaction)
+    guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
         raise TableError("not-manager")
-    server = await tables.server(guild_id)
+    server = await tables.load_server(guild_id)
     for name, value in chosen.items():
         server = CHANGES[name](server, value)
     if chosen:
         await tables.settle_server(server)
-    await reply.show(settings(server, say))
+    await reply.show_screen(render_server_settings(server, say))
 
 
 def check_opener(interaction: AnyInteraction, server: Server, say: Words) -> None:
     """Raise `TableError` if somebody may open no table. Those who manage the server may, anywhere."""
-    if managed_by(interaction) is not None:
+    if find_managed_guild(interaction) is not None:
         return
     channel = interaction.channel
     place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
     if server.channels and place not in server.channels:
-        raise TableError("wrong-channel", channels=channels(server.channels, say))
+        raise TableError("wrong-channel", channels=format_channels(server.channels, say))
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else ()
     if server.opener is not None and server.opener not in {role.id for role in roles}:
         raise TableError("not-opener", role=f"<@&{server.opener}>")

@@ -3,16 +3,16 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import ClassVar
 
-from bot.screens.pages.help import helping, rules
-from bot.screens.parts.hints import hint
-from bot.screens.parts.table_text import told_about
+from bot.screens.pages.help import render_help, render_rules
+from bot.screens.parts.hints import format_hint
+from bot.screens.parts.table_text import describe_topic
 from bot.screens.shelf import screen_of
-from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
-from bot.ui.composing.draw_queue import composed
+from bot.ui.answers.player_answer import PlayerAnswer
+from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.move_clicks import MoveClicks
 
-Said = Callable[["TypedWords", Click, PlayerAnswer], Awaitable[None]]
+WordHandler = Callable[["TypedWords", Click, PlayerAnswer], Awaitable[None]]
 Advise = Callable[[int, int], Awaitable[Sequence[object]]]
 
 
@@ -22,37 +22,37 @@ class TypedWords:
     def __init__(self, moves: MoveClicks, advise: Advise) -> None:
         self._moves, self._advise = moves, advise
 
-    async def answer(self, name: str, click: Click, answer: PlayerAnswer) -> None:
+    async def carry_out_word(self, name: str, click: Click, answer: PlayerAnswer) -> None:
         """Do what the button of this name does."""
         await self._said[name](self, click, answer)
 
-    async def _hint(self, click: Click, answer: PlayerAnswer) -> None:
-        scene = await self._moves.asked(click)
-        await answer.tell(hint(scene, await self._advise(click.table, click.user)))
+    async def _answer_hint(self, click: Click, answer: PlayerAnswer) -> None:
+        scene = await self._moves.scene_of_open_decision(click)
+        await answer.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
 
-    async def _rules(self, click: Click, answer: PlayerAnswer) -> None:
-        game = (await self._moves.scene(click)).table.game
-        await answer.show(await composed(lambda: rules(game, 1, click.say)))
+    async def _answer_rules(self, click: Click, answer: PlayerAnswer) -> None:
+        game = (await self._moves.scene_for_click(click)).table.game
+        await answer.show_screen(await run_in_drawing_thread(lambda: render_rules(game, 1, click.say)))
 
-    async def _help(self, click: Click, answer: PlayerAnswer) -> None:
-        await answer.show(await composed(lambda: helping(click.say)))
+    async def _answer_help(self, click: Click, answer: PlayerAnswer) -> None:
+        await answer.show_screen(await run_in_drawing_thread(lambda: render_help(click.say)))
 
-    async def _odds(self, click: Click, answer: PlayerAnswer) -> None:
+    async def _answer_odds(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell what the game says first about what may come; the rules, if it says nothing."""
-        scene = await self._moves.scene(click)
+        scene = await self._moves.scene_for_click(click)
         game = screen_of(scene.table.game)
-        if topics := game.topics(scene):
-            await answer.tell(await composed(lambda: told_about(scene, game, topics[0])))
+        if topics := game.list_topics(scene):
+            await answer.show_sentence(await run_in_drawing_thread(lambda: describe_topic(scene, game, topics[0])))
         else:
-            await self._rules(click, answer)
+            await self._answer_rules(click, answer)
 
-    async def _undo(self, click: Click, answer: PlayerAnswer) -> None:
-        await self._moves.undo(click, answer)
+    async def _answer_undo(self, click: Click, answer: PlayerAnswer) -> None:
+        await self._moves.undo_move(click, answer)
 
-    _said: ClassVar[Mapping[str, Said]] = {
-        "hint": _hint,
-        "rules": _rules,
-        "help": _help,
-        "odds": _odds,
-        "undo": _undo,
+    _said: ClassVar[Mapping[str, WordHandler]] = {
+        "hint": _answer_hint,
+        "rules": _answer_rules,
+        "help": _answer_help,
+        "odds": _answer_odds,
+        "undo": _answer_undo,
     }

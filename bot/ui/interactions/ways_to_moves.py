@@ -4,32 +4,32 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Focus, Path, leads_on, only_move
-from bot.screens.pages.dm_reply import letter
+from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import (
     FIELD,
     SUGGESTED,
     as_said,
-    asked_twice,
     confirming_last,
+    explain_refusal,
+    guess_moves,
     in_words,
-    loosely,
-    plainly,
-    refused,
+    needs_confirmation,
     sheet_of,
-    suggested_moves,
+    strip_unknown_words,
+    suggest_moves,
     typing_form,
     whole_move,
 )
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Ahead, TableError
-from bot.ui.answers.answer import PlayerAnswer
+from bot.tables import ForeseenMoves, TableError
 from bot.ui.answers.click import Click, Verbs, late_form
+from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
-from games.engine.typed import read_freely
+from games.engine.typed_text import read_freely
 
 
 class WaysToMoves(ABC):
@@ -38,7 +38,7 @@ class WaysToMoves(ABC):
     # What differs
 
     @abstractmethod
-    async def scene(self, click: Click) -> Scene:
+    async def scene_for_click(self, click: Click) -> Scene:
         """Return what the clicker sees."""
 
     @abstractmethod
@@ -54,7 +54,7 @@ class WaysToMoves(ABC):
         """Return why the rules refuse what was typed, if they read it as a move."""
 
     @abstractmethod
-    async def ahead(self, click: Click, text: str) -> Ahead | None:
+    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
         """Return several moves that were typed, and what the clicker would see before the last of them."""
 
     @abstractmethod
@@ -65,9 +65,9 @@ class WaysToMoves(ABC):
 
     # What all have in common
 
-    async def asked(self, click: Click) -> Scene:
+    async def scene_of_open_decision(self, click: Click) -> Scene:
         """Return the clicker's scene if the decision they saw still waits for them."""
-        scene = await self.scene(click)
+        scene = await self.scene_for_click(click)
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
         if scene.table.paused_at:
@@ -76,37 +76,37 @@ class WaysToMoves(ABC):
             raise scene.table_view.not_asked or NotYourTurn("not-your-turn")
         return scene
 
-    async def _play(self, click: Click, reply: Reply) -> None:
+    async def _play_button_move(self, click: Click, reply: Reply) -> None:
         await self.play_path(click, reply, click.act.path)
 
-    async def typed(self, click: Click, reply: PlayerAnswer) -> None:
+    async def play_typed_text(self, click: Click, reply: PlayerAnswer) -> None:
         """Play what somebody typed in a form, or wrote by DM."""
         text, path = click.form.get(FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
-        await self._play_typed(click, reply, as_said(await self.asked(click), whole) or whole)
+        await self._play_typed(click, reply, as_said(await self.scene_of_open_decision(click), whole) or whole)
 
-    async def find_sheet(self, click: Click) -> Sheet:
+    async def find_sheet(self, click: Click) -> MoveForm:
         """Return the form that was asked for, filled in as it is shown."""
-        return sheet_of(await self.asked(click), click.act.path)
+        return sheet_of(await self.scene_of_open_decision(click), click.act.path)
 
-    async def _sheet(self, click: Click, reply: Reply) -> None:
+    async def _open_sheet(self, click: Click, reply: Reply) -> None:
         sheet = await self.find_sheet(click)
-        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))), late_form(click))
+        await reply.open_form(sheet.to_form(str(replace(click.act, verb="filled"))), late_form(click))
 
-    async def _filled(self, click: Click, reply: Reply) -> None:
+    async def _play_sheet(self, click: Click, reply: Reply) -> None:
         """Play a sheet as if it had been typed, if everything that it asks is still open."""
-        sheet = sheet_of(await self.asked(click), click.act.path)
+        sheet = sheet_of(await self.scene_of_open_decision(click), click.act.path)
         await self._play_typed(click, reply, sheet.write(click.form))
 
-    async def _text(self, click: Click, reply: Reply) -> None:
+    async def _play_button_text(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, click.act.path)
 
-    async def _texts(self, click: Click, reply: Reply) -> None:
-        await self._play_typed(click, reply, click.chosen)
+    async def _play_menu_text(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, click.menu_choice)
 
     async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         """Play what was typed, in any order and in short, after the question whether it is meant if it needs one."""
-        scene = await self.asked(click)
+        scene = await self.scene_of_open_decision(click)
         if focus := await self._to_confirm(click, scene, text):
             await self.show_focus(click, reply, scene, focus)
         else:
@@ -115,13 +115,13 @@ class WaysToMoves(ABC):
     async def _to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
         """Return what is to be confirmed of a typed text: a move, or the last of several."""
         meant = read_freely(scene.table_view.legal, text) or text
-        if asked_twice(scene, path := tuple(meant.lower().split())):
+        if needs_confirmation(scene, path := tuple(meant.lower().split())):
             return Focus(path, confirming=True)
-        ahead = await self.ahead(click, text)
+        ahead = await self.read_moves_ahead(click, text)
         return confirming_last(scene, text, ahead) if ahead else None
 
-    async def _meant(self, click: Click, reply: Reply) -> None:
-        await self._play_confirmed(click, reply, await self.asked(click), click.act.path)
+    async def _play_after_confirming(self, click: Click, reply: Reply) -> None:
+        await self._play_confirmed(click, reply, await self.scene_of_open_decision(click), click.act.path)
 
     async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str) -> None:
         """Play what was typed; if it is not a move, answer with the nearest moves."""
@@ -132,13 +132,13 @@ class WaysToMoves(ABC):
                 raise
             await self._show_near(click, reply, scene, text, refusal)
 
-    async def undo(self, click: Click, reply: PlayerAnswer) -> None:
+    async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Take back what can be taken back; if that may be several things, ask which."""
-        scene = await self.asked(click)
+        scene = await self.scene_of_open_decision(click)
         undone = screen_of(scene.table.game).offers.undone
         back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in undone]
         if not back:
-            await reply.tell(click.say("letter-nothing-back"))
+            await reply.show_sentence(click.say("letter-nothing-back"))
         elif len(back) == 1:
             await self.play_path(click, reply, back[0])
         else:
@@ -149,44 +149,44 @@ class WaysToMoves(ABC):
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        meant = in_words(scene, text) or loosely(scene, text)
+        meant = in_words(scene, text) or guess_moves(scene, text)
         if isinstance(refusal, BadNotation) and not meant:
-            refusal = await self.why_not(click, plainly(scene, text)) or refusal
-        focus = Focus(suggested=suggested_moves(scene, text, refusal, meant))
-        notice = refused(scene, focus, refusal)
+            refusal = await self.why_not(click, strip_unknown_words(scene, text)) or refusal
+        focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))
+        notice = explain_refusal(scene, focus, refusal)
         if click.in_public:
-            await reply.show(letter(scene, focus, notice))
+            await reply.show_screen(render_dm_reply(scene, focus, notice))
         else:
             await self.show_focus(click, reply, scene, focus, notice)
 
-    async def _pick(self, click: Click, reply: Reply) -> None:
-        scene = await self.asked(click)
-        if click.path and not leads_on(scene.table_view.legal, click.path) and not click.act.path:
+    async def _pick_move(self, click: Click, reply: Reply) -> None:
+        scene = await self.scene_of_open_decision(click)
+        if click.move_words and not leads_on(scene.table_view.legal, click.move_words) and not click.act.path:
             # A line of a menu may stand for several moves, in the words that a player would type.
-            await self._play_typed(click, reply, " ".join(click.path))
+            await self._play_typed(click, reply, " ".join(click.move_words))
             return
-        move = only_move(scene.table_view.legal, click.path)
-        if move is None and not leads_on(scene.table_view.legal, click.path):
+        move = only_move(scene.table_view.legal, click.move_words)
+        if move is None and not leads_on(scene.table_view.legal, click.move_words):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
-            move = whole_move(scene.table.game, click.path)
+            move = whole_move(scene.table.game, click.move_words)
         if move is None:
-            await self.show_focus(click, reply, scene, Focus(click.path))
-        elif screen_of(scene.table.game).offers.reader(scene).sure(whole := tuple(move.split())):
-            await self._confirm(click, reply, scene, whole)  # words that leave no choice belong to the move
+            await self.show_focus(click, reply, scene, Focus(click.move_words))
+        elif screen_of(scene.table.game).offers.build_reader(scene).sure(whole := tuple(move.split())):
+            await self._ask_to_confirm(click, reply, scene, whole)  # words that leave no choice belong to the move
         else:
             await self.play_path(click, reply, move)
 
-    async def _step(self, click: Click, reply: Reply) -> None:
-        await self.show_focus(click, reply, await self.asked(click), Focus(click.path))
+    async def _show_next_choice(self, click: Click, reply: Reply) -> None:
+        await self.show_focus(click, reply, await self.scene_of_open_decision(click), Focus(click.move_words))
 
-    async def _page(self, click: Click, reply: Reply) -> None:
-        number, *path = click.path
-        await self.show_focus(click, reply, await self.asked(click), Focus(tuple(path), int(number)))
+    async def _turn_page(self, click: Click, reply: Reply) -> None:
+        number, *path = click.move_words
+        await self.show_focus(click, reply, await self.scene_of_open_decision(click), Focus(tuple(path), int(number)))
 
-    async def _sure(self, click: Click, reply: Reply) -> None:
-        await self._confirm(click, reply, await self.asked(click), click.path)
+    async def _ask_if_sure(self, click: Click, reply: Reply) -> None:
+        await self._ask_to_confirm(click, reply, await self.scene_of_open_decision(click), click.move_words)
 
-    async def _confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
+    async def _ask_to_confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
         """Ask whether a move is meant; the rules say why one is not legal now."""
         move = whole_move(scene.table.game, path)
         if move is None:
@@ -195,22 +195,22 @@ class WaysToMoves(ABC):
             raise await self.why_not(click, move) or TableError("button-invalid")
         await self.show_focus(click, reply, scene, Focus(path, confirming=True))
 
-    async def _type(self, click: Click, reply: Reply) -> None:
-        scene = await self.asked(click)
+    async def _open_typing_form(self, click: Click, reply: Reply) -> None:
+        scene = await self.scene_of_open_decision(click)
         hint = screen_of(scene.table.game).offers.type_hint(click.say)
-        await reply.ask(typing_form(click.act, hint, click.say), late_form(click))
+        await reply.open_form(typing_form(click.act, hint, click.say), late_form(click))
 
     ways: ClassVar[Verbs["WaysToMoves"]] = {
-        "play": _play,
-        "step": _step,
-        "pick": _pick,
-        "page": _page,
-        "sure": _sure,
-        "type": _type,
-        "typed": typed,
-        "sheet": _sheet,
-        "filled": _filled,
-        "text": _text,
-        "texts": _texts,
-        "meant": _meant,
+        "play": _play_button_move,
+        "step": _show_next_choice,
+        "pick": _pick_move,
+        "page": _turn_page,
+        "sure": _ask_if_sure,
+        "type": _open_typing_form,
+        "typed": play_typed_text,
+        "sheet": _open_sheet,
+        "filled": _play_sheet,
+        "text": _play_button_text,
+        "texts": _play_menu_text,
+        "meant": _play_after_confirming,
     }

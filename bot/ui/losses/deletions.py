@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
-from bot.tables import Elsewhere, Surface, SurfaceKind, Tables
+from bot.tables import OwnedElsewhere, Surface, SurfaceKind, Tables
 from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, GONE_PLACE
@@ -79,14 +79,14 @@ class Deletions:
             for table_id in tables:
                 if self._wanted.is_set():
                     return
-                if not await self.look(table_id):
+                if not await self.check_table(table_id):
                     unknown.append(table_id)
             tables = unknown
 
-    async def look(self, table_id: int) -> bool:
+    async def check_table(self, table_id: int) -> bool:
         """Look at the messages that show a table; tell whether Discord had an answer about each of them."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
-        shown = await self._tables.store.surfaces.of(table_id)
+        shown = await self._tables.store.surfaces.list_surfaces(table_id)
         there = [await self._is_there(one) for one in shown if one.live and one.kind in LOOKED_AT]
         if False in there:
             self._found(table_id)
@@ -105,18 +105,18 @@ class Deletions:
     async def _is_gone(self, surface: Surface) -> bool | None:
         """Note that a message is gone; tell whether it showed a table until then. `None`: another process has that."""
         try:
-            return await self._messages.gone(surface)
-        except Elsewhere:
+            return await self._messages.mark_surface_deleted(surface)
+        except OwnedElsewhere:
             return None
 
     async def look_now(self, table_id: int) -> None:
         """Look at a table for somebody who may miss a message: whatever it lacks is posted."""
-        await self.look(table_id)
+        await self.check_table(table_id)
         self._found(table_id)
 
     async def _is_there(self, surface: Surface) -> bool | None:
         """Ask for a message; `None`: nobody knows."""
-        await self._rate_limit.passed_last()
+        await self._rate_limit.wait_turn_last()
         await asyncio.sleep(PACE)
         try:
             await self._client.http.get_message(surface.channel_id, surface.message_id)

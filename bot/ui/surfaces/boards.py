@@ -11,9 +11,9 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import called_people
+from bot.screens.board import users_to_ping
 from bot.screens.layout import Screen
-from bot.screens.log_posts import LogPost, latest_round, log_posts, moves_the_board, tells_anything
+from bot.screens.log_posts import LogPost, has_content, latest_round, log_posts, moves_the_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
@@ -42,7 +42,7 @@ class BoardRounds:
     played: LogPlace | None = None
     before: LogPlace | None = None
 
-    def note(self, began: LogPlace) -> None:
+    def note_round(self, began: LogPlace) -> None:
         """Note where the current round began."""
         if began != self.played:
             self.before, self.played = self.played, began
@@ -61,72 +61,72 @@ class Boards:
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
 
-    def homeless(self, table_id: int) -> bool:
+    def is_homeless(self, table_id: int) -> bool:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
-    async def rounds(self, scene: Scene) -> BoardRounds:
+    async def load_rounds(self, scene: Scene) -> BoardRounds:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
-        first, *others = self._posts(scene, await self._noted(scene))
-        rounds.note(max(first.since, *(post.since for post in others if moves_the_board(scene, post)), DEAL))
+        first, *others = self._list_log_posts(scene, await self._load_board(scene))
+        rounds.note_round(max(first.since, *(post.since for post in others if moves_the_board(scene, post)), DEAL))
         return rounds
 
     def moves_on(self, scene: Scene, live: Surface) -> bool:
         """Tell whether the board will be posted anew, so that this one becomes a post of the log."""
-        return self._wanted_anew(scene, live, self._posts(scene, live))
+        return self._needs_reposting(scene, live, self._list_log_posts(scene, live))
 
-    def told_by(self, scene: Scene, board: Surface) -> tuple[LogPlace, LogPlace]:
+    def find_log_span(self, scene: Scene, board: Surface) -> tuple[LogPlace, LogPlace]:
         """Return from where until where a board tells the log, once it is superseded."""
-        post = self._posts(scene, board)[0]
+        post = self._list_log_posts(scene, board)[0]
         return post.since, post.until
 
-    async def show(self, scene: Scene) -> None:
+    async def show_board(self, scene: Scene) -> None:
         """Bring the board up to date; the scene is a spectator's."""
-        live = await self._noted(scene)
-        posts = self._posts(scene, live)
-        if live and not self._wanted_anew(scene, live, posts) and await self._edited(live, scene):
+        live = await self._load_board(scene)
+        posts = self._list_log_posts(scene, live)
+        if live and not self._needs_reposting(scene, live, posts) and await self._edit_board(live, scene):
             self._homeless.discard(scene.table.id)
             return
         await self._post_anew(scene, live, posts)
 
-    async def finish(self, scene: Scene) -> None:
+    async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
-        live = await self._noted(scene)
+        live = await self._load_board(scene)
         if live and live.decision != OVER:
-            await self._post_log(scene, live, self._posts(scene, live))
+            await self._post_log(scene, live, self._list_log_posts(scene, live))
 
-    async def recover(self, table: Table, about: Posting) -> bool:
+    async def recover_board(self, table: Table, about: Posting) -> bool:
         """Find a board that was posted for a decision just before a crash, and is not noted; tell that it is done."""
-        scene = await self.composer.scene(table.id, None)
-        live = await self._noted(scene)
+        scene = await self.composer.load_scene(table.id, None)
+        live = await self._load_board(scene)
         if live is None or live.decision != about.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
-            since = self._posts(scene, live)[-1].since if about.since is None else about.since
-            await self._post(scene, live, since, decision=about.decision, about=about)
+            since = self._list_log_posts(scene, live)[-1].since if about.since is None else about.since
+            await self._post_board(scene, live, since, decision=about.decision, about=about)
             self._rounds.pop(table.id, None)
         return True
 
-    async def _noted(self, scene: Scene) -> Surface | None:
+    async def _load_board(self, scene: Scene) -> Surface | None:
         """Return the board; one that an older version of the bot posted tells of the round that is played now."""
-        live = await self.messages.live(scene.table.id, "board")
+        live = await self.messages.find_live_surface(scene.table.id, "board")
         if live is None or live.since is not None:
             return live
-        return await self.tables.shown.save(replace(live, since=latest_round(scene)))
+        return await self.tables.shown.save_surface(replace(live, since=latest_round(scene)))
 
-    def _posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
+    def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
         since = None if live is None else live.since
         return log_posts(scene, DEAL if since is None else since)
 
-    def _wanted_anew(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
+    def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
-        if live.decision == scene.decision.number or not called_people(scene.table, scene.decision):
+        if live.decision == scene.decision.number or not users_to_ping(scene.table, scene.decision):
             return False
         moves = any(moves_the_board(scene, post) for post in posts[1:])
-        return moves or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
+        return moves or self.presence.messages_since_board(live.channel_id) >= OUT_OF_SIGHT
 
     async def _post_anew(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
         """Post the board at the end of the thread, after all that its log does not tell yet.
@@ -135,20 +135,22 @@ class Boards:
         """
         over = scene.decision is None
         live = await self._post_log(scene, live, posts if over else posts[:-1])
-        await self._post(scene, live, posts[-1].until if over else posts[-1].since)
+        await self._post_board(scene, live, posts[-1].until if over else posts[-1].since)
 
     async def _post_log(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> Surface | None:
         """Post rounds that nobody was asked in, and parts of long ones: all but what the board itself tells."""
         for post in posts if live is None else posts[1:]:
-            if tells_anything(scene, post):
-                screen = await self.composer.log(scene, post.since, post.until)
-                live = await self._post(scene, live, post.since, screen, decision=-1 - post.since)
+            if has_content(scene, post):
+                screen = await self.composer.compose_log_post(scene, post.since, post.until)
+                live = await self._post_board(scene, live, post.since, screen, decision=-1 - post.since)
         return live
 
-    async def _edited(self, live: Surface, scene: Scene) -> bool:
+    async def _edit_board(self, live: Surface, scene: Scene) -> bool:
         """Edit the board; tell whether it is there, where the bot may be, and takes an edit."""
         try:
-            return await self.messages.edit(live, partial(self._now, scene.table.id, live.channel_id))
+            return await self.messages.edit_surface(
+                live, partial(self._compose_current_board, scene.table.id, live.channel_id)
+            )
         except discord.HTTPException as refusal:
             if is_unforeseen(refusal):
                 table_id, code = scene.table.id, refusal.code
@@ -157,11 +159,11 @@ class Boards:
                 raise
             return False
 
-    async def _now(self, table_id: int, place: int) -> tuple[Table, Screen]:
-        scene = await self.composer.scene(table_id, None)
-        return scene.table, await self._screen(scene, place)
+    async def _compose_current_board(self, table_id: int, place: int) -> tuple[Table, Screen]:
+        scene = await self.composer.load_scene(table_id, None)
+        return scene.table, await self._compose_board(scene, place)
 
-    async def _post(
+    async def _post_board(
         self,
         scene: Scene,
         before: Surface | None,
@@ -183,8 +185,8 @@ class Boards:
             after = message_before(before, about)
             post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)
             try:
-                shown = screen or await self._screen(scene, place)
-                posted = await self.messages.post(table, post, shown, sure=about is None)
+                shown = screen or await self._compose_board(scene, place)
+                posted = await self.messages.post_surface(table, post, shown, sure=about is None)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE and not is_final(refusal):
                     raise
@@ -196,13 +198,13 @@ class Boards:
                 continue
             if place == thread != table.channel_id:
                 self._moved.discard(table.id)
-            self.presence.watch(place)
+            self.presence.watch_channel(place)
             self._homeless.discard(table.id)
             return posted
         self._homeless.add(table.id)
         raise NoPlace(table.id)
 
-    async def _screen(self, scene: Scene, place: int) -> Screen:
+    async def _compose_board(self, scene: Scene, place: int) -> Screen:
         """Return the board; one that had to move to the channel says so there."""
         moved = scene.table.id in self._moved and place == scene.table.channel_id
-        return await self.composer.board(scene, scene.say("board-moved") if moved else None)
+        return await self.composer.compose_board(scene, scene.say("board-moved") if moved else None)

@@ -12,15 +12,15 @@ from datetime import timedelta
 import aiohttp
 import discord
 
-from bot import figures
+from bot import measurements
 from bot.store import StoreUnavailable
 from bot.tables import Table, Tables, Workers
-from bot.tables.deadlines.clock import OFTEN, nap
-from bot.ui.surfaces.calling import Calling
+from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
+from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.endings import LATE
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import NoPlace
-from bot.ui.surfaces.showing import Showing, outcomes, raise_first
+from bot.ui.surfaces.table_surfaces import TableSurfaces, gather_errors, raise_first
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +41,13 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 
 
 def _note_shown(waited: timedelta) -> None:
-    figures.note("shown", waited.total_seconds())
+    measurements.record_measurement("shown", waited.total_seconds())
 
 
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, calling: CallDecider) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
@@ -62,7 +62,7 @@ class Delivery:
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
         self._looking = asyncio.Event()
         self._workers = Workers(
-            tables.clock, self._show, "not all of it is shown yet", expected=FAULTS, tell=_note_shown
+            tables.clock, self._show_table, "not all of it is shown yet", expected=FAULTS, tell=_note_shown
         )
 
     @property
@@ -71,21 +71,21 @@ class Delivery:
         return self._workers.backlog
 
     @property
-    def stuck(self) -> int:
+    def failure_count(self) -> int:
         """How many of them could not be shown at the last attempt."""
-        return self._workers.stuck
+        return self._workers.failing_count
 
-    def waiting(self, longer: timedelta) -> int:
+    def count_waiting(self, longer: timedelta) -> int:
         """At how many tables something has waited for longer than this to be shown."""
-        return self._workers.waiting(longer)
+        return self._workers.count_waiting(longer)
 
-    def changed(self, table_id: int) -> None:
+    def on_table_changed(self, table_id: int) -> None:
         """Note that a table has something new to show."""
-        self._workers.due(table_id)
+        self._workers.mark_due(table_id)
 
-    def warned(self, table_id: int) -> None:
+    def on_last_call(self, table_id: int) -> None:
         """Note that only a third of the time is left: the table shows that, too."""
-        self._workers.due(table_id)
+        self._workers.mark_due(table_id)
 
     def begin_anew(self) -> None:
         """Look through the tables as after a start: another process may have looked after them, and crashed."""
@@ -95,90 +95,90 @@ class Delivery:
         self._known.clear()
         self.look_through()
 
-    def owed(self, table_id: int) -> None:
+    def schedule_recovery(self, table_id: int) -> None:
         """Show a table to which an earlier process owed something."""
         self._owed.add(table_id)
-        self._workers.due(table_id)
+        self._workers.mark_due(table_id)
 
-    async def resend(self, table_id: int) -> None:
+    async def resend_table(self, table_id: int) -> None:
         """Send everything that shows a table once more, even if it should be there; missing messages come back."""
-        for surface in await self._tables.shown.of(table_id):
-            await self._tables.shown.save(replace(surface, digest="", version_shown=-1))
-        self._workers.due(table_id)
+        for surface in await self._tables.shown.list_surfaces(table_id):
+            await self._tables.shown.save_surface(replace(surface, digest="", version_shown=-1))
+        self._workers.mark_due(table_id)
 
-    def lost(self, message_id: int) -> bool:
+    def note_deleted_message(self, message_id: int) -> bool:
         """Note that a message was deleted: one that shows a table comes back. Tell whether it was known."""
-        table_id = self._messages.lost(message_id)
+        table_id = self._messages.mark_message_deleted(message_id)
         if table_id is not None:
-            self._workers.due(table_id)
+            self._workers.mark_due(table_id)
         return table_id is not None
 
-    def lost_place(self, channel_id: int) -> None:
+    def note_deleted_place(self, channel_id: int) -> None:
         """Note that a thread or channel was deleted: its boards come back elsewhere."""
-        for table_id in self._messages.lost_place(channel_id):
-            self._workers.due(table_id)
+        for table_id in self._messages.mark_place_deleted(channel_id):
+            self._workers.mark_due(table_id)
 
-    async def lost_with_place(self, table_id: int, places: frozenset[int]) -> None:
+    async def note_deleted_with_place(self, table_id: int, places: frozenset[int]) -> None:
         """Note that what shows a table is gone with these places, though nobody has touched it since the start."""
-        for surface in await self._tables.shown.of(table_id):
+        for surface in await self._tables.shown.list_surfaces(table_id):
             news = surface.live and surface.channel_id in places and not self._messages.is_lost(surface)
-            if news and await self._messages.gone(surface):
-                self._workers.due(table_id)
+            if news and await self._messages.mark_surface_deleted(surface):
+                self._workers.mark_due(table_id)
 
-    def opened(self, channel_id: int | None = None) -> None:
+    def note_reopened_place(self, channel_id: int | None = None) -> None:
         """Note that a place (or any) may be open to the bot again: what was superseded there is retired."""
-        for table_id in self._messages.opened(channel_id):
-            self._workers.due(table_id)
+        for table_id in self._messages.mark_reopened(channel_id):
+            self._workers.mark_due(table_id)
 
     async def run(self) -> None:
         """Show what an earlier process left unshown; then check all tables, regularly and on request."""
-        while not self._workers.stopping.is_set():
+        while not self._workers.stop_event.is_set():
             self._looking.clear()
             try:
-                await self._look()
+                await self._find_changed_tables()
             except StoreUnavailable as fault:
                 self._tables.time.outages.begin("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
-            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+            await wait_until_or_alarm(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
-    async def _look(self) -> None:
+    async def _find_changed_tables(self) -> None:
         """Look through all tables: at a start at what their messages show, later at those that changed since."""
         anew, self._anew = self._anew, False
         try:
-            news = await self._tables.changes.news(self._versions)
+            news = await self._tables.changes.read_news(self._versions)
             if anew:
                 now = self._tables.clock.now()
                 for table_id in await self._tables.shown.stale_tables(now - LATELY, now - LATE):
-                    self.owed(table_id)
-                self._calling.begin(news.tables)
+                    self.schedule_recovery(table_id)
+                self._calling.resume_calls(news.tables)
         except BaseException:
             self._anew |= anew
             raise
         for table_id in () if anew else (*news.versions, *news.gone):
-            self.changed(table_id)
+            self.on_table_changed(table_id)
         self._versions |= news.versions
         for table_id in news.gone:
             self._versions.pop(table_id, None)
 
     async def look_again(self) -> None:
         """Show tables again at the moments when somebody there may be called."""
-        await self._calling.look_again.run(self.changed)
+        await self._calling.look_again.run(self.on_table_changed)
 
     def look_through(self) -> None:
         """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
-        self.opened()
+        self.note_reopened_place()
         self._looking.set()
-        self._workers.hurry()
+        self._workers.retry_now()
 
-    async def shown(self, table_id: int) -> None:
+    async def wait_until_shown(self, table_id: int) -> None:
         """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
         await self._workers.soon_done(table_id, SOON)
 
-    async def settle(self) -> None:
+    async def wait_until_settled(self) -> None:
         """Return when all known changes have been shown."""
-        await self._workers.settle()
+        await self._workers.wait_until_idle()
 
     async def stop(self) -> None:
         """Finish what can be finished soon; the next start shows the rest."""
@@ -186,7 +186,7 @@ class Delivery:
         self._calling.look_again.stop()
         await self._workers.stop(LAST_EDITS)
 
-    async def _show(self, table_id: int) -> None:
+    async def _show_table(self, table_id: int) -> None:
         if table_id not in self._owed:
             await self._show_now(table_id)
             return
@@ -197,29 +197,29 @@ class Delivery:
     async def _show_now(self, table_id: int) -> None:
         """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
         table = await self._tables.find(table_id)
-        found = await outcomes(self._recover(table))
-        await self._showing.show(table)
+        found = await gather_errors(self._recover_table(table))
+        await self._showing.show_table(table)
         raise_first(found)
         if table_id in self._versions:
             self._versions[table_id] = table.version
 
-    async def _recover(self, table: Table) -> None:
+    async def _recover_table(self, table: Table) -> None:
         is_older = table.created_at < self._began and table.id not in self._known
-        if is_older and await self._showing.recover(table):
+        if is_older and await self._showing.recover_posts(table):
             self._known.add(table.id)
 
 
-def failed(task: asyncio.Task[None]) -> bool:
+def has_failed(task: asyncio.Task[None]) -> bool:
     """Tell whether a task ended without finishing."""
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def reported(task: asyncio.Task[None], trouble: str) -> asyncio.Task[None]:
+def log_task_failure(task: asyncio.Task[None], trouble: str) -> asyncio.Task[None]:
     """Log a defect that ends a task."""
 
-    def report(done: asyncio.Task[None]) -> None:
+    def log_failure(done: asyncio.Task[None]) -> None:
         if not done.cancelled() and (error := done.exception()):
             log.error(trouble, exc_info=error)
 
-    task.add_done_callback(report)
+    task.add_done_callback(log_failure)
     return task

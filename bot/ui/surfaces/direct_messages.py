@@ -9,18 +9,18 @@ from cachetools import LRUCache
 
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, said_word, which_table
-from bot.screens.pages.help import helping
+from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, match_command_word, which_table
+from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.tables import Person, Surface, Tables
 from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import LONGEST_TEXT
-from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
-from bot.ui.composing.rendering import files, in_words_if_refused, layout, mentions
+from bot.ui.answers.player_answer import PlayerAnswer
+from bot.ui.composing.rendering import build_files, build_layout, build_mentions, in_words_if_refused
 from bot.ui.connection.rate_limit import RateLimit
-from games.engine.words import words
+from games.engine.words import load_words
 
 REMEMBERED = 5_000
 """For the last messages of this many people it is remembered which message answered."""
@@ -35,24 +35,24 @@ class DirectMessage:
         self.client = client
         self._post = post
 
-    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+    async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
         """Show a screen."""
         await self._post(screen)
         return ()
 
-    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:  # noqa: ARG002  all is private in a DM
+    async def show_screen(self, screen: Screen, *, private: bool = True) -> discord.Message | None:  # noqa: ARG002  all is private in a DM
         """Show a screen."""
         await self._post(screen)
         return None
 
-    async def tell(self, sentence: str) -> None:
+    async def show_sentence(self, sentence: str) -> None:
         """Say one sentence."""
         await self._post(Screen((Text(sentence),)))
 
     async def acknowledge(self) -> None:
         """Do nothing."""
 
-    def leave(self) -> bool:
+    def release_answer(self) -> bool:
         """Leave the answer to another."""
         return True
 
@@ -72,7 +72,7 @@ class DirectMessages:
         self._turns = Locks()
         """Of the channels in which an answer is being sent."""
 
-    def answered_by(self, channel_id: int, message_id: int) -> bool:
+    def is_answer_to_letter(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
@@ -84,54 +84,57 @@ class DirectMessages:
     async def take_back(self, channel_id: int) -> None:
         """Delete the answer to the last letter in a channel: it is about a question that is over."""
         if last := self._last.pop(channel_id, None):
-            await self._rate_limit.passed()
+            await self._rate_limit.wait_turn()
             with suppress(discord.NotFound):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
 
-    async def read(self, message: discord.Message, plays: Reads) -> None:
+    async def play_letter(self, message: discord.Message, plays: Reads) -> None:
         """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
-        letter, name = self.answer_in(channel), said_word(text, words())
-        playing = await self._playing(message.author.id)
+        letter, name = self.answer_in(channel), match_command_word(text, load_words())
+        playing = await self._load_playing_scenes(message.author.id)
         waiting = [scene for scene in playing if scene.may_move]
-        asked = [scene for scene in waiting if scene.asked] or waiting
+        asked = [scene for scene in waiting if scene.is_asked] or waiting
         if name:
             asked = (asked or playing)[:1]
         if not asked and name in NO_TABLE_NEEDED:
-            await letter.show(helping(words()))
+            await letter.show_screen(render_help(load_words()))
         elif not asked:
-            await letter.tell(words()("letter-nobody-waits"))
+            await letter.show_sentence(load_words()("letter-nobody-waits"))
         elif len(asked) == 1:
-            await plays(_typed(message, asked[0], text), letter)
+            await plays(_click_from_letter(message, asked[0], text), letter)
         elif len(text) > LONGEST_PATH:
-            await letter.tell(words()("letter-too-long"))
+            await letter.show_sentence(load_words()("letter-too-long"))
         else:
-            await letter.show(which_table(asked, text, words()))
+            await letter.show_screen(which_table(asked, text, load_words()))
 
     def answer_in(self, channel_id: int) -> DirectMessage:
         """Return what answers a letter in a channel."""
-        return DirectMessage(self._client, partial(self._post, channel_id))
+        return DirectMessage(self._client, partial(self._post_answer, channel_id))
 
-    async def _playing(self, user_id: int) -> list[Scene]:
+    async def _load_playing_scenes(self, user_id: int) -> list[Scene]:
         own = [seen for seen in await self._tables.waiting_for(user_id) if seen.table.status == "playing"]
-        return [Scene(seen, words(seen.table.language)) for seen in own]
+        return [Scene(seen, load_words(seen.table.language)) for seen in own]
 
-    async def _post(self, channel_id: int, screen: Screen) -> None:
+    async def _post_answer(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one; of letters that come at once, each waits for the one before."""
         channel = self._client.get_partial_messageable(channel_id)
-        async with self._turns.of(channel_id):
+        async with self._turns.lock_for(channel_id):
             await self.take_back(channel_id)
-            await self._rate_limit.passed()
+            await self._rate_limit.wait_turn()
             sent = await in_words_if_refused(
                 screen,
                 lambda shown: channel.send(
-                    view=layout(shown), files=files(shown), allowed_mentions=mentions(shown), silent=True
+                    view=build_layout(shown),
+                    files=build_files(shown),
+                    allowed_mentions=build_mentions(shown),
+                    silent=True,
                 ),
             )
             self._last[channel_id] = sent.id
 
 
-def _typed(message: discord.Message, scene: Scene, text: str) -> Click:
+def _click_from_letter(message: discord.Message, scene: Scene, text: str) -> Click:
     """Return a letter as if it had been typed in a form of the table."""
     return Click(
         id=message.id,

@@ -28,32 +28,32 @@ class Endings:
     messages: Messages
     composer: Composer
 
-    async def show(self, table: Table) -> None:
+    async def show_ending(self, table: Table) -> None:
         """Tell the channel, if nobody did yet."""
-        if told := await self.messages.live(table.id, "end"):
+        if told := await self.messages.find_live_surface(table.id, "end"):
             await self.messages.pass_over(told, table)
-        elif self._due(table):
-            await self._post(await self.composer.scene(table.id, None))
+        elif self._is_ending_due(table):
+            await self._post_ending(await self.composer.load_scene(table.id, None))
 
-    async def recover(self, table: Table, _about: Posting) -> bool:
+    async def recover_ending(self, table: Table, _about: Posting) -> bool:
         """Find an end that was posted just before a crash and is not noted; tell that it is done.
 
         Its nonce lets Discord answer with it.
         """
-        if await self.messages.live(table.id, "end") is None:
-            await self._post(await self.composer.scene(table.id, None))
+        if await self.messages.find_live_surface(table.id, "end") is None:
+            await self._post_ending(await self.composer.load_scene(table.id, None))
         return True
 
-    def _due(self, table: Table) -> bool:
+    def _is_ending_due(self, table: Table) -> bool:
         if table.status != "over" or table.ended_at is None or table.thread_id in (None, table.channel_id):
             return False
         return self.tables.clock.now() < table.ended_at + LATE
 
-    async def _post(self, public: Scene) -> None:
+    async def _post_ending(self, public: Scene) -> None:
         table = public.table
         post = Post("end", table.channel_id, None, OVER, quiet=True)
         try:
-            await self.messages.post(table, post, await self.composer.announcement(public))
+            await self.messages.post_surface(table, post, await self.composer.compose_ending(public))
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE and not is_unforeseen(refusal):
                 raise

@@ -17,7 +17,7 @@ REMEMBERED = 20_000
 
 
 @dataclass(slots=True)
-class Leavers:
+class LeaverCheck:
     """Takes players from their tables who have left the server."""
 
     client: discord.Client
@@ -25,10 +25,10 @@ class Leavers:
     rate_limit: RateLimit
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    async def look(self, table: Table) -> None:
+    async def resign_leavers(self, table: Table) -> None:
         """Ask, for each player who has let one more turn pass, whether they are still on the server."""
         guild = self.client.get_guild(table.guild_id or 0)
-        for sitter in table.present if guild and table.status == "playing" else ():
+        for sitter in table.present_people if guild and table.status == "playing" else ():
             if guild and self._is_due(table, sitter) and await self._has_left(guild, sitter.user_id):
                 await self.tables.resign(table.id, sitter.user_id)
             self._asked[table.id, sitter.user_id] = sitter.silent
@@ -39,7 +39,7 @@ class Leavers:
         return sitter.silent > self._asked.get((table.id, sitter.user_id), 0)
 
     async def _has_left(self, guild: discord.Guild, user_id: int) -> bool:
-        await self.rate_limit.passed()
+        await self.rate_limit.wait_turn()
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound as refusal:

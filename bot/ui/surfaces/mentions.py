@@ -10,18 +10,18 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.screens.board import brief, moment
+from bot.screens.board import format_timestamp, is_brief_decision
 from bot.screens.layout import Screen, Text
-from bot.screens.parts.agreeing import question
+from bot.screens.parts.agreement_lines import proposal_question
 from bot.screens.scene import Scene
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import closed_dm
-from bot.ui.surfaces.calling import Calling, owing, voting
+from bot.ui.connection.refusals import is_closed_dm
+from bot.ui.surfaces.call_facts import CallDecider, sitters_to_act, sitters_to_vote
 from bot.ui.surfaces.direct_messages import link_to
 from bot.ui.surfaces.messages import LOST, Messages, Post, message_before
+from bot.ui.surfaces.ping_rules import not_yet_called
 from bot.ui.surfaces.places import thread_of
-from bot.ui.surfaces.ringing import not_yet_called
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
@@ -34,15 +34,15 @@ class Mentions:
     tables: Tables
     messages: Messages
     composer: Composer
-    calling: Calling
+    calling: CallDecider
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
     _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
-    async def show(self, public: Scene) -> None:
+    async def show_mentions(self, public: Scene) -> None:
         """Ring for those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
-            self.calling.forget(table)
+            self.calling.forget_calls(table)
             for kind in KINDS:
                 self._called.pop((table.id, kind), None)
                 self._again.pop((table.id, kind), None)
@@ -52,141 +52,149 @@ class Mentions:
             self._called.pop((table.id, "reminder"), None)
         for kind in KINDS:
             await self._call_in_thread(public, kind)
-        for sitter in self._callable(public, "bell", "dm"):
+        for sitter in self._sitters_to_call(public, "bell", "dm"):
             await self._let_stand(public, sitter)
-        for sitter in self._callable(public, "reminder", "dm"):
+        for sitter in self._sitters_to_call(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
-    async def recover(self, table: Table, about: Posting) -> bool:
+    async def recover_mention(self, table: Table, about: Posting) -> bool:
         """Find a bell that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged
         again instead, with the same nonce, before a later bell is noted in its place. What told one player of a late
         answer stands until that decision is over.
         """
-        public = await self.composer.scene(table.id, None)
-        user = None if about.seat is None else table.at(about.seat).user_id
+        public = await self.composer.load_scene(table.id, None)
+        user = None if about.seat is None else table.sitter_at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
-        if about.decision == _number(public, about.kind) and not told_late:
+        if about.decision == _subject_number(public, about.kind) and not told_late:
             await self._call_in_thread(public, about.kind, about)
-            called = await self.messages.live(table.id, about.kind)
+            called = await self.messages.find_live_surface(table.id, about.kind)
             return called is not None and called.decision == about.decision
-        before = None if told_late else await self.messages.live(table.id, about.kind, user)
-        place = about.channel or await self._place(table)
+        before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
+        place = about.channel or await self._find_board_place(table)
         post = Post(about.kind, place, user, about.decision, message_before(before, about), quiet=True)
         try:
-            await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
+            await self.messages.post_surface(table, post, Screen((Text(public.say("bell-over")),)))
         except discord.HTTPException as refusal:
             if user is None or refusal.code not in LOST:
                 raise
         return True
 
-    def rung_out(self, surface: Surface, public: Scene) -> bool:
+    def is_mention_over(self, surface: Surface, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""
-        if surface.decision != _number(public, surface.kind):
+        if surface.decision != _subject_number(public, surface.kind):
             return True
         place = "thread" if surface.user_id is None else "dm"
-        waiting = [sitter.user_id for sitter in self._callable(public, surface.kind, place)]
+        waiting = [sitter.user_id for sitter in self._sitters_to_call(public, surface.kind, place)]
         return not waiting if surface.user_id is None else surface.user_id not in waiting
 
-    def _callable(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
+    def _sitters_to_call(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
         """Return whom a kind of message calls in a place, whether they were called before or not."""
-        return [sitter for sitter in _meant(public, kind) if self.calling.place(public, sitter) == place]
+        return [
+            sitter
+            for sitter in _sitters_concerned(public, kind)
+            if self.calling.find_call_place(public, sitter) == place
+        ]
 
     async def _call_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
         """Call those who were not called for this yet, are not here, and have no quiet hours now.
 
         `about` is what was noted of such a call before a crash.
         """
-        table, number = public.table, _number(public, kind)
-        waiting = self._callable(public, kind, "thread")
+        table, number = public.table, _subject_number(public, kind)
+        waiting = self._sitters_to_call(public, kind, "thread")
         called = self._called.setdefault((table.id, kind), {})
-        live = await self.messages.live(table.id, kind)
+        live = await self.messages.find_live_surface(table.id, kind)
         if live and self.messages.is_lost(live):
             await self._call_again(public, kind, live)
             return
         if not called and live and live.decision == number:
             # An earlier process called for this, but not people in their quiet hours.
-            called.update({sitter.user_id: number for sitter in waiting if self.calling.now(table, sitter)})
+            called.update({sitter.user_id: number for sitter in waiting if self.calling.can_call_now(table, sitter)})
         fresh = not_yet_called(waiting, called, number)
-        due = [sitter.user_id for sitter in fresh if self.calling.now(table, sitter, reminds=kind == "reminder")]
+        due = [
+            sitter.user_id for sitter in fresh if self.calling.can_call_now(table, sitter, reminds=kind == "reminder")
+        ]
         if due:
-            await self._ring(public, kind, number, due, message_before(live, about))
+            await self._post_mention(public, kind, number, due, message_before(live, about))
         elif live and live.decision == number:
             await self.messages.pass_over(live, table)
         called.update(dict.fromkeys(due, number))
 
     async def _call_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
         """Call those who are still waited for once more, as somebody deleted the message; only once for a decision."""
-        table, number = public.table, _number(public, kind)
+        table, number = public.table, _subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
-        waiting = self._callable(public, kind, "thread")
-        again = [sitter.user_id for sitter in waiting if self.calling.now(table, sitter)]
+        waiting = self._sitters_to_call(public, kind, "thread")
+        again = [sitter.user_id for sitter in waiting if self.calling.can_call_now(table, sitter)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
-            await self._ring(public, kind, number, again, lost.message_id)
+            await self._post_mention(public, kind, number, again, lost.message_id)
             called.update(dict.fromkeys(again, number))
         else:
-            await self.messages.forget(lost)
+            await self.messages.forget_surface(lost)
 
-    async def _ring(self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int) -> None:
+    async def _post_mention(
+        self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int
+    ) -> None:
         names = public.all_of([f"<@{user}>" for user in users])
-        screen = Screen((Text(_said(public, kind, names)),), pings=tuple(users))
-        post = Post(kind, await self._place(public.table), None, number, after)
+        screen = Screen((Text(_mention_text(public, kind, names)),), pings=tuple(users))
+        post = Post(kind, await self._find_board_place(public.table), None, number, after)
         for user in users:
-            self.calling.rang(public.table.id, user)
-        await self.messages.post(public.table, post, screen)
+            self.calling.note_call(public.table.id, user)
+        await self.messages.post_surface(public.table, post, screen)
 
     async def _let_stand(self, public: Scene, sitter: Sitter) -> None:
         """Note that what told a player below their panel of a late answer still stands: it is owed nothing."""
-        live = await self.messages.live(public.table.id, "bell", sitter.user_id)
-        if live and live.decision == _number(public, "bell"):
+        live = await self.messages.find_live_surface(public.table.id, "bell", sitter.user_id)
+        if live and live.decision == _subject_number(public, "bell"):
             await self.messages.pass_over(live, public.table)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""
-        table, number = public.table, _number(public, "reminder")
-        live = await self.messages.live(table.id, "reminder", sitter.user_id)
-        panel = await self.messages.live(table.id, "panel", sitter.user_id)
+        table, number = public.table, _subject_number(public, "reminder")
+        live = await self.messages.find_live_surface(table.id, "reminder", sitter.user_id)
+        panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
             await self.messages.pass_over(live, table)
-        elif panel and self.calling.now(table, sitter, reminds=True):
-            told = public.say("reminder-dm", time=_until(table), link=link_to(panel))
+        elif panel and self.calling.can_call_now(table, sitter, reminds=True):
+            told = public.say("reminder-dm", time=_format_deadline(table), link=link_to(panel))
             post = Post("reminder", panel.channel_id, sitter.user_id, number, message_before(live))
             try:
-                await self.messages.post(table, post, Screen((Text(told),)))
+                await self.messages.post_surface(table, post, Screen((Text(told),)))
             except discord.HTTPException as refusal:
-                if not closed_dm(refusal):
+                if not is_closed_dm(refusal):
                     raise
                 await self.tables.people.note_dm(sitter.user_id, "closed")
 
-    async def _place(self, table: Table) -> int:
+    async def _find_board_place(self, table: Table) -> int:
         """Return where the board is, or will be."""
-        board = await self.messages.live(table.id, "board")
+        board = await self.messages.find_live_surface(table.id, "board")
         return board.channel_id if board else await thread_of(self.client, self.tables, table)
 
 
-def _meant(public: Scene, kind: SurfaceKind) -> list[Sitter]:
+def _sitters_concerned(public: Scene, kind: SurfaceKind) -> list[Sitter]:
     """Return the people for whom a kind of message is."""
     if kind == "question":
-        return voting(public)
+        return sitters_to_vote(public)
     if kind == "reminder":
-        return owing(public) if public.table.warned else []
-    return [] if brief(public) else owing(public)
+        return sitters_to_act(public) if public.table.warned else []
+    return [] if is_brief_decision(public) else sitters_to_act(public)
 
 
-def _number(public: Scene, kind: SurfaceKind) -> int:
+def _subject_number(public: Scene, kind: SurfaceKind) -> int:
     """Return the number of what a kind of message is about: of the decision, or of the proposal; 0: nothing."""
     if kind == "question":
         return public.table.proposal.number if public.table.proposal else 0
     return public.decision.number if public.decision else 0
 
 
-def _said(public: Scene, kind: SurfaceKind, names: str) -> str:
+def _mention_text(public: Scene, kind: SurfaceKind, names: str) -> str:
     asked = public.table.proposal
-    told = question(public, asked) if asked and kind == "question" else ""
-    return public.say(f"{kind}-rings", names=names, time=_until(public.table), question=told)
+    told = proposal_question(public, asked) if asked and kind == "question" else ""
+    return public.say(f"{kind}-rings", names=names, time=_format_deadline(public.table), question=told)
 
 
-def _until(table: Table) -> str:
-    return moment(table.deadline) if table.deadline else ""
+def _format_deadline(table: Table) -> str:
+    return format_timestamp(table.deadline) if table.deadline else ""

@@ -18,11 +18,11 @@ from bot.store.models import LogPlace
 from bot.store.rows.retention import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.composing.rendering import attachments, in_words_if_refused, layout, sent
+from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unforeseen
 from bot.ui.connection.second_copy import mark_of
-from bot.ui.surfaces.places import opened
+from bot.ui.surfaces.places import run_in_open_channel
 
 log = logging.getLogger(__name__)
 
@@ -70,24 +70,24 @@ class Post:
     version: int | None = None
     since: LogPlace | None = None
 
-    def about(self, table: Table) -> Posting | None:
+    def build_posting(self, table: Table) -> Posting | None:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
             return Posting(self.kind, None, self.decision, since=self.since, after=self.after)
         seat = table.seat_of(self.user_id)
         if self.kind not in POSTED_TO_ONE or seat is None:
             return None
-        return Posting(self.kind, seat, self.decision, self._version(table), self.channel_id, after=self.after)
+        return Posting(self.kind, seat, self.decision, self._first_version(table), self.channel_id, after=self.after)
 
-    def _version(self, table: Table) -> int:
+    def _first_version(self, table: Table) -> int:
         return table.version if self.version is None else self.version
 
-    def nonce(self, table: Table) -> str:
+    def build_nonce(self, table: Table) -> str:
         """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash.
 
         It begins with a mark of the table, by which another copy of the bot with a table of this number is noticed.
         """
-        occasion = f"version {self._version(table)}" if self.decision is None else f"decision {self.decision}"
+        occasion = f"version {self._first_version(table)}" if self.decision is None else f"decision {self.decision}"
         whole = f"{table.id} {self.kind} {self.user_id} {occasion} {self.after}"
         return mark_of(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
@@ -102,13 +102,13 @@ def message_before(live: Surface | None, about: Posting | None = None) -> int:
     return live.message_id if live else 0
 
 
-def _shown(event: str, table: Table, message: Post | Surface) -> LogLine:
+def _build_log_line(event: str, table: Table, message: Post | Surface) -> LogLine:
     """Note that a table was shown in a message as it is at a decision, and to which seat if it is somebody's own."""
     seat, decision = table.seat_of(message.user_id), table.decision_number or None
     return LogLine(event, table=table.id, kind=message.kind, seat=seat, decision=decision)
 
 
-def _unheard(_table_id: int) -> None: ...
+def _ignore_lost(_table_id: int) -> None: ...
 
 
 class Messages:
@@ -119,7 +119,7 @@ class Messages:
         client: discord.Client,
         tables: Tables,
         rate_limit: RateLimit,
-        found_lost: Callable[[int], object] = _unheard,
+        found_lost: Callable[[int], object] = _ignore_lost,
     ) -> None:
         """`found_lost` is told of a table with a message that is gone, where nobody waits for the answer."""
         self._client = client
@@ -136,25 +136,25 @@ class Messages:
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
         self._found_lost = found_lost
 
-    def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
+    def lock_message(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it in the meantime."""
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     @asynccontextmanager
-    async def answering(self, message_id: int) -> AsyncIterator[None]:
+    async def lock_for_click(self, message_id: int) -> AsyncIterator[None]:
         """Hold a message for a click on it, which waits for an edit that is on its way, but not for a failing one.
 
         Discord's library repeats a request that fails for half a minute. What its late success shows is corrected: the
         message counts as shown at the version of the last that was written.
         """
-        held = self.holding(message_id)
+        held = self.lock_message(message_id)
         async with AsyncExitStack() as stack:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLICK_WAITS):
                     await stack.enter_async_context(held)
             yield
 
-    def lost(self, message_id: int) -> int | None:
+    def mark_message_deleted(self, message_id: int) -> int | None:
         """Note that somebody deleted a message; return the table that it showed, if any."""
         live = self._live.pop(message_id, None)
         if live is None:
@@ -163,9 +163,9 @@ class Messages:
         self._lost.add(message_id)
         return live.table_id
 
-    async def gone(self, surface: Surface) -> bool:
+    async def mark_surface_deleted(self, surface: Surface) -> bool:
         """Note that a message was found deleted; tell whether it is still the one that shows its table."""
-        now = await self.live(surface.table_id, surface.kind, surface.user_id)
+        now = await self.find_live_surface(surface.table_id, surface.kind, surface.user_id)
         if now is None or now.message_id != surface.message_id:
             return False
         self._live.pop(surface.message_id, None)
@@ -176,24 +176,24 @@ class Messages:
         """Tell whether a message is known to be deleted."""
         return surface.message_id in self._lost
 
-    def lost_place(self, channel_id: int) -> set[int]:
+    def mark_place_deleted(self, channel_id: int) -> set[int]:
         """Note that a channel is gone with all its messages; return the tables that were shown there."""
         self._unknown["place", channel_id] = True
         here = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
-        return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
+        return {table_id for message_id in here if (table_id := self.mark_message_deleted(message_id)) is not None}
 
-    def abandoned(self, table: Table) -> bool:
+    def is_abandoned(self, table: Table) -> bool:
         """Tell whether a table is closed on a server without the bot: nothing of it can be shown there."""
         lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
         return table.status == "closed" and bool(lost)
 
-    async def live(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+    async def find_live_surface(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
         """Return the live surface of a kind (and user), if there is one."""
-        surfaces = await self._tables.shown.of(table_id)
+        surfaces = await self._tables.shown.list_surfaces(table_id)
         found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
-        return self._remembered(found) if found else None
+        return self._remember_live(found) if found else None
 
-    def _remembered(self, surface: Surface) -> Surface:
+    def _remember_live(self, surface: Surface) -> Surface:
         if surface.message_id not in self._lost:
             self._live[surface.message_id] = LiveMessage(surface.table_id, surface.channel_id)
         return surface
@@ -203,33 +203,33 @@ class Messages:
 
         Otherwise a player whose own click leads to another question would get a new message, and lose the clicked one.
         """
-        surface = await self.live(table_id, kind, user_id)
+        surface = await self.find_live_surface(table_id, kind, user_id)
         if surface is None:
             return None
-        async with self.holding(surface.message_id):
-            return await self.live(table_id, kind, user_id)
+        async with self.lock_message(surface.message_id):
+            return await self.find_live_surface(table_id, kind, user_id)
 
-    async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
         """Post a screen and note where; raises `discord.HTTPException` if it cannot be posted.
 
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
-        if about := post.about(table):
+        if about := post.build_posting(table):
             await self._tables.shown.note_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
-        await self._rate_limit.passed()
+        await self._rate_limit.wait_turn()
         # A second attempt needs files of its own: the first closes them.
         posted = await in_words_if_refused(
             screen,
-            lambda shown: opened(
+            lambda shown: run_in_open_channel(
                 self._client,
                 post.channel_id,
-                lambda: place.send(**sent(shown), nonce=post.nonce(table), silent=post.quiet),
+                lambda: place.send(**build_message_kwargs(shown), nonce=post.build_nonce(table), silent=post.quiet),
             ),
         )
         self._files[posted.id] = posted.attachments
-        log.debug(_shown("posted", table, post))
+        log.debug(_build_log_line("posted", table, post))
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
@@ -241,15 +241,15 @@ class Messages:
             decision=post.decision,
             since=post.since,
         )
-        kept = self._remembered(await self._note_new(surface))
+        kept = self._remember_live(await self._note_new(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))
         if any(self._unknown.pop(deleted, False) for deleted in heard_of):
-            self._deleted_already(kept)
+            self._note_early_deletion(kept)
         return kept
 
-    def _deleted_already(self, surface: Surface) -> None:
+    def _note_early_deletion(self, surface: Surface) -> None:
         """Note that a message was deleted before Discord's answer to our own POST of it."""
-        if (table_id := self.lost(surface.message_id)) is not None:
+        if (table_id := self.mark_message_deleted(surface.message_id)) is not None:
             self._found_lost(table_id)
 
     async def note_rest(self, table_id: int) -> None:
@@ -260,62 +260,62 @@ class Messages:
 
     async def _note_new(self, surface: Surface) -> Surface:
         try:
-            return await self._tables.shown.save(surface)
+            return await self._tables.shown.save_surface(surface)
         except StoreUnavailable:
             self._unnoted[surface.message_id] = surface
             raise
 
-    async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
+    async def edit_surface(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
         """Bring a message up to date, unless it already is; tell whether it is still there.
 
         It waits for its turn first: later changes are shown too, and a click on a held message would otherwise
         wait for the turns of all others.
         """
-        await self._rate_limit.passed()
+        await self._rate_limit.wait_turn()
         composed = await compose()
         if composed is None or composed[1].digest == surface.digest:
             self._rate_limit.give_back()
         return composed is None or await self._edit_to(surface, *composed, decision)
 
     async def _edit_to(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
-        async with self.holding(surface.message_id):
+        async with self.lock_message(surface.message_id):
             now = await self._as_noted(surface)
             if now is None or now.version_shown > table.version:
                 return True
             if now.message_id in self._lost:
                 return False
             if now.digest != screen.digest:
-                if not await self._reached(self._edited(now, screen)):
+                if not await self._try_on_message(self._edit_message(now, screen)):
                     return False
-                log.debug(_shown("edited", table, now))
-            await self.note(now, table, screen, decision)
+                log.debug(_build_log_line("edited", table, now))
+            await self.note_content(now, table, screen, decision)
             return True
 
-    async def retire(self, surface: Surface, screen: Screen | None) -> None:
+    async def retire_surface(self, surface: Surface, screen: Screen | None) -> None:
         """Retire a superseded message: it shows this from now on, or nothing any more; then forget it.
 
-        In a place that is closed to the bot it keeps its controls until `opened` is told of the place.
+        In a place that is closed to the bot it keeps its controls until `mark_reopened` is told of the place.
         """
         self._live.pop(surface.message_id, None)
         if surface.channel_id in self._closed:
             return
-        await self._rate_limit.passed()
-        async with self.holding(surface.message_id):
+        await self._rate_limit.wait_turn()
+        async with self.lock_message(surface.message_id):
             now = await self._as_noted(surface)
             if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
                 self._rate_limit.give_back()
             else:
-                change = self._edited(surface, screen) if screen else self._deleted(surface)
+                change = self._edit_message(surface, screen) if screen else self._delete_message(surface)
                 if await self._is_closed(surface, change):
                     return
-            await self._tables.shown.drop(surface.id)
+            await self._tables.shown.drop_surface(surface.id)
             self._lost.discard(surface.message_id)
 
     async def _is_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
         to_one = surface.kind == "panel"
         try:
-            await self._reached(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
+            await self._try_on_message(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
         except discord.HTTPException as refusal:
             if refusal.code in CLOSED_PLACE:
                 self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
@@ -325,58 +325,60 @@ class Messages:
             log.warning("an old message of table %s stays as it is (%s)", surface.table_id, refusal.code)
         return False
 
-    def opened(self, channel_id: int | None = None) -> set[int]:
+    def mark_reopened(self, channel_id: int | None = None) -> set[int]:
         """Note that a place (or any) may be open again; return the tables with messages there that were superseded."""
         places = list(self._closed) if channel_id is None else [channel_id]
         return {table_id for place in places for table_id in self._closed.pop(place, ())}
 
-    async def forget(self, surface: Surface) -> None:
+    async def forget_surface(self, surface: Surface) -> None:
         """Forget a message that is lost."""
-        await self._tables.shown.drop(surface.id)
+        await self._tables.shown.drop_surface(surface.id)
 
-    async def answered(
+    async def note_click_answer(
         self, surface: Surface, table: Table, screen: Screen, there: Sequence[discord.Attachment]
     ) -> None:
         """Note what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = there
-        log.debug(_shown("answered", table, surface))
-        await self.note(surface, table, screen)
+        log.debug(_build_log_line("answered", table, surface))
+        await self.note_content(surface, table, screen)
 
     async def became_log(self, board: Surface, screen: Screen, there: Sequence[discord.Attachment]) -> None:
         """Note that the answer to a click turned a board into the log; it is behind until the next board is posted."""
         self._files[board.message_id] = there
-        await self._tables.shown.save(replace(board, digest=screen.digest))
+        await self._tables.shown.save_surface(replace(board, digest=screen.digest))
 
-    async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
+    async def note_content(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""
-        await self._noted(surface, table, digest=screen.digest, decision=decision or surface.decision)
+        await self._save_content(surface, table, digest=screen.digest, decision=decision or surface.decision)
 
     async def pass_over(self, surface: Surface, table: Table) -> None:
         """Note that a version of the table brings a message nothing new."""
-        await self._noted(surface, table, digest=surface.digest, decision=surface.decision)
+        await self._save_content(surface, table, digest=surface.digest, decision=surface.decision)
 
-    async def _noted(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
+    async def _save_content(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
         shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
         if shown != surface:
-            await self._tables.shown.save(shown)
+            await self._tables.shown.save_surface(shown)
 
-    async def _edited(self, surface: Surface, screen: Screen) -> None:
+    async def _edit_message(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
         edited = await in_words_if_refused(
             screen,
-            lambda shown: opened(
+            lambda shown: run_in_open_channel(
                 self._client,
                 surface.channel_id,
-                lambda: self._message(surface).edit(view=layout(shown), attachments=attachments(shown, there)),
+                lambda: self._partial_message(surface).edit(
+                    view=build_layout(shown), attachments=build_attachments(shown, there)
+                ),
             ),
         )
         self._files[surface.message_id] = edited.attachments
 
-    async def _deleted(self, surface: Surface) -> None:
-        await opened(self._client, surface.channel_id, self._message(surface).delete)
+    async def _delete_message(self, surface: Surface) -> None:
+        await run_in_open_channel(self._client, surface.channel_id, self._partial_message(surface).delete)
 
-    async def _reached(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
+    async def _try_on_message(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
         """Await an attempt on a message; tell whether the message was there."""
         try:
             await attempt
@@ -388,7 +390,7 @@ class Messages:
         return True
 
     async def _as_noted(self, surface: Surface) -> Surface | None:
-        return next((s for s in await self._tables.shown.of(surface.table_id) if s.id == surface.id), None)
+        return next((s for s in await self._tables.shown.list_surfaces(surface.table_id) if s.id == surface.id), None)
 
-    def _message(self, surface: Surface) -> discord.PartialMessage:
+    def _partial_message(self, surface: Surface) -> discord.PartialMessage:
         return self._client.get_partial_messageable(surface.channel_id).get_partial_message(surface.message_id)

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import removed
-from bot.screens.scene import plain
+from bot.screens.pages.leaving import render_removal
+from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
-from bot.ui.composing.rendering import layout, mentions
+from bot.ui.composing.rendering import build_layout, build_mentions
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import dm_of
-from games.engine.words import words
+from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
@@ -30,33 +30,33 @@ class Notices:
     async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
         """Send somebody a message about a table, if their DMs are open."""
         try:
-            await self.rate_limit.passed()  # the DM may have to be opened, which is a request of its own
-            await self.post(await dm_of(self.client, user_id), screen, silent=silent)
+            await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
+            await self.post_notice(await dm_of(self.client, user_id), screen, silent=silent)
         except discord.HTTPException as refusal:
             log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
 
-    async def post(self, place: int, screen: Screen, *, silent: bool = False) -> None:
+    async def post_notice(self, place: int, screen: Screen, *, silent: bool = False) -> None:
         """Post a message in a channel; raises `discord.HTTPException` if it cannot be posted."""
-        await self.rate_limit.passed()
+        await self.rate_limit.wait_turn()
         channel = self.client.get_partial_messageable(place)
-        await channel.send(view=layout(screen), allowed_mentions=mentions(screen), silent=silent)
+        await channel.send(view=build_layout(screen), allowed_mentions=build_mentions(screen), silent=silent)
 
-    async def tell_of_removal(self, before: Table, after: Table) -> None:
+    async def notify_removed(self, before: Table, after: Table) -> None:
         """Tell those who were removed by DM, without a sound, if theirs are open.
 
         It is for a lobby and a table that is closed by it: in a running match their panels say it.
         """
-        for sitter in before.present:
-            told = removed(after, sitter.user_id, words(after.language))
+        for sitter in before.present_people:
+            told = render_removal(after, sitter.user_id, load_words(after.language))
             if told and sitter.dm == "open":
                 await self.send_by_dm(after, sitter.user_id, told, silent=True)
 
-    async def tell_of_close(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
+    async def notify_closed(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
         """Tell those who play where they play, and by DM, that somebody has closed their running match."""
-        say = words(table.language)
-        screen = Screen((Text(say("closed-running", name=plain(by), game=screen_of(table.game).title)),))
+        say = load_words(table.language)
+        screen = Screen((Text(say("closed-running", name=escape_name(by), game=screen_of(table.game).title)),))
         try:
-            await self.post(table.thread_id or table.channel_id, screen, silent=True)
+            await self.post_notice(table.thread_id or table.channel_id, screen, silent=True)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE:
                 raise

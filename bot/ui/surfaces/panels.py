@@ -12,22 +12,22 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import brief
+from bot.screens.board import is_brief_decision
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import removed
+from bot.screens.pages.leaving import render_removal
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import closed_dm, is_unforeseen
+from bot.ui.connection.refusals import is_closed_dm, is_unforeseen
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.calling import Calling, unanswered
+from bot.ui.surfaces.call_facts import CallDecider, pending_voters
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post, message_before
+from bot.ui.surfaces.ping_rules import begins_to_wait, panel_call, question_is_news
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
-from games.engine.words import words
+from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ REMEMBERED = 5_000
 
 
 @dataclass(frozen=True, slots=True)
-class PanelShown:
+class PanelSnapshot:
     """What a panel shows, as far as it may be news: hashes of `question` and `standing` of a `Panel`, and the round.
 
     `asked` is the decision whose answer its player owed, if any.
@@ -63,25 +63,25 @@ class Panel:
     at_the_board: bool
 
     @property
-    def asked(self) -> int | None:
+    def pending_decision(self) -> int | None:
         """The decision that waits for its player."""
-        return self.scene.decision.number if self.scene.asked and self.scene.decision else None
+        return self.scene.decision.number if self.scene.is_asked and self.scene.decision else None
 
     @property
     def notice(self) -> str | None:
         """The problem, if any: the table has no place, or its player was silent too often and is not waited for."""
         if self.homeless:
             return self.scene.say("panel-homeless")
-        absent = self.scene.seat is not None and self.scene.table.at(self.scene.seat).absent
+        absent = self.scene.seat is not None and self.scene.table.sitter_at(self.scene.seat).is_absent
         goblin = "yes" if self.scene.table.takeover else "no"
         return self.scene.say("panel-absent", goblin=goblin) if absent else None
 
     @property
-    def standing(self) -> str:
+    def lasting_content(self) -> str:
         """What must always be up to date for its player: their own hand, and the table's place."""
         game, table = screen_of(self.scene.table.game), self.scene.table
         outcome = self.scene.table_view.outcome
-        own = game.own(self.scene, self.public)
+        own = game.private_content(self.scene, self.public)
         return repr((own, table.thread_id, self.notice, outcome, table.paused_at, table.proposal))
 
     @property
@@ -89,37 +89,39 @@ class Panel:
         """What its player is asked, by when, and what they may do; nothing if they may do nothing."""
         scene = self.scene
         number = scene.decision.number if scene.decision else None
-        asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
+        asked = (number, scene.is_asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
         return repr(asked) if scene.may_move else ""
 
     @property
-    def found_elsewhere(self) -> bool:
+    def is_asked_on_board(self) -> bool:
         """Whether its player finds the question on the board, and needs no panel for it."""
         decision = self.scene.decision
-        sealed = self.scene.asked and decision is not None and decision.sealed
+        sealed = self.scene.is_asked and decision is not None and decision.sealed
         return self.at_the_board and bool(self.scene.table_view.offered) and not sealed
 
     @property
-    def shown(self) -> PanelShown:
+    def content_snapshot(self) -> PanelSnapshot:
         """What to remember about it once it is shown."""
-        return PanelShown(hash(self.standing), hash(self.question), self.asked, self.rounds.played)
+        return PanelSnapshot(hash(self.lasting_content), hash(self.question), self.pending_decision, self.rounds.played)
 
-    def is_news_after(self, shown: PanelShown | None) -> bool:
+    def is_news_after(self, shown: PanelSnapshot | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
         if shown.round not in (self.rounds.played, self.rounds.before):
             return True
-        if hash(self.standing) != shown.standing:
+        if hash(self.lasting_content) != shown.standing:
             return True
         return shown.question != hash(self.question) and question_is_news(
-            owed=shown.asked is not None, elsewhere=self.found_elsewhere
+            owed=shown.asked is not None, elsewhere=self.is_asked_on_board
         )
 
-    async def screen(self, composer: Composer) -> Screen:
+    async def compose_screen(self, composer: Composer) -> Screen:
         """Compose it."""
         stands = not self.homeless
-        return await composer.panel(self.scene, notice=self.notice, stands=stands, elsewhere=self.found_elsewhere)
+        return await composer.compose_panel(
+            self.scene, notice=self.notice, stands=stands, elsewhere=self.is_asked_on_board
+        )
 
 
 @dataclass(slots=True)
@@ -131,76 +133,80 @@ class Panels:
     messages: Messages
     composer: Composer
     presence: Presence
-    calling: Calling
+    calling: CallDecider
     direct_messages: DirectMessages
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _shown: LRUCache[int, PanelShown] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    async def show(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
+    async def show_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
         """Bring a player's panel up to date."""
         if sitter.dm == "closed":
             return
         live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
-        scene = await self.composer.scene(public.table.id, sitter.user_id)
-        place = self.calling.place(public, sitter)
+        scene = await self.composer.load_scene(public.table.id, sitter.user_id)
+        place = self.calling.find_call_place(public, sitter)
         at_board = self.presence.at_the_board(public.table.id, sitter.user_id) or place == "thread"
         panel = Panel(scene, public, rounds, homeless, at_board)
-        begins = begins_to_wait(panel.asked, live.decision if live else None, brief=brief(public))
+        begins = begins_to_wait(
+            panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
+        )
         wanted = (begins or self._must_hear(public.table, sitter, live)) and place == "dm"
-        rings = wanted and self.calling.now(public.table, sitter)
-        new = begins and live is not None and not self._shows(live, panel.asked)
+        rings = wanted and self.calling.can_call_now(public.table, sitter)
+        new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.answer_below(live) if live and new else None
         call = panel_call(
             begins=begins, by_dm=place == "dm", rings=rings, stands=live is not None, written_below=answer is not None
         )
-        rung = panel.asked if call.counts else None
-        if live and not call.post and await self._edited(live, panel, rung):
+        rung = panel.pending_decision if call.counts else None
+        if live and not call.post and await self._edit_panel(live, panel, rung):
             return
         if rings:
-            self.calling.rang(public.table.id, sitter.user_id)
-        await self._post(panel, sitter, live, rung, quiet=call.quiet)
+            self.calling.note_call(public.table.id, sitter.user_id)
+        await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:
-            async with self.messages.holding(answer):
+            async with self.messages.lock_message(answer):
                 await self.direct_messages.take_back(live.channel_id)
 
-    async def recover(self, table: Table, about: Posting) -> bool:
+    async def recover_panel(self, table: Table, about: Posting) -> bool:
         """Find a panel that was posted just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; what it shows is looked at next. For the open decision,
         its player is called again instead, with the same nonce: whether that has happened is seen the next time.
         """
-        sitter = None if about.seat is None else table.at(about.seat)
+        sitter = None if about.seat is None else table.sitter_at(about.seat)
         if sitter is None or sitter.gone or sitter.dm == "closed":
             return True
         if about.decision == table.decision_number:
             return False
-        live = await self.messages.live(table.id, "panel", sitter.user_id)
-        screen = await self.composer.panel(await self.composer.scene(table.id, sitter.user_id), stands=True)
-        await self._send(table, sitter, screen, live, about, quiet=True, sure=False)
+        live = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
+        screen = await self.composer.compose_panel(
+            await self.composer.load_scene(table.id, sitter.user_id), stands=True
+        )
+        await self._send_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
         return True
 
-    async def tell_of_removal(self, table: Table, sitter: Sitter) -> None:
+    async def notify_removed(self, table: Table, sitter: Sitter) -> None:
         """Post for somebody who was removed from a match, and has no panel that says so, without a sound."""
-        if told := removed(table, sitter.user_id, words(table.language)):
-            await self._send(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
+        if told := render_removal(table, sitter.user_id, load_words(table.language)):
+            await self._send_by_dm(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
 
-    def _shows(self, live: Surface, asked: int | None) -> bool:
+    def _shows_decision(self, live: Surface, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""
         shown = self._shown.get(live.message_id)
         return shown is not None and shown.asked == asked
 
     def _must_hear(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
         """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
-        if table.proposal is None or sitter.user_id not in unanswered(table):
+        if table.proposal is None or sitter.user_id not in pending_voters(table):
             return False
         if live is None or live.message_id not in self._shown:
             # A process that has just started does not know whom an earlier one called.
             self._asked.setdefault((table.id, sitter.user_id), table.proposal.number)
         return self._asked.get((table.id, sitter.user_id)) != table.proposal.number
 
-    async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
+    async def _edit_panel(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.
 
         `rung` is the decision for which its player counts as called: none if they are to be called later.
@@ -210,7 +216,7 @@ class Panels:
             await self.messages.pass_over(live, panel.scene.table)
             return True
         try:
-            return await self.messages.edit(live, partial(self._now, live, panel), rung)
+            return await self.messages.edit_surface(live, partial(self._compose_current_panel, live, panel), rung)
         except BaseException as fault:
             # It shows what it showed before, or nobody knows what: so anything is news.
             self._shown.pop(live.message_id, None)
@@ -219,26 +225,28 @@ class Panels:
                 return False
             raise
 
-    async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
+    async def _compose_current_panel(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""
         table_id = panel.scene.table.id
-        public = await self.composer.scene(table_id, None)
-        scene = await self.composer.scene(table_id, live.user_id)
+        public = await self.composer.load_scene(table_id, None)
+        scene = await self.composer.load_scene(table_id, live.user_id)
         now = replace(panel, scene=scene, public=public)
-        if now.asked != panel.asked:
+        if now.pending_decision != panel.pending_decision:
             return None
-        self._shown[live.message_id] = now.shown
-        return scene.table, await now.screen(self.composer)
+        self._shown[live.message_id] = now.content_snapshot
+        return scene.table, await now.compose_screen(self.composer)
 
-    async def _post(
+    async def _post_panel(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> None:
         """Post a panel in a player's DM."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
-        if posted := await self._send(table, sitter, await panel.screen(self.composer), before, about, quiet=quiet):
-            self._shown[posted.message_id] = panel.shown
+        if posted := await self._send_by_dm(
+            table, sitter, await panel.compose_screen(self.composer), before, about, quiet=quiet
+        ):
+            self._shown[posted.message_id] = panel.content_snapshot
 
-    async def _send(
+    async def _send_by_dm(
         self,
         table: Table,
         sitter: Sitter,
@@ -254,9 +262,9 @@ class Panels:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
             after = message_before(before, about)
             post = Post("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
-            return await self.messages.post(table, post, screen, sure=sure)
+            return await self.messages.post_surface(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
-            if not closed_dm(refusal):
+            if not is_closed_dm(refusal):
                 raise
             await self.tables.people.note_dm(sitter.user_id, "closed")
             return None

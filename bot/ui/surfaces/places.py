@@ -12,7 +12,7 @@ from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.connection.permission_check import threads_allowed
 from bot.ui.connection.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_final
-from games.engine.words import words
+from games.engine.words import load_words
 
 T = TypeVar("T")
 
@@ -39,27 +39,27 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
     if table.thread_id is not None:
         return table.thread_id
     # The click that starts a match and the board come at the same time: one of them makes the thread.
-    async with _MAKING.of(table.id):
+    async with _MAKING.lock_for(table.id):
         return await _thread_now(client, tables, await tables.find(table.id))
 
 
 async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> int:
     if table.thread_id is not None:
         return table.thread_id
-    lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
-    if lobby is None or lobby.channel_id != table.channel_id or not (await tables.server(table.guild_id)).threads:
+    lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
+    if lobby is None or lobby.channel_id != table.channel_id or not (await tables.load_server(table.guild_id)).threads:
         place = lobby.channel_id if lobby else table.channel_id
     else:
-        place = await _made(client, table, lobby.message_id)
+        place = await _make_thread(client, table, lobby.message_id)
     await tables.set_thread(table.id, place)
     return place
 
 
-async def _made(client: discord.Client, table: Table, message_id: int) -> int:
+async def _make_thread(client: discord.Client, table: Table, message_id: int) -> int:
     channel = client.get_channel(table.channel_id)
     if channel is not None and not _takes_threads(channel):
         return table.channel_id
-    name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
+    name = load_words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
     try:
         # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
         thread = await client.http.start_thread_with_message(
@@ -79,7 +79,7 @@ def _takes_threads(channel: object) -> bool:
     return isinstance(channel, discord.TextChannel) and threads_allowed(channel.permissions_for(channel.guild.me))
 
 
-async def opened(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+async def run_in_open_channel(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
     """Do something in a channel; a thread that Discord has archived is opened first, unless it is locked."""
     try:
         return await attempt()
@@ -101,7 +101,7 @@ async def dm_of(client: discord.Client, user_id: int) -> int:
 
 async def table_link(tables: Tables, table: Table) -> str:
     """Return a link to the board of a table, or to its lobby as long as there is no board."""
-    board = next((s for s in await tables.shown.of(table.id) if s.kind == "board" and s.live), None)
+    board = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "board" and s.live), None)
     if board is None:
         return await lobby_link(tables, table)
     return f"https://discord.com/channels/{table.guild_id or '@me'}/{board.channel_id}/{board.message_id}"
@@ -109,6 +109,6 @@ async def table_link(tables: Tables, table: Table) -> str:
 
 async def lobby_link(tables: Tables, table: Table) -> str:
     """Return a link to the lobby of a table."""
-    lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
+    lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
     place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
     return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"

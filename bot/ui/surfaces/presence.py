@@ -23,7 +23,7 @@ class Presence:
         self._prompt: LRUCache[tuple[int, int], bool] = LRUCache(REMEMBERED)
         self._said: LRUCache[int, int] = LRUCache(REMEMBERED)
 
-    def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
+    def note_click(self, table_id: int, user_id: int, *, at_board: bool) -> None:
         """Note that somebody clicked at a table; players at the board see the question there."""
         now = self._clock.now()
         self._clicked[table_id, user_id] = now
@@ -33,7 +33,7 @@ class Presence:
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
-    def asked(self, table_id: int, user_id: int, since: datetime) -> None:
+    def note_question(self, table_id: int, user_id: int, since: datetime) -> None:
         """Note since when a table waits for somebody; who left the question before it unanswered for long is away."""
         before = self._asked.get((table_id, user_id), since)
         if since - before > PROMPT:
@@ -44,7 +44,7 @@ class Presence:
         """Tell whether somebody answered promptly when the table last waited for them."""
         return self._prompt.get((table_id, user_id), False)
 
-    def clicked_at(self, table_id: int, user_id: int) -> datetime | None:
+    def last_click(self, table_id: int, user_id: int) -> datetime | None:
         """Return when somebody last clicked at this table, as far as is known."""
         return self._clicked.get((table_id, user_id))
 
@@ -59,15 +59,15 @@ class Presence:
         lately = clicked is not None and self._clock.now() - clicked <= LATELY
         return lately and self.plays_at_board(table_id, user_id)
 
-    def watch(self, channel_id: int) -> None:
+    def watch_channel(self, channel_id: int) -> None:
         """Count messages in a channel from now on: a board was posted there."""
         self._said[channel_id] = 0
 
-    def heard(self, channel_id: int) -> None:
+    def note_message(self, channel_id: int) -> None:
         """Note a message in a channel, if a board is there."""
         if channel_id in self._said:
             self._said[channel_id] += 1
 
-    def said_since(self, channel_id: int) -> int:
+    def messages_since_board(self, channel_id: int) -> int:
         """Return how many messages followed the board there, as far as the bot was running."""
         return self._said.get(channel_id, 0)

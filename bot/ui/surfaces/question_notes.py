@@ -24,14 +24,14 @@ class QuestionNotes:
         default_factory=lambda: LRUCache(REMEMBERED)
     )
 
-    def note(self, table: Table, about: Hashable, outdated: Outdated) -> None:
+    def add_note(self, table: Table, about: Hashable, outdated: Outdated) -> None:
         """Note a message about a table's current decision, and what becomes of it after that.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
         """
         self._said[table.id] = self._said.get(table.id, {}) | {about: (table.decision_number, outdated)}
 
-    async def tidy(self, table: Table) -> None:
+    async def clear_outdated(self, table: Table) -> None:
         """Delete or renew what is about earlier decisions of a table."""
         said = self._said.pop(table.id, {})
         if current := {about: one for about, one in said.items() if one[0] == table.decision_number}:

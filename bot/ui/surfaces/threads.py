@@ -30,40 +30,40 @@ class Threads:
     rate_limit: RateLimit
     _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    async def show(self, table: Table) -> None:
+    async def update_archiving(self, table: Table) -> None:
         """Let the thread of a match that is over be archived soon; keep it where a rematch is open or goes on."""
-        thread = await self._thread(table)
+        thread = await self._find_match_thread(table)
         if thread is None:
             return
-        minutes = await self._minutes(table, thread)
-        if self._known(thread) != minutes:
-            await self._tell(thread, minutes, opens=minutes == A_WEEK)
+        minutes = await self._archive_minutes(table, thread)
+        if self._current_minutes(thread) != minutes:
+            await self._set_archive_minutes(thread, minutes, opens=minutes == A_WEEK)
 
-    async def _thread(self, table: Table) -> int | None:
+    async def _find_match_thread(self, table: Table) -> int | None:
         """Return the thread that the bot made for a table, where its time may change: at the end, and at a rematch."""
         if table.started_at is None and table.rematch_of is None:
             return None
         place = table.thread_id
         if place is None:
-            lobby = next((one for one in await self.tables.shown.of(table.id) if one.kind == "lobby"), None)
+            lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
             place = lobby.channel_id if lobby else None
         return None if place == table.channel_id else place
 
-    async def _minutes(self, table: Table, thread: int) -> int:
+    async def _archive_minutes(self, table: Table, thread: int) -> int:
         """Return after how many quiet minutes a thread should be archived."""
-        if table.status in ("lobby", "playing") or await self.tables.shown_in(thread):
+        if table.status in ("lobby", "playing") or await self.tables.list_channel_tables(thread):
             return A_WEEK
-        return (await self.tables.server(table.guild_id)).archive
+        return (await self.tables.load_server(table.guild_id)).archive
 
-    def _known(self, thread: int) -> int | None:
+    def _current_minutes(self, thread: int) -> int | None:
         """Return after how many quiet minutes Discord archives a thread, as far as that is known."""
         if thread in self._told:
             return self._told[thread]
         found = self.client.get_channel(thread)
         return found.auto_archive_duration if isinstance(found, discord.Thread) else None
 
-    async def _tell(self, thread: int, minutes: int, *, opens: bool) -> None:
-        await self.rate_limit.passed()
+    async def _set_archive_minutes(self, thread: int, minutes: int, *, opens: bool) -> None:
+        await self.rate_limit.wait_turn()
         news: dict[str, Any] = {"auto_archive_duration": minutes} | ({"archived": False} if opens else {})
         try:
             await self.client.http.edit_channel(thread, **news)

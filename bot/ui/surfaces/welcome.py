@@ -8,13 +8,13 @@ import logging
 
 import discord
 
-from bot.screens.layout import Screen, texts
+from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import promise_elsewhere
 from bot.screens.scene import mention_place
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
-from bot.ui.composing.rendering import layout
-from bot.ui.connection.refusals import closed_dm
+from bot.ui.composing.rendering import build_layout
+from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.places import dm_of, lobby_link
 from games.engine.words import Words
 
@@ -24,21 +24,21 @@ WITHIN = 5.0
 """Seconds in which a greeting arrives: Discord's library repeats one that fails for half a minute."""
 
 
-async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
+async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place = mention_place(table)
     promised = promise_elsewhere(table, await lobby_link(tables, table), say)
-    greeting = Screen((*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
+    greeting = Screen((*make_paragraph([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
     try:
         async with asyncio.timeout(WITHIN):
             channel = await dm_of(client, user_id)
-            await client.get_partial_messageable(channel).send(view=layout(greeting), silent=True)
+            await client.get_partial_messageable(channel).send(view=build_layout(greeting), silent=True)
     except TimeoutError:
         log.info("a greeting did not arrive in time")
         return "unknown"
     except discord.HTTPException as refusal:
         log.info("a greeting was refused: %s/%s", refusal.status, refusal.code)
-        if not closed_dm(refusal):
+        if not is_closed_dm(refusal):
             return "unknown"
         reach: Reach = "closed"
     else:

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.engine.audit.report import AuditReport
-from games.engine.audit.walk import Walk
+from games.engine.audit.walk import AuditedMatch
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.random_play import match_seed
 
-__all__ = ["AuditReport", "Walk", "audit"]
+__all__ = ["AuditReport", "AuditedMatch", "audit_game"]
 
 
-def audit(
+def audit_game(
     game: Game[Any, Any, Any],
     *,
     seats: int,
@@ -28,9 +28,9 @@ def audit(
     Continues after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
     """
     game.check_seats(seats)
-    chosen, report = game.options(options), AuditReport()
+    chosen, report = game.validate_options(options), AuditReport()
     game.deal(seats, chosen, SwiftChance(seed))
     for number in range(1, matches + 1):
-        if not report.full:
-            Walk(game, seats, chosen, match_seed(seed, number), f"seed {seed}/{number}", report).play()
+        if not report.is_full:
+            AuditedMatch(game, seats, chosen, match_seed(seed, number), f"seed {seed}/{number}", report).audit_match()
     return report

@@ -44,17 +44,17 @@ class Instant:
         return self.state.decision  # type: ignore[no-any-return]  # every State has it, by the contract
 
     @property
-    def slow(self) -> bool:
+    def is_slow_step(self) -> bool:
         """Tell whether this is a step for the expensive checks."""
         return self.step % SLOW_EVERY == 0
 
     @property
-    def owing(self) -> tuple[int, ...]:
+    def seats_owing(self) -> tuple[int, ...]:
         """The seats that owe an answer."""
         return self.decision.seats if self.decision else ()
 
     @property
-    def able(self) -> tuple[int, ...]:
+    def seats_to_move(self) -> tuple[int, ...]:
         """The seats that may move: those that owe an answer and those that are welcome."""
         return self.decision.seats + self.decision.welcome if self.decision else ()
 
@@ -63,7 +63,7 @@ class Instant:
         """Every seat, and the spectator."""
         return (*range(self.seats), None)
 
-    def moves(self, seat: int) -> Sequence[Move]:
+    def listed_moves(self, seat: int) -> Sequence[Move]:
         """Return what the game lists for a seat; it is asked once."""
         listed = self._listed.get(seat)
         if listed is None:
@@ -74,19 +74,19 @@ class Instant:
         """Return a few of these moves, at random."""
         return [self.lots.pick(moves, "sample") for _ in range(min(SAMPLE, len(moves)))]
 
-    def remember(self, moves: Sequence[Move]) -> None:
+    def remember_moves(self, moves: Sequence[Move]) -> None:
         """Keep some of these moves, to try them when they are no longer legal."""
         for move in self.some_of(moves):
             if len(self.known) < MOST_KNOWN:
                 self.known.append(move)
             else:
-                self.known[self.lots.below(MOST_KNOWN, "known")] = move
+                self.known[self.lots.random_below(MOST_KNOWN, "known")] = move
 
 
 Law = Callable[[Instant], Iterator[str]]
 """Checks an instant and yields what is wrong, if anything, in a few words."""
 
 
-def named(onlooker: int | None) -> str:
+def onlooker_name(onlooker: int | None) -> str:
     """Return a seat, or the spectator, as findings name them."""
     return "the spectator" if onlooker is None else f"seat {onlooker}"

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import SHORT_LIST, Instant, Law, named
+from games.engine.audit.instant import SHORT_LIST, Instant, Law, onlooker_name
 from games.engine.audit.lookalikes import Future
-from games.engine.audit.refusals import exact, strangers
+from games.engine.audit.refusals import illegal_moves_refused, strangers_learn_why
 from games.engine.chance import LuckDrawnError, NoLuck
 from games.engine.contract import LONGEST_NOTATION, Move
 from games.engine.random_play import final_outcome
@@ -27,20 +27,20 @@ def decision_whole(now: Instant) -> Iterator[str]:
 def moves_listed(now: Instant) -> Iterator[str]:
     """Hold that seats that owe an answer have moves, seats that may not move none; `len`, `in` and iteration agree."""
     for seat in range(now.seats):
-        moves = now.moves(seat)
-        now.remember(moves)
-        if seat in now.owing and not moves:
+        moves = now.listed_moves(seat)
+        now.remember_moves(moves)
+        if seat in now.seats_owing and not moves:
             yield f"seat {seat} owes an answer and has no move"
-        if seat not in now.able and moves:
+        if seat not in now.seats_to_move and moves:
             yield f"seat {seat} may not move and has moves"
-        yield from _agree(now, moves)
+        yield from _check_listing(now, moves)
 
 
-def _agree(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
+def _check_listing(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
     for move in now.some_of(moves):
         if move not in moves:
             yield f"{move} is listed, and yet not `in` the list"
-    if len(moves) > SHORT_LIST and not now.slow:
+    if len(moves) > SHORT_LIST and not now.is_slow_step:
         return
     listed = list(moves)
     if len(listed) != len(moves) or len(set(listed)) != len(listed):
@@ -51,8 +51,8 @@ def _agree(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
 
 def moves_apply(now: Instant) -> Iterator[str]:
     """Hold that every listed move can be played, and that playing it changes no number of pieces."""
-    for seat in now.able:
-        for move in now.some_of(now.moves(seat))[:1]:
+    for seat in now.seats_to_move:
+        for move in now.some_of(now.listed_moves(seat))[:1]:
             future = now.state.clone()
             now.game.play(future, seat, move, now.lots)
             yield from _pieces_kept(now, future, f"after {move} of seat {seat}")
@@ -64,16 +64,16 @@ def pieces_kept(now: Instant) -> Iterator[str]:
 
 
 def _pieces_kept(now: Instant, state: Any, when: str) -> Iterator[str]:
-    pieces = now.game.pieces(state)
+    pieces = now.game.count_pieces(state)
     if pieces != now.pieces:
         changed = {kind: pieces.get(kind, 0) - now.pieces.get(kind, 0) for kind in {*pieces, *now.pieces}}
         yield f"{when}: {dict(sorted((kind, more) for kind, more in changed.items() if more))}"
 
 
-def notation(now: Instant) -> Iterator[str]:
+def notation_reads_back(now: Instant) -> Iterator[str]:
     """Hold that a move's notation is short and reads back as the move, also in capitals and with extra blanks."""
-    for seat in now.able:
-        for move in now.some_of(now.moves(seat)):
+    for seat in now.seats_to_move:
+        for move in now.some_of(now.listed_moves(seat)):
             text = str(move)
             if not 0 < len(text) <= LONGEST_NOTATION:
                 yield f"the notation {text!r} has {len(text)} characters"
@@ -83,15 +83,15 @@ def notation(now: Instant) -> Iterator[str]:
                     yield f"{told!r} reads back as another move"
 
 
-def silence(now: Instant) -> Iterator[str]:
+def silence_is_legal(now: Instant) -> Iterator[str]:
     """Hold that the silence of a seat that owes an answer means a legal move."""
-    for seat in now.owing:
+    for seat in now.seats_owing:
         move = now.game.default_move(now.state, seat)
-        if move not in now.moves(seat):
+        if move not in now.listed_moves(seat):
             yield f"the default {move} of seat {seat} is not legal"
 
 
-def secrets(now: Instant) -> Iterator[str]:
+def views_hide_secrets(now: Instant) -> Iterator[str]:
     """Hold that no view and no list of moves depends on what the viewer cannot know."""
     offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
@@ -100,23 +100,25 @@ def secrets(now: Instant) -> Iterator[str]:
         if world == now.state:
             continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
-            yield f"the view of {named(onlooker)} depends on what they cannot know"
-        yield from _pieces_kept(now, world, f"in the world that {named(onlooker)} imagines")
-        if onlooker is not None and not _same(now, now.game.legal_moves(world, onlooker), now.moves(onlooker)):
-            yield f"the legal moves of {named(onlooker)} depend on what they cannot know"
+            yield f"the view of {onlooker_name(onlooker)} depends on what they cannot know"
+        yield from _pieces_kept(now, world, f"in the world that {onlooker_name(onlooker)} imagines")
+        if onlooker is not None and not _same_moves(
+            now, now.game.legal_moves(world, onlooker), now.listed_moves(onlooker)
+        ):
+            yield f"the legal moves of {onlooker_name(onlooker)} depend on what they cannot know"
         if list(now.game.public_moves(world)) != offered:
-            yield f"the moves offered to all depend on what {named(onlooker)} cannot know"
+            yield f"the moves offered to all depend on what {onlooker_name(onlooker)} cannot know"
 
 
-def _same(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
+def _same_moves(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
     if len(some) != len(others):
         return False
-    if len(some) <= SHORT_LIST or now.slow:
+    if len(some) <= SHORT_LIST or now.is_slow_step:
         return list(some) == list(others)
     return all(move in others for move in now.some_of(some)) and all(move in some for move in now.some_of(others))
 
 
-def sealed(now: Instant) -> Iterator[str]:
+def answers_stay_sealed(now: Instant) -> Iterator[str]:
     """Hold that nobody else sees an answer to a sealed decision while others still owe theirs.
 
     A move that may be offered to everybody is no such answer; at least one move must be such an answer.
@@ -125,16 +127,16 @@ def sealed(now: Instant) -> Iterator[str]:
     if decision is None or not decision.sealed or len(decision.seats) < 2:
         return
     seat, offered = now.lots.pick(decision.seats, "seat"), now.game.public_moves(now.state)
-    answers = [move for move in now.moves(seat) if move not in offered]
+    answers = [move for move in now.listed_moves(seat) if move not in offered]
     if not answers:
         yield f"every answer of seat {seat} is offered to all"
         return
-    told = [_told_by(now, seat, move) for move in now.some_of(answers)]
+    told = [_observations_of(now, seat, move) for move in now.some_of(answers)]
     if any(other != told[0] for other in told):
         yield f"the sealed answer of seat {seat} shows"
 
 
-def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
+def _observations_of(now: Instant, seat: int, move: Move) -> list[Any]:
     """Return everything that the others hear and see of a move."""
     future = now.state.clone()
     events = now.game.play(future, seat, move, type(now.lots)(now.step))
@@ -145,24 +147,26 @@ def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
     ]
 
 
-def preparing(now: Instant) -> Iterator[str]:
+def preparing_reveals_nothing(now: Instant) -> Iterator[str]:
     """Hold that a move that prepares uncovers nothing: its player sees and may do the same in an imagined world.
 
-    What a player typed is judged there (`games.engine.typed`): where the worlds differ, it would be played in part. If
-    they differ before the move, the law of the view says so.
+    What a player typed is judged there (`games.engine.typed_text`): where the worlds differ, it would be played in
+    part. If they differ before the move, the law of the view says so.
     """
-    for seat in now.able if now.game.preparing else ():
-        moves = now.moves(seat)
+    for seat in now.seats_to_move if now.game.preparing else ():
+        moves = now.listed_moves(seat)
         short = moves if len(moves) <= SHORT_LIST else now.some_of(moves)
         for move in now.some_of([move for move in short if type(move) in now.game.preparing]):
             world = now.game.imagine(now.state, seat, now.lots)
             if now.game.view(world, seat) != now.game.view(now.state, seat):
                 continue
-            if not _alike(now, seat, *(_prepared(now, seat, move, state) for state in (now.state, world))):
+            if not _futures_alike(
+                now, seat, *(_prepare_future(now, seat, move, state) for state in (now.state, world))
+            ):
                 yield f"{move} tells seat {seat} what they cannot know"
 
 
-def _prepared(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
+def _prepare_future(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
     """Return what a move leads to, if it prepares: it draws no luck, and its seat may go on."""
     future = state.clone()
     try:
@@ -173,35 +177,35 @@ def _prepared(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
     return Future(now.game, future, events) if asked else None
 
 
-def _alike(now: Instant, seat: int, one: Future | None, other: Future | None) -> bool:
+def _futures_alike(now: Instant, seat: int, one: Future | None, other: Future | None) -> bool:
     if one is None or other is None:
         return one is other
     moves = [now.game.legal_moves(future.state, seat) for future in (one, other)]
     return (
-        one.seen_by(seat) == other.seen_by(seat)
-        and one.heard_by(seat) == other.heard_by(seat)
-        and _same(now, moves[0], moves[1])
+        one.view_for(seat) == other.view_for(seat)
+        and one.events_for(seat) == other.events_for(seat)
+        and _same_moves(now, moves[0], moves[1])
     )
 
 
-def plain(now: Instant) -> Iterator[str]:
+def state_is_plain(now: Instant) -> Iterator[str]:
     """Hold that a state consists of ints, strings, lists and dicts, which read the same everywhere."""
-    if now.slow:
-        yield from _odd(now.game.state_adapter.dump_python(now.state), "state")
+    if now.is_slow_step:
+        yield from _find_odd_values(now.game.state_adapter.dump_python(now.state), "state")
 
 
-def _odd(part: Any, where: str) -> Iterator[str]:
+def _find_odd_values(part: Any, where: str) -> Iterator[str]:
     if isinstance(part, dict):
         for key, inner in part.items():
-            yield from _odd(inner, f"{where}.{key}")
+            yield from _find_odd_values(inner, f"{where}.{key}")
     elif isinstance(part, list | tuple):
         for inner in part:
-            yield from _odd(inner, where)
+            yield from _find_odd_values(inner, where)
     elif not (part is None or isinstance(part, int | str)):
         yield f"{where} holds a {type(part).__name__}"
 
 
-def untouched(now: Instant) -> Iterator[str]:
+def questions_change_nothing(now: Instant) -> Iterator[str]:
     """Hold that questions change nothing: after all of them the state is what it was."""
     if now.state != now.twin:
         yield "a question changed the state"
@@ -209,17 +213,17 @@ def untouched(now: Instant) -> Iterator[str]:
 
 LAWS: dict[str, Law] = {
     "decision": decision_whole,
-    "plain state": plain,
+    "plain state": state_is_plain,
     "legal moves listed": moves_listed,
     "legal moves apply": moves_apply,
     "pieces": pieces_kept,
-    "notation": notation,
-    "default move": silence,
-    "illegal moves refused": exact,
-    "who may not move": strangers,
-    "view": secrets,
-    "sealed answers": sealed,
-    "preparing moves": preparing,
-    "questions change nothing": untouched,
+    "notation": notation_reads_back,
+    "default move": silence_is_legal,
+    "illegal moves refused": illegal_moves_refused,
+    "who may not move": strangers_learn_why,
+    "view": views_hide_secrets,
+    "sealed answers": answers_stay_sealed,
+    "preparing moves": preparing_reveals_nothing,
+    "questions change nothing": questions_change_nothing,
 }
 """Every law by the name that failures give it, in the order in which they are checked."""

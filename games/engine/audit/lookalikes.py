@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
-from games.engine.audit.instant import named
+from games.engine.audit.instant import onlooker_name
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game
 from games.engine.events import Event, Fact
@@ -30,89 +30,91 @@ class Future:
     told: Sequence[Event] = ()
     _seen: dict[Onlooker, Any] = field(default_factory=dict)
 
-    def seen_by(self, onlooker: Onlooker) -> Any:
+    def view_for(self, onlooker: Onlooker) -> Any:
         """Return what a viewer sees of the state."""
         if onlooker not in self._seen:
             self._seen[onlooker] = self.game.view(self.state, onlooker)
         return self._seen[onlooker]
 
-    def heard_by(self, onlooker: Onlooker) -> list[Event]:
+    def events_for(self, onlooker: Onlooker) -> list[Event]:
         """Return what a viewer was told."""
         return [event for event in self.told if event.visible_to(onlooker)]
 
     def mistaken_for(self, other: "Future", onlooker: Onlooker) -> bool:
         """Tell whether this is another state that looks the same to a viewer."""
-        if self.state == other.state or self.seen_by(onlooker) != other.seen_by(onlooker):
+        if self.state == other.state or self.view_for(onlooker) != other.view_for(onlooker):
             return False
-        return bool(self.game.unordered(self.state) != self.game.unordered(other.state))
+        return bool(self.game.normalize_order(self.state) != self.game.normalize_order(other.state))
 
 
-def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
+def find_fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
     """Return the viewers to whom two different states look the same.
 
     If they look different to a spectator, they look different to all: each seat sees at least as much.
     """
     if not one.mistaken_for(other, None):
         return []
-    return [None, *(seat for seat in range(seats) if one.seen_by(seat) == other.seen_by(seat))]
+    return [None, *(seat for seat in range(seats) if one.view_for(seat) == other.view_for(seat))]
 
 
-def told_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+def check_events_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
     """Hold that a viewer hears the same on the way to states that look the same to them.
 
     Not where open cards are shuffled on that way: everybody has seen them, and no view shows them afterwards.
     """
-    if _mixed(one, other):
+    if _mixes_cards(one, other):
         return
-    heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
+    heard, instead = one.events_for(onlooker), other.events_for(onlooker)
     if heard != instead:
         extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
         kinds = ", ".join(sorted({event.kind for event in extra})) or "the order of events"
-        yield f"{kinds} tells {named(onlooker)} what no view shows them"
+        yield f"{kinds} tells {onlooker_name(onlooker)} what no view shows them"
 
 
-def chosen_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+def check_choices_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
     """Hold the same of another move, as far as it is told in the same words.
 
     What a move does, and to whom, may be for all to hear; what nobody else can see lies in numbers and names.
     """
-    if _mixed(one, other):
+    if _mixes_cards(one, other):
         return
-    heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
+    heard, instead = one.events_for(onlooker), other.events_for(onlooker)
     for event, alike in zip(heard, instead, strict=False):
-        if [told.kind for told in heard] == [told.kind for told in instead] and _things(event) != _things(alike):
-            yield f"{event.kind} tells {named(onlooker)} of a choice that no view shows them"
+        if [told.kind for told in heard] == [told.kind for told in instead] and _facts_without_seats(
+            event
+        ) != _facts_without_seats(alike):
+            yield f"{event.kind} tells {onlooker_name(onlooker)} of a choice that no view shows them"
 
 
-def _mixed(one: Future, other: Future) -> bool:
+def _mixes_cards(one: Future, other: Future) -> bool:
     return any(event.mixes for event in (*one.told, *other.told))
 
 
-def _things(told: Event) -> dict[str, Fact]:
+def _facts_without_seats(told: Event) -> dict[str, Fact]:
     return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
 
 
-def imagined_alike(one: Future, other: Future, onlooker: Onlooker, lots: int) -> Iterator[str]:
+def check_worlds_alike(one: Future, other: Future, onlooker: Onlooker, lots: int) -> Iterator[str]:
     """Hold that the same lots make the same world of states that look the same, for players and for goblins."""
     game = one.game
     ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine}
     if onlooker is not None and type(game).suppose is not Game.suppose:
         ways["suppose"] = game.suppose
     for way, draw in ways.items():
-        worlds = [game.unordered(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
-        if kept := [name for name, _, _ in differences(*worlds)][:MOST_NAMED]:
-            yield f"`{way}` takes from the truth what {named(onlooker)} cannot know: {', '.join(kept)}"
+        worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
+        if kept := [name for name, _, _ in list_differences(*worlds)][:MOST_NAMED]:
+            yield f"`{way}` takes from the truth what {onlooker_name(onlooker)} cannot know: {', '.join(kept)}"
 
 
-def differences(one: Any, other: Any, name: str = "") -> list[Difference]:
+def list_differences(one: Any, other: Any, name: str = "") -> list[Difference]:
     """Return the elements in which two states differ; a list of another length is one element."""
     if one == other:
         return []
-    parts = list(_parts(one, other, name))
-    return [found for part in parts for found in differences(*part)] if parts else [(name, one, other)]
+    parts = list(_pair_parts(one, other, name))
+    return [found for part in parts for found in list_differences(*part)] if parts else [(name, one, other)]
 
 
-def _parts(one: Any, other: Any, name: str) -> Iterator[tuple[Any, Any, str]]:
+def _pair_parts(one: Any, other: Any, name: str) -> Iterator[tuple[Any, Any, str]]:
     if type(one) is not type(other):
         return
     if is_dataclass(one):

@@ -19,13 +19,13 @@ class AuditReport:
     tally: Counter[str] = field(default_factory=Counter)
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """Tell whether there are as many failures as anybody would read."""
         return len(self.failures) >= MOST_FAILURES
 
-    def fail(self, line: str) -> None:
+    def add_failure(self, line: str) -> None:
         """Note a failure, as long as somebody would still read it."""
-        if not self.full:
+        if not self.is_full:
             self.failures.append(line)
 
     def add(self, other: "AuditReport") -> None:
@@ -35,7 +35,7 @@ class AuditReport:
         self.illegal_moves_tried += other.illegal_moves_tried
         self.tally += other.tally
         for line in other.failures:
-            self.fail(line)
+            self.add_failure(line)
 
     def as_json(self) -> dict[str, Any]:
         """Return the report for `--json`; `tally` is in it only if the game counts something."""

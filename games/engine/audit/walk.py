@@ -5,23 +5,23 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from games.engine.audit.changed_luck import CountedLuck
 from games.engine.audit.instant import Instant
 from games.engine.audit.laws import LAWS
 from games.engine.audit.lookalikes import Future
-from games.engine.audit.otherwise import CountedLuck
 from games.engine.audit.report import AuditReport
-from games.engine.audit.secrecy import IMAGINED, TOLD, Finding, Secrecy, Turn
+from games.engine.audit.secrecy import IMAGINED, TOLD, AuditedMove, Finding, Secrecy
 from games.engine.audit.transitions import decision_moves_on, events_sound
 from games.engine.chance import ProvenChance, SwiftChance
 from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
 from games.engine.events import Event
 from games.engine.match import Match
-from games.engine.random_play import Unfinished, pick_move, picks
-from games.engine.records import Played, Record, Snapshot, check_of
+from games.engine.random_play import Unfinished, lots_for_moves, pick_move
+from games.engine.records import PlayedMove, Record, Snapshot, check_of
 
 
-class Walk:
+class AuditedMatch:
     """An audited match. A broken law is told once per match; the match goes on as far as it can."""
 
     def __init__(
@@ -36,67 +36,67 @@ class Walk:
         self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
         self._lots = SwiftChance(seed + b"audit")
         self._secrecy = Secrecy(game, seats, seed)
-        self._picks = picks(seed)
+        self._picks = lots_for_moves(seed)
         self._known: list[Move] = []
         self._broken: set[str] = set()
         self._step = 0
         self._match: Match | None = None
-        self.moves: list[Played] = []
+        self.moves: list[PlayedMove] = []
 
-    def play(self) -> Match | None:
+    def audit_match(self) -> Match | None:
         """Play to the end and again from the record; return that second match, or `None` if there was none."""
-        with self._holding("the match goes on"):
+        with self._catch_failures("the match goes on"):
             self._to_the_end()
         return self._match
 
     def _to_the_end(self) -> None:
         state = self._game.deal(self._seats, self._options, ProvenChance(self._seed, 0))
-        pieces = self._game.pieces(state)
+        pieces = self._game.count_pieces(state)
         for step in range(self._game.longest_match + 1):
             self._step = step
-            now = self._instant(state, pieces)
-            self._check(now)
+            now = self._build_instant(state, pieces)
+            self._check_laws(now)
             if not step:
-                self._keep_secrets(self._secrecy.deal(self._options, state))
+                self._keep_secrets(self._secrecy.check_deal(self._options, state))
             if now.decision is None:
-                self._again(state)
+                self._check_replay(state)
                 return
-            if self._report.full:
+            if self._report.is_full:
                 return
-            state = self._advance(now, now.decision)
+            state = self._play_next_move(now, now.decision)
         raise Unfinished(f"more than {self._game.longest_match} moves")
 
-    def _note(self, law: str, detail: str) -> None:
+    def _note_failure(self, law: str, detail: str) -> None:
         if law not in self._broken:
             self._broken.add(law)
-            self._report.fail(f"{self._name}, step {self._step}: {law}: {detail}")
+            self._report.add_failure(f"{self._name}, step {self._step}: {law}: {detail}")
 
     @contextmanager
-    def _holding(self, law: str) -> Iterator[None]:
+    def _catch_failures(self, law: str) -> Iterator[None]:
         try:
             yield
         except Exception as problem:  # noqa: BLE001  whatever a game raises is a finding: it is told, and the audit goes on
-            self._note(law, _told(problem))
+            self._note_failure(law, _format_problem(problem))
 
-    def _instant(self, state: Any, pieces: Any) -> Instant:
+    def _build_instant(self, state: Any, pieces: Any) -> Instant:
         """Return the state as the laws see it. Its twin is read back from JSON, or is a clone if that fails."""
         twin = state.clone()
-        with self._holding("snapshot"):
+        with self._catch_failures("snapshot"):
             read = through_json(self._game, state)
             if read == state:
                 twin = read
             else:
-                self._note("snapshot", "a state read back from JSON is another")
+                self._note_failure("snapshot", "a state read back from JSON is another")
         return Instant(self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report)
 
-    def _check(self, now: Instant) -> None:
+    def _check_laws(self, now: Instant) -> None:
         for name, law in LAWS.items():
             if name not in self._broken:
-                with self._holding(name):
+                with self._catch_failures(name):
                     for detail in law(now):
-                        self._note(name, detail)
+                        self._note_failure(name, detail)
 
-    def _advance(self, now: Instant, decision: Decision) -> Any:
+    def _play_next_move(self, now: Instant, decision: Decision) -> Any:
         """Play one move on a clone, and on the twin; both must come out the same."""
         game = self._game
         seat, move = pick_move(game, now.state, decision, self._picks)
@@ -104,50 +104,50 @@ class Walk:
         luck = CountedLuck(ProvenChance(self._seed, self._step + 1))
         events = game.play(future, seat, move, luck)
         if now.state != now.twin:
-            self._note("clone", f"to play {move} on a clone changes the original")
-        with self._holding("restored match"):
-            self._follow(now, seat, move, events, future)
-        turn = Turn(now.state, seat, move, luck, Future(game, future, events), self._step + 1)
-        self._keep_secrets(self._secrecy.turn(turn), f" after {move}")
-        with self._holding("events"):
+            self._note_failure("clone", f"to play {move} on a clone changes the original")
+        with self._catch_failures("restored match"):
+            self._play_on_twin(now, seat, move, events, future)
+        turn = AuditedMove(now.state, seat, move, luck, Future(game, future, events), self._step + 1)
+        self._keep_secrets(self._secrecy.check_turn(turn), f" after {move}")
+        with self._catch_failures("events"):
             for law, detail in (
                 *events_sound(game.event_kinds, self._seats, events),
                 *decision_moves_on(decision, future.decision),
             ):
-                self._note(law, f"{detail} after {move}")
+                self._note_failure(law, f"{detail} after {move}")
         self._report.steps += 1
-        self._report.tally.update(game.tally(events))
-        self.moves.append(Played(seat, str(move), check_of(events)))
+        self._report.tally.update(game.tally_events(events))
+        self.moves.append(PlayedMove(seat, str(move), check_of(events)))
         return future
 
     def _keep_secrets(self, found: Iterator[Finding], when: str = "") -> None:
         """Note which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
         if "view" not in self._broken and not {IMAGINED, TOLD} <= self._broken:
-            with self._holding(IMAGINED):
+            with self._catch_failures(IMAGINED):
                 for law, detail in found:
-                    self._note(law, f"{detail}{when}")
+                    self._note_failure(law, f"{detail}{when}")
 
-    def _follow(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
+    def _play_on_twin(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; views taken before must not change with it."""
-        seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.slow else []
+        seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.is_slow_step else []
         before = list(map(repr, seen))
         alike = now.game.play(now.twin, seat, now.game.parse(str(move)), ProvenChance(self._seed, self._step + 1))
         if alike != events or now.twin != future:
-            self._note("restored match", f"{move} goes another way in a restored match")
+            self._note_failure("restored match", f"{move} goes another way in a restored match")
         if list(map(repr, seen)) != before:
-            self._note("view", f"a view that was given out changes with {move}")
+            self._note_failure("view", f"a view that was given out changes with {move}")
 
-    def _again(self, state: Any) -> None:
+    def _check_replay(self, state: Any) -> None:
         """Play the record again, and restore the snapshot of its end."""
         match = Match.deal(self._game, seats=self._seats, options=self._options.model_dump(), seed=self._seed)
         match.moves = self.moves
         record = Record.model_validate_json(match.record().model_dump_json())
         again, diverged = Match.replay(record, self._game)
         if diverged or again.record() != record:
-            self._note("replay", f"the record goes another way at move {diverged or len(self.moves)}")
+            self._note_failure("replay", f"the record goes another way at move {diverged or len(self.moves)}")
         snapshot = Snapshot.model_validate_json(again.snapshot().model_dump_json())
         if Match.restore(snapshot, again.moves, self._game).snapshot() != snapshot or again.state != state:
-            self._note("snapshot", "the end of the match, restored, is another")
+            self._note_failure("snapshot", "the end of the match, restored, is another")
         self._match = None if diverged else again
 
 
@@ -162,7 +162,7 @@ def _no_float(text: str) -> float:
     raise ValueError(f"the state holds the float {text}")
 
 
-def _told(problem: Exception) -> str:
+def _format_problem(problem: Exception) -> str:
     """Return an error on one line, without the catalogue: the catalogue itself may lack the sentence."""
     plain = f"{problem.code} {problem.arguments}" if isinstance(problem, GameError) else str(problem)
     text = " ".join(plain.split())

@@ -1,8 +1,8 @@
 """Lessons: a fixed deal, played in steps of which each shows one new idea. A lesson is true, or it is refused."""
 
-from games.engine.lessons.following import follows
+from games.engine.lessons.lesson_walk import Stretch, check_steps, lesson_words, play_stretches, verify_lesson
+from games.engine.lessons.other_moves import continue_lesson
 from games.engine.lessons.script import Answer, Lesson, LessonPlace, has_lesson, lesson_of
-from games.engine.lessons.walking import Stretch, check_steps, lesson_words, stretches, walk
 
 __all__ = [
     "Answer",
@@ -10,10 +10,10 @@ __all__ = [
     "LessonPlace",
     "Stretch",
     "check_steps",
-    "follows",
+    "continue_lesson",
     "has_lesson",
     "lesson_of",
     "lesson_words",
-    "stretches",
-    "walk",
+    "play_stretches",
+    "verify_lesson",
 ]

@@ -11,9 +11,9 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from games.engine.catalogue import find
+from games.engine.catalogue import find_game
 from games.engine.convention import words_prefix
-from games.engine.datafiles import DataModel, bad, read_toml
+from games.engine.datafiles import DataModel, data_error, read_toml
 from games.engine.match import Match
 from games.engine.notation import read_seat
 from games.engine.random_play import match_seed
@@ -27,11 +27,11 @@ Answer = tuple[int, str]
 """A seat, and its move in notation."""
 
 
-def _listed(value: object) -> object:
+def _wrap_in_list(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
-def _answer(line: str) -> str:
+def _check_answer(line: str) -> str:
     player, colon, move = line.partition(":")
     if not colon or not move.strip() or read_seat(player.strip(), 9) is None:
         raise ValueError(f'a player and their move, as "2: pass", not {line!r}')
@@ -44,8 +44,8 @@ def answer_of(line: str) -> Answer:
     return int(player) - 1, move.strip()
 
 
-Listed = Annotated[list[str], BeforeValidator(_listed)]
-Script = list[Annotated[str, AfterValidator(_answer)]]
+Listed = Annotated[list[str], BeforeValidator(_wrap_in_list)]
+Script = list[Annotated[str, AfterValidator(_check_answer)]]
 """Moves in order, each with its player."""
 
 
@@ -115,7 +115,7 @@ class Lesson(DataModel):
         return tuple(found)
 
     @cached_property
-    def alsos(self) -> tuple[tuple[int, str], ...]:
+    def alternative_moves(self) -> tuple[tuple[int, str], ...]:
         """All moves as good as the wished ones, each with the number of its place."""
         return tuple((place.number, move) for place in self.places for move in place.also)
 
@@ -123,23 +123,25 @@ class Lesson(DataModel):
         """Deal its match; raises `BadOptions`."""
         return Match.new(self.key, seats=self.seats, options=self.options, seed=seed_bytes(self.seed))
 
-    def chosen(self, place: int, also: int = 0) -> str:
-        """Return the move that was played at a place: `also` has a bit for each of `alsos`."""
-        played = [move for bit, (there, move) in enumerate(self.alsos) if there == place and also >> bit & 1]
+    def move_at(self, place: int, also: int = 0) -> str:
+        """Return the move that was played at a place: `also` has a bit for each of `alternative_moves`."""
+        played = [
+            move for bit, (there, move) in enumerate(self.alternative_moves) if there == place and also >> bit & 1
+        ]
         return played[0] if played else self.places[place].wish
 
-    def led_to(self, place: int) -> tuple[Answer, ...]:
+    def lead_in_moves(self, place: int) -> tuple[Answer, ...]:
         """Return the moves between the learner's last one and the question at a place, or the end."""
         return self.places[place].before if place < len(self.places) else tuple(map(answer_of, self.after))
 
     def moves_to(self, place: int, also: int = 0) -> tuple[Answer, ...]:
         """Return all moves before the question at a place, or before the end."""
-        moves = list(self.led_to(0))
+        moves = list(self.lead_in_moves(0))
         for number in range(place):
-            moves += [(self.seat, self.chosen(number, also)), *self.led_to(number + 1)]
+            moves += [(self.seat, self.move_at(number, also)), *self.lead_in_moves(number + 1)]
         return tuple(moves)
 
-    def at(self, place: int, also: int = 0) -> Match:
+    def match_at(self, place: int, also: int = 0) -> Match:
         """Return the match at a place; raises `GameError` if the rules refuse a move of the script."""
         match = self.deal()
         for seat, move in self.moves_to(place, also):
@@ -178,28 +180,28 @@ def lesson_of(key: str) -> Lesson:
 def read_lesson(file: Path, key: str) -> Lesson:
     """Return the lesson of a file; raises `BadData`."""
     lesson = read_toml(file, Lesson).model_copy(update={"key": key})
-    _check(lesson, file)
+    _check_lesson(lesson, file)
     return lesson
 
 
-def _check(lesson: Lesson, file: Path) -> None:
+def _check_lesson(lesson: Lesson, file: Path) -> None:
     names = [step.name for step in lesson.steps]
     wrong: Mapping[str, tuple[bool, str]] = {
         "learner": (lesson.learner > lesson.seats, f"a player from 1 to {lesson.seats}"),
         "scores": (len(lesson.scores) != lesson.seats, f"{lesson.seats} numbers, one a player"),
         "step.name": (len(set(names)) < len(names), "a name of its own for each step"),
-        "step.also": (len(lesson.alsos) > MOST_ALSO, f"at most {MOST_ALSO} in a lesson"),
+        "step.also": (len(lesson.alternative_moves) > MOST_ALSO, f"at most {MOST_ALSO} in a lesson"),
         "until": (
-            not {*lesson.until, *lesson.untold} <= {*find(lesson.key).event_kinds},
+            not {*lesson.until, *lesson.untold} <= {*find_game(lesson.key).event_kinds},
             "kinds of events of the game",
         ),
-        "step.before": (not _known_players(lesson), f"players from 1 to {lesson.seats}"),
+        "step.before": (not _has_valid_players(lesson), f"players from 1 to {lesson.seats}"),
     }
     for entry, (broken, expected) in wrong.items():
         if broken:
-            raise bad(file, entry, expected)
+            raise data_error(file, entry, expected)
 
 
-def _known_players(lesson: Lesson) -> bool:
+def _has_valid_players(lesson: Lesson) -> bool:
     lines: Sequence[str] = [*lesson.after, *(line for step in lesson.steps for line in step.before)]
     return all(answer_of(line)[0] < lesson.seats for line in lines)

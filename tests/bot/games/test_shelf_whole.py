@@ -8,13 +8,13 @@ import pytest
 
 from bot import __main__ as house
 from bot.error_codes import FINAL
-from bot.games.shelf import check
+from bot.games.shelf import check_game
 from bot.pictures.drawing import beat_drawer, pictures_of
-from bot.pictures.illustration import illustration
+from bot.pictures.illustration import draw_illustration
 from bot.pictures.sample import Sample, samples_of
 from bot.screens.game import SHORT_PARTS, GameScreen
 from bot.screens.shelf import screen_of
-from games import keys
+from games import game_keys
 from games.engine import BadOptions, BadShelf, Game, catalogue
 from games.engine.words import ENGLISH, Words
 from tests.bot.tables.fingers import Fingers, FingersView
@@ -68,7 +68,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
         modules[name].__path__ = []
         vars(modules[name]).update(found)
         monkeypatch.setitem(sys.modules, name, modules[name])
-    monkeypatch.setattr(catalogue, "_SHELF", [*keys(), KEY])
+    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), KEY])
     forget()
     yield modules
     forget()
@@ -76,19 +76,19 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
 
 def forget() -> None:
     """Let the shelf be read again."""
-    for cached in (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of):
+    for cached in (catalogue.find_game, screen_of, pictures_of, beat_drawer, samples_of):
         cached.cache_clear()
 
 
 def refusal() -> str:
     with pytest.raises(BadShelf) as refused:
-        check(KEY)
+        check_game(KEY)
     return str(refused.value)
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_every_game_on_the_shelf_is_whole(key: str) -> None:
-    check(key)
+    check_game(key)
 
 
 def test_all_that_is_always_said_is_named_where_it_is_missing(shelved: dict[str, ModuleType]) -> None:
@@ -122,7 +122,7 @@ def test_a_missing_part_is_named(shelved: dict[str, ModuleType], side: str, part
 
 def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
     with pytest.raises(BadOptions, match=f"no game called “{KEY}”"):
-        check(KEY)
+        check_game(KEY)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
         "parse",
         "imagine",
         "outcome",
-        "pieces",
+        "count_pieces",
     ],
 )
 def test_a_missing_part_of_the_rules_is_named(shelved: dict[str, ModuleType], part: str) -> None:
@@ -179,7 +179,7 @@ def test_a_missing_sentence_is_named(
 
 def test_a_game_that_lacks_nothing_is_whole(shelved: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Words, "__contains__", lambda *_: True)
-    check(KEY)
+    check_game(KEY)
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])
@@ -190,7 +190,7 @@ def test_a_missing_picture_is_named(shelved: dict[str, ModuleType], kind: str) -
 
 def test_a_missing_sample_is_named() -> None:
     with pytest.raises(BadShelf) as refused:
-        illustration("goblin_market", "zog", ENGLISH)
+        draw_illustration("goblin_market", "zog", ENGLISH)
     assert str(refused.value) == "goblin_market is on the shelf, but it has no sample position called “zog”."
 
 
@@ -223,4 +223,4 @@ def test_a_sentence_taken_from_the_catalogue_is_named(key: str, sentence: str, m
     has = Words.__contains__
     monkeypatch.setattr(Words, "__contains__", lambda self, key: key != sentence and has(self, key))
     with pytest.raises(BadShelf, match=f"lacks: {sentence}\\."):
-        check(key)
+        check_game(key)

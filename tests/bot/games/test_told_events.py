@@ -11,11 +11,11 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.screens.shelf import screen_of
-from games import find, keys
+from games import find_game, game_keys
 from games.engine.words import ENGLISH, LOCALES
 from games.goblin_teeth import events as teeth
 
-AT_PLACE = [kind for kind, event in find("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
+AT_PLACE = [kind for kind, event in find_game("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
 ADDED = {
     "emerald-skulls-event-earned": {"pay"},
     "emerald-skulls-event-paid": {"pay"},
@@ -55,7 +55,7 @@ def all_sentences() -> dict[str, set[str]]:
 
 def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     """Yield what the sentences for the events of a game ask for that no event tells."""
-    screen, kinds = screen_of(key), find(key).event_kinds
+    screen, kinds = screen_of(key), find_game(key).event_kinds
     for kind, event in kinds.items():
         sentence = f"{screen.prefix}-event-{kind}"
         facts = {field.name.replace("_", "-") for field in fields(event)}  # type: ignore[arg-type]  # kinds are dataclasses
@@ -66,7 +66,7 @@ def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.retells.untold)
 
 
-LISTED = [key for key in keys() if find(key).event_kinds]
+LISTED = [key for key in game_keys() if find_game(key).event_kinds]
 
 
 @pytest.mark.parametrize("key", LISTED)

@@ -17,7 +17,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.operator import alarm
-from bot.operator.alarm import AWAY_LOOKS, Alarm, sent
+from bot.operator.alarm import AWAY_LOOKS, Alarm, send_alarm
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store.upkeep.copies import back_up_in_turn
@@ -60,16 +60,16 @@ async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: P
     async with house(tmp_path, "alarm") as home, webhook(unused_tcp_port) as told:
         watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
         await home.parlour.on_resumed()
-        await watch.look()
+        await watch.check_troubles()
         await home.parlour.on_disconnect()
         for _ in range(AWAY_LOOKS - 1):
-            await watch.look()
+            await watch.check_troubles()
         assert told == []
         for _ in range(3):
-            await watch.look()
+            await watch.check_troubles()
         await home.parlour.on_resumed()
         for _ in range(2):
-            await watch.look()
+            await watch.check_troubles()
     assert told == ["Trouble: Discord has been away for five minutes.", "Over: Discord has been away for five minutes."]
 
 
@@ -78,7 +78,7 @@ async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_
         watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
         await home.parlour.on_resumed()
         home.parlour.tables.changes._set_aside(7)
-        await watch.look()
+        await watch.check_troubles()
     assert told == ["Trouble: table 7 is damaged and set aside."]
 
 
@@ -89,17 +89,17 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
         own = settings(tmp_path, unused_tcp_port)
         watch = Alarm(home.parlour, own)
         await home.parlour.on_resumed()
-        await watch.look()
+        await watch.check_troubles()
         assert told == [], "a new house has no backup yet"
         watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
         monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
-        await watch.look()
+        await watch.check_troubles()
         assert told == [
             "Trouble: no backup was made in the last night.",
             "Trouble: the disk of the database is nearly full.",
         ]
-        back_up_in_turn(tmp_path / "parlour.db", own.backups, 7, datetime.now(UTC))
-        await watch.look()
+        back_up_in_turn(tmp_path / "parlour.db", own.nightly_backup_folder, 7, datetime.now(UTC))
+        await watch.check_troubles()
     assert told[2:] == ["Over: no backup was made in the last night."]
 
 
@@ -110,10 +110,10 @@ async def test_a_night_that_failed_is_told_once(tmp_path: Path, unused_tcp_port:
         watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
         await home.parlour.on_resumed()
         for _ in range(3):
-            await watch.look()
+            await watch.check_troubles()
         failing.clear()
-        back_up_in_turn(tmp_path / "parlour.db", watch.settings.backups, 7, datetime.now(UTC))
-        await watch.look()
+        back_up_in_turn(tmp_path / "parlour.db", watch.settings.nightly_backup_folder, 7, datetime.now(UTC))
+        await watch.check_troubles()
     failed = "the nightly backup failed. It is tried again, and the log says why."
     assert told == [f"Trouble: {failed}", f"Over: {failed}"], "and no second word about the same backup"
 
@@ -126,9 +126,9 @@ async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line
     with caplog.at_level(logging.DEBUG):
         if there:
             async with webhook(unused_tcp_port, 404):
-                assert not await sent(own, "x")
+                assert not await send_alarm(own, "x")
         else:
-            assert not await sent(own, "x")
+            assert not await send_alarm(own, "x")
     assert "could not be told" in caplog.text
     assert "hush" not in caplog.text + repr(own)
 
@@ -142,7 +142,7 @@ async def test_the_house_that_is_started_tells_its_operator(
     async with Sandbox(identify_seconds=0) as sandbox, webhook(unused_tcp_port) as told:
         own = settings(tmp_path, unused_tcp_port)
         own = own.model_copy(update={"discord_token": SecretStr(sandbox.token), "sandbox_address": sandbox.address})
-        playing = asyncio.create_task(entry.run(own))
+        playing = asyncio.create_task(entry.run_parlour(own))
         while not told:
             await asyncio.sleep(0.02)
             assert not playing.done()

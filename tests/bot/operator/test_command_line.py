@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.__main__ import main
-from bot.operator import checking
+from bot.operator import check_command
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
@@ -19,7 +19,13 @@ from bot.store import Store
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.connection.permission_check import NEEDED, BotStanding, Standing, missing, standing
+from bot.ui.connection.permission_check import (
+    NEEDED,
+    PermissionSurvey,
+    ServerPermissions,
+    fetch_server_permissions,
+    missing_permissions,
+)
 from bot.version import VERSION
 from tests.empty_house import lay
 from tests.postgres import Server
@@ -40,7 +46,9 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]
 
 async def opened() -> Store:
     store = await Store.open("data/parlour.db")
-    await Tables(store, SystemClock()).open("goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en")
+    await Tables(store, SystemClock()).open_lobby(
+        "goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en"
+    )
     return store
 
 
@@ -71,7 +79,7 @@ async def test_tables_are_listed_while_the_house_is_open(capsys: pytest.CaptureF
 async def test_an_order_waits_in_the_store_of_an_open_house(capsys: pytest.CaptureFixture[str]) -> None:
     store = await opened()
     status, said = await asyncio.to_thread(told, capsys, "tables", "resend", "1")
-    assert (status, await store.orders()) == (0, [Order("resend", 1)])
+    assert (status, await store.load_orders()) == (0, [Order("resend", 1)])
     await store.close()
     assert "within some seconds" in said
 
@@ -82,7 +90,7 @@ def test_an_order_waits_for_the_start_of_a_closed_house(capsys: pytest.CaptureFi
 
     async def left() -> list[Order]:
         store = await Store.open("data/parlour.db")
-        orders = await store.orders()
+        orders = await store.load_orders()
         await store.close()
         return orders
 
@@ -147,7 +155,7 @@ async def test_a_start_deletes_half_made_copies(monkeypatch: pytest.MonkeyPatch)
     leave_half_made()
     monkeypatch.setattr(entry, "Parlour", Mock(side_effect=Ended))
     with pytest.raises(Ended):
-        await entry.run(Settings(_env_file=None, discord_token=SecretStr("token"), small_host=True))
+        await entry.run_parlour(Settings(_env_file=None, discord_token=SecretStr("token"), small_host=True))
     assert half_made() == []
 
 
@@ -203,7 +211,7 @@ def test_a_check_finds_a_damaged_database(capsys: pytest.CaptureFixture[str]) ->
 async def test_discord_is_asked_what_the_bot_may_do() -> None:
     async with Sandbox() as sandbox:
         point_discord_at(sandbox.address)
-        found = await standing(sandbox.token)
+        found = await fetch_server_permissions(sandbox.token)
         application = sandbox.world.bot.id
     (server,) = found.servers
     assert (bool(server.name), server.missing) == (True, ())
@@ -214,19 +222,19 @@ async def test_discord_is_asked_what_the_bot_may_do() -> None:
 def test_a_permission_that_is_missing_is_named(name: str) -> None:
     granted = discord.Permissions(**dict.fromkeys(NEEDED, True))
     granted.update(**{name: False})
-    assert missing(granted) == (name,)
-    assert missing(discord.Permissions(administrator=True)) == ()
+    assert missing_permissions(granted) == (name,)
+    assert missing_permissions(discord.Permissions(administrator=True)) == ()
 
 
 def test_a_check_names_what_is_missing_on_each_server(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def found(_token: str, _skew: object) -> Standing:
-        servers = [BotStanding("Green Hill", ()), BotStanding("Old Cave", ("embed_links", "attach_files"))]
-        return Standing(servers, "https://discord.com/oauth2/authorize?client_id=1")
+    async def found(_token: str, _skew: object) -> PermissionSurvey:
+        servers = [ServerPermissions("Green Hill", ()), ServerPermissions("Old Cave", ("embed_links", "attach_files"))]
+        return PermissionSurvey(servers, "https://discord.com/oauth2/authorize?client_id=1")
 
     monkeypatch.setenv("DISCORD_TOKEN", "none")
-    monkeypatch.setattr(checking, "standing", found)
+    monkeypatch.setattr(check_command, "fetch_server_permissions", found)
     status, said = told(capsys, "check")
     assert status == 1
     assert "permissions that it needs: https://discord.com/oauth2/authorize?client_id=1\n" in said
@@ -256,7 +264,7 @@ async def test_a_house_on_a_server_is_looked_after_by_the_same_commands(
     assert "answers" in (await asyncio.to_thread(told, capsys, "check"))[1]
     house = await Store.open(url)
     assert (await asyncio.to_thread(told, capsys, "tables", "close", "1"))[0] == 0
-    assert await house.orders() == [Order("close", 1)]
+    assert await house.load_orders() == [Order("close", 1)]
     await house.close()
     status, said = await asyncio.to_thread(told, capsys, "backup", "copy.db")
     assert status == 2
@@ -302,7 +310,7 @@ async def test_what_is_decided_on_the_command_line_is_in_the_store_of_an_open_ho
         assert (await asyncio.to_thread(told, capsys, *words))[0] == 0
     _, said = await asyncio.to_thread(told, capsys, "announce", "down", "for", "five", "minutes", "--minutes", "5")
     assert "for 5 minutes" in said
-    decided = await store.decided()
+    decided = await store.load_decisions()
     assert decided.people == {9}
     assert decided.servers == {8}
     assert decided.announcement is not None
@@ -310,5 +318,5 @@ async def test_what_is_decided_on_the_command_line_is_in_the_store_of_an_open_ho
     _, said = await asyncio.to_thread(told, capsys, "refused")
     assert said == "person  9\nserver  8\n2 are refused.\n"
     await asyncio.to_thread(told, capsys, "announce")
-    assert (await store.decided()).announcement is None
+    assert (await store.load_decisions()).announcement is None
     await store.close()

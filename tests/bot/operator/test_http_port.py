@@ -12,14 +12,14 @@ import aiohttp
 import pytest
 from prometheus_client import generate_latest
 
-from bot import figures
-from bot.error_codes import Trouble
+from bot import measurements
+from bot.error_codes import ResourceError
 from bot.operator import metrics
-from bot.operator.http_port import window
+from bot.operator.http_port import open_http_port
 from bot.settings import Settings
 from bot.store import StoreUnavailable
 from bot.store.upkeep.copies import back_up_in_turn
-from bot.ui.connection.requests_heard import route_of
+from bot.ui.connection.request_metrics import route_of
 from bot.version import VERSION
 from tests.e2e.house import house
 from tests.postgres import Server
@@ -31,7 +31,7 @@ async def seen(port: int, path: str) -> tuple[int, str]:
 
 
 async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "health") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "health") as home, open_http_port(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         status, text = await seen(unused_tcp_port, "/healthz")
         works = dict.fromkeys(("gateway", "clock", "store", "delivery"), True)
@@ -44,7 +44,7 @@ async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_t
 @pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
 async def test_it_opens_on_this_machine_alone(tmp_path: Path, unused_tcp_port: int) -> None:
     """Another address of this machine, such as the one by which others reach it, gets no answer."""
-    async with house(tmp_path, "loopback") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "loopback") as home, open_http_port(home.parlour, unused_tcp_port):
         with pytest.raises(ConnectionRefusedError):
             await asyncio.open_connection("127.0.0.2", unused_tcp_port)
 
@@ -56,13 +56,13 @@ async def test_what_does_not_work_is_named(
     async def away(_key: str) -> str:
         raise StoreUnavailable("away")
 
-    async with house(tmp_path, "ill") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "ill") as home, open_http_port(home.parlour, unused_tcp_port):
         if part == "gateway":
             await home.parlour.on_disconnect()
         elif part == "clock":
             monkeypatch.setattr(home.parlour, "clock_works", lambda within: False)
         else:
-            monkeypatch.setattr(home.parlour.tables.store, "note", away)
+            monkeypatch.setattr(home.parlour.tables.store, "get_note", away)
         status, text = await seen(unused_tcp_port, "/healthz")
     assert status == 503
     assert f'"{part}": false' in text
@@ -72,7 +72,7 @@ async def test_what_does_not_work_is_named(
 async def test_a_house_that_shows_hardly_anything_is_not_healthy(
     tmp_path: Path, unused_tcp_port: int, unshown: int, status: int
 ) -> None:
-    async with house(tmp_path, "behind") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "behind") as home, open_http_port(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         showing = home.parlour.delivery._workers
         held_up = asyncio.Event()
@@ -82,7 +82,7 @@ async def test_a_house_that_shows_hardly_anything_is_not_healthy(
 
         showing._job = never
         for table in range(unshown):
-            showing.due(1000 + table)
+            showing.mark_due(1000 + table)
         assert (await seen(unused_tcp_port, "/healthz"))[0] == 200, "what is only just due is not late"
         showing._since = {table: home.parlour.tables.clock.now() - timedelta(seconds=61) for table in showing._since}
         answered, told = await seen(unused_tcp_port, "/healthz")
@@ -93,7 +93,7 @@ async def test_a_house_that_shows_hardly_anything_is_not_healthy(
 @pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
 async def test_it_opens_where_the_setting_says(tmp_path: Path, unused_tcp_port: int) -> None:
     """As in a container, where 127.0.0.1 is nobody else's."""
-    async with house(tmp_path, "open") as home, window(home.parlour, unused_tcp_port, "127.0.0.2"):
+    async with house(tmp_path, "open") as home, open_http_port(home.parlour, unused_tcp_port, "127.0.0.2"):
         _, writer = await asyncio.open_connection("127.0.0.2", unused_tcp_port)
         writer.close()
 
@@ -102,47 +102,47 @@ async def test_an_address_that_is_not_of_this_machine_is_named_with_its_setting(
     tmp_path: Path, unused_tcp_port: int
 ) -> None:
     async with house(tmp_path, "foreign") as home:
-        with pytest.raises(Trouble, match="HEALTH_HOST"):
-            async with window(home.parlour, unused_tcp_port, "192.0.2.1"):
+        with pytest.raises(ResourceError, match="HEALTH_HOST"):
+            async with open_http_port(home.parlour, unused_tcp_port, "192.0.2.1"):
                 pass
 
 
 async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "figures") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "figures") as home, open_http_port(home.parlour, unused_tcp_port):
         opened = await home.person("Ann").slash("play", game="gobblestones")
         assert opened.message is not None
         await home.person("Bob").click(opened.message, "Join")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         status, text = await seen(unused_tcp_port, "/metrics")
-    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    measurements = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert status == 200
-    assert figures['parlour_clicks_total{verb="join"}'] == "1.0"
-    assert figures['parlour_answer_seconds_count{verb="join"}'] == "1.0"
-    assert figures['parlour_tables{game="gobblestones",status="lobby"}'] == "1.0"
-    assert figures["parlour_backlog"] == "0.0"
-    assert float(figures["process_resident_memory_bytes"]) > 0
+    assert measurements['parlour_clicks_total{verb="join"}'] == "1.0"
+    assert measurements['parlour_answer_seconds_count{verb="join"}'] == "1.0"
+    assert measurements['parlour_tables{game="gobblestones",status="lobby"}'] == "1.0"
+    assert measurements["parlour_backlog"] == "0.0"
+    assert float(measurements["process_resident_memory_bytes"]) > 0
 
 
 async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: int) -> None:
     settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
-    async with house(tmp_path, "measured") as home, window(home.parlour, unused_tcp_port, settings=settings):
+    async with house(tmp_path, "measured") as home, open_http_port(home.parlour, unused_tcp_port, settings=settings):
         ann = home.person("Ann")
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
         bob = home.person("Bob")
         await bob.click(opened.message, "Join")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         for person in (bob, ann):
             await person.click(opened.message, "Start")
-        await home.parlour.delivery.settle()
-        back_up_in_turn(tmp_path / "parlour.db", settings.backups, 7, datetime(2030, 1, 1, tzinfo=UTC))
+        await home.parlour.delivery.wait_until_settled()
+        back_up_in_turn(tmp_path / "parlour.db", settings.nightly_backup_folder, 7, datetime(2030, 1, 1, tzinfo=UTC))
         await home.parlour.on_disconnect()
         _, text = await seen(unused_tcp_port, "/metrics")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-    figures = {name: float(value) for name, value in told.items()}
-    assert any(name.startswith('parlour_build_info{discord_py="2') and VERSION in name for name in figures)
-    assert figures['parlour_refusals_total{code="not-host"}'] == 1
-    assert figures['parlour_connections_total{change="lost"}'] == 1
+    measurements = {name: float(value) for name, value in told.items()}
+    assert any(name.startswith('parlour_build_info{discord_py="2') and VERSION in name for name in measurements)
+    assert measurements['parlour_refusals_total{code="not-host"}'] == 1
+    assert measurements['parlour_connections_total{change="lost"}'] == 1
     for name in (
         'parlour_requests_total{route="POST /interactions/ID/TOKEN/callback",status="200"}',
         "parlour_shown_seconds_count",
@@ -152,10 +152,14 @@ async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: 
         "parlour_database_bytes",
         "parlour_started_timestamp_seconds",
     ):
-        assert figures[name] > 0, name
-    assert (figures["parlour_shards"], figures["parlour_shards_up"], figures["parlour_servers"]) == (1, 1, 1)
-    assert figures["parlour_last_backup_timestamp_seconds"] == datetime(2030, 1, 1, tzinfo=UTC).timestamp()
-    assert figures["parlour_last_night_timestamp_seconds"] == 0
+        assert measurements[name] > 0, name
+    assert (measurements["parlour_shards"], measurements["parlour_shards_up"], measurements["parlour_servers"]) == (
+        1,
+        1,
+        1,
+    )
+    assert measurements["parlour_last_backup_timestamp_seconds"] == datetime(2030, 1, 1, tzinfo=UTC).timestamp()
+    assert measurements["parlour_last_night_timestamp_seconds"] == 0
 
 
 async def test_a_database_on_a_server_has_a_size_and_no_copies_that_could_be_too_old(
@@ -165,7 +169,7 @@ async def test_a_database_on_a_server_has_a_size_and_no_copies_that_could_be_too
     settings = Settings(_env_file=None, database_url=url)
     async with (
         house(tmp_path, "server", url=url) as home,
-        window(home.parlour, unused_tcp_port, settings=settings),
+        open_http_port(home.parlour, unused_tcp_port, settings=settings),
     ):
         _, text = await seen(unused_tcp_port, "/metrics")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -178,10 +182,10 @@ async def test_how_late_the_event_loop_is_and_how_long_goblins_think_is_measured
 ) -> None:
     monkeypatch.setattr(metrics, "LAG_EVERY", 0.001)
     measured = metrics.Metrics()
-    async with measured.listening():
-        figures.note("thinking", 0.2, "gobblestones", "old")
+    async with measured.collect_figures():
+        measurements.record_measurement("thinking", 0.2, "gobblestones", "old")
         await asyncio.sleep(0.05)
-    figures.note("thinking", 0.2, "gobblestones", "old")
+    measurements.record_measurement("thinking", 0.2, "gobblestones", "old")
     text = generate_latest(measured._registry).decode()
     assert 'parlour_thinking_seconds_count{game="gobblestones",level="old"} 1.0' in text, "nobody listens any more"
     assert "parlour_loop_lag_seconds_count 0.0" not in text
@@ -194,16 +198,16 @@ def test_what_only_the_window_needs_is_not_loaded_where_no_port_is_set() -> None
 
 
 async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "port") as home, window(home.parlour, unused_tcp_port):
-        with pytest.raises(Trouble, match="HEALTH_PORT"):
-            async with window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "port") as home, open_http_port(home.parlour, unused_tcp_port):
+        with pytest.raises(ResourceError, match="HEALTH_PORT"):
+            async with open_http_port(home.parlour, unused_tcp_port):
                 pass
 
 
 async def test_requests_that_discord_refuses_as_too_many_are_counted_by_their_kind(
     tmp_path: Path, unused_tcp_port: int
 ) -> None:
-    async with house(tmp_path, "limited") as home, window(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "limited") as home, open_http_port(home.parlour, unused_tcp_port):
         opened = await home.person("Ann").slash("help")
         assert opened.message is not None
         home.sandbox.faults.rate_limit("POST */messages")

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, Outcome, channel_of, line
+from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, StepOutcome, channel_of, format_outcome
 from bot.sandbox import Person, Sandbox
 from bot.settings import BadSetting
 from tests.e2e.house import traffic
@@ -43,7 +43,7 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
         pressing = asyncio.create_task(press(owner))
         status = await asyncio.to_thread(bot.main, ["check", "--live", str(sandbox.channel_id), "--wait", "20"])
         await pressing
-        left = [message.text for message in owner.everything() if "check of this bot" in message.text]
+        left = [message.text for message in owner.all_messages() if "check of this bot" in message.text]
     told = report_in(tmp_path)
     answers = dict(re.findall(r"^([a-z-]+): (.*), \d+ ms", told, re.MULTILINE))
     assert answers == json.loads(EXPECTED.read_text("utf-8")), json.dumps(answers, indent=1)
@@ -59,13 +59,16 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
 @pytest.mark.parametrize(
     ("outcome", "says"),
     [
-        (Outcome("pin", ("PUT /x 403",), 50013, 12), "pin: PUT /x 403, code 50013, 12 ms"),
-        (Outcome("pin", ("PUT /x 204",), 0, 12), "pin: PUT /x 204, 12 ms. The sandbox answers: PUT /x 403, code 50013"),
-        (Outcome("pin", (), 0, 12, tried=False), "pin: not tried"),
+        (StepOutcome("pin", ("PUT /x 403",), 50013, 12), "pin: PUT /x 403, code 50013, 12 ms"),
+        (
+            StepOutcome("pin", ("PUT /x 204",), 0, 12),
+            "pin: PUT /x 204, 12 ms. The sandbox answers: PUT /x 403, code 50013",
+        ),
+        (StepOutcome("pin", (), 0, 12, tried=False), "pin: not tried"),
     ],
 )
-def test_each_step_says_what_discord_answered_and_where_the_sandbox_differs(outcome: Outcome, says: str) -> None:
-    assert line(outcome, "PUT /x 403, code 50013") == says
+def test_each_step_says_what_discord_answered_and_where_the_sandbox_differs(outcome: StepOutcome, says: str) -> None:
+    assert format_outcome(outcome, "PUT /x 403, code 50013") == says
 
 
 async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
@@ -73,7 +76,7 @@ async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
     refused = discord.HTTPException(Mock(status=400), {"code": 50083, "message": "archived"})
     first, last = AsyncMock(), AsyncMock()
     check.posted = [first, AsyncMock(delete=AsyncMock(side_effect=refused)), last]
-    await check._take("remove", check.remove)
+    await check._take_step("remove", check.delete_posts)
     assert [one.delete.await_count for one in (first, last)] == [1, 1]
     assert [(outcome.code, outcome.tried) for outcome in check.outcomes] == [(50083, True)]
 

@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from bot.operator.logs import FORMS
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
-from bot.ui.connection.permission_check import missing
+from bot.ui.connection.permission_check import missing_permissions
 from tests.e2e.house import House, house, labels
 from tests.empty_house import lay
 
@@ -33,12 +33,12 @@ def noted(lines: pytest.LogCaptureFixture) -> list[str]:
 async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
-    table = await tables.open("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
-    await tables.start(table.id, 7)
+    table = await tables.open_lobby("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
+    await tables.start_match(table.id, 7)
     while (await tables.find(table.id)).status == "playing":
-        table_view = await tables.look(table.id, 7)
-        await tables.play(table.id, 7, str(table_view.legal[-1]))
-    await tables.close(table.id, 7)
+        table_view = await tables.load_view(table.id, 7)
+        await tables.play_move(table.id, 7, str(table_view.legal[-1]))
+    await tables.close_table(table.id, 7)
     await store.close()
     assert noted(lines) == [
         "opened table=1 game=emerald_skulls user=7 guild=5 channel=6",
@@ -55,7 +55,7 @@ async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pyte
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
         await bob.click(opened.message, "Join")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         await bob.click(opened.message, "Start")
         await bob.slash("table close")
         refused = [line for line in noted(lines) if line.startswith("refused")]
@@ -82,7 +82,7 @@ async def test_what_discord_refuses_names_the_permission_that_is_missing(
         opened = await home.person("Ann").slash("play", game="gobblestones")
         lobby = opened.message
         assert lobby is not None
-        home.sandbox.faults.deny("attach_files")
+        home.sandbox.faults.deny_permission("attach_files")
         await home.person("Bob").wait_until(lambda: bool(missing_at(home, lobby)))
         monkeypatch.setattr(home.parlour.tables, "join", refused)
         await home.person("Bob").click(lobby, "Join")
@@ -91,10 +91,10 @@ async def test_what_discord_refuses_names_the_permission_that_is_missing(
     assert line.endswith("code=50013 permission=attach_files")
 
 
-def missing_at(home: House, message: Seen) -> tuple[str, ...]:
+def missing_at(home: House, message: SeenMessage) -> tuple[str, ...]:
     channel = home.parlour.get_channel(message.channel_id)
     assert isinstance(channel, discord.TextChannel)
-    return missing(channel.permissions_for(channel.guild.me))
+    return missing_permissions(channel.permissions_for(channel.guild.me))
 
 
 def record(message: object, *arguments: object) -> logging.LogRecord:
@@ -132,11 +132,11 @@ async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at
         opened = await ann.slash("play", game="emerald_skulls")
         assert opened.message is not None
         await ann.click(opened.message, "Start")
-        await home.parlour.delivery.settle()
-        table_view = await home.parlour.tables.look(1, ann.id)
+        await home.parlour.delivery.wait_until_settled()
+        table_view = await home.parlour.tables.load_view(1, ann.id)
         with of_click(4711):
-            await home.parlour.tables.play(1, ann.id, str(table_view.legal[0]))
-        await home.parlour.delivery.settle()
+            await home.parlour.tables.play_move(1, ann.id, str(table_view.legal[0]))
+        await home.parlour.delivery.wait_until_settled()
         await home.person("Bob").slash("table close")
         written = [json.loads(line) for line in lines.text.splitlines() if line.startswith("{")]
     by_event = {line.get("event"): line for line in written if "click" in line}
@@ -159,10 +159,10 @@ async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_b
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
         await bob.click(opened.message, "Join")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         await ann.click(opened.message, "Start")
-        await home.parlour.delivery.settle()
-        table = (await home.parlour.tables.look(1, ann.id)).table
+        await home.parlour.delivery.wait_until_settled()
+        table = (await home.parlour.tables.load_view(1, ann.id)).table
         first, panel = next((one, message) for one in (ann, bob) for message in one.dm.messages if labels(message)[1:])
         await first.click(panel, labels(panel)[0])
     written = [json.loads(line) for line in lines.text.splitlines() if line.startswith("{")]

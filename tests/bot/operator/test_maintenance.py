@@ -14,7 +14,7 @@ import pytest
 
 from bot.operator import maintenance
 from bot.operator.maintenance import Maintenance
-from bot.operator.periodic import Nightly, PeriodicJob, done, making, night_after
+from bot.operator.periodic import Nightly, PeriodicJob, night_after, run_job, run_periodic_jobs
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import Order
@@ -53,7 +53,7 @@ class Job:
 
 async def test_a_round_goes_on_after_a_failure() -> None:
     clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"), ValueError("a defect"))
-    async with making(clock, PeriodicJob("job", timedelta(minutes=5), job)):
+    async with run_periodic_jobs(clock, PeriodicJob("job", timedelta(minutes=5), job)):
         for _ in range(3):
             await asleep(clock)
             clock.advance(300)
@@ -78,7 +78,7 @@ async def night_passes(clock: VirtualClock, seconds: float) -> None:
 async def test_jobs_of_the_night_that_fail_are_known_until_they_are_done(store: Store) -> None:
     clock, failing = VirtualClock(NOON), set[str]()
     jobs = (("forget", Job()), ("backup", Job(OSError(errno.ENOSPC, "No space left on device"), None)))
-    async with making(clock, Nightly(store, jobs, failing)):
+    async with run_periodic_jobs(clock, Nightly(store, jobs, failing)):
         await night_passes(clock, 16 * 3600)
         assert failing == {"backup"}
         await night_passes(clock, 600)
@@ -86,7 +86,7 @@ async def test_jobs_of_the_night_that_fail_are_known_until_they_are_done(store: 
 
 
 async def test_a_full_disk_is_named_in_the_log_as_such(caplog: pytest.LogCaptureFixture) -> None:
-    assert not await done("backup", Job(OSError(errno.ENOSPC, "No space left on device", "copy.gz")))
+    assert not await run_job("backup", Job(OSError(errno.ENOSPC, "No space left on device", "copy.gz")))
     assert "There is no room left on the disk of copy.gz" in caplog.text
 
 
@@ -113,7 +113,7 @@ async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monk
 
 async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Store) -> None:
     clock, job = VirtualClock(NOON), Job(OSError("disk full"))
-    async with making(clock, Nightly(store, (("job", job),))):
+    async with run_periodic_jobs(clock, Nightly(store, (("job", job),))):
         await night_passes(clock, 15 * 3600)
         assert job.times == 0
         await night_passes(clock, 3600)
@@ -127,7 +127,7 @@ async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Sto
 async def test_a_night_that_was_missed_is_made_up_for(store: Store) -> None:
     await store.set_note("night", (NOON - timedelta(days=2)).isoformat())
     clock, job = VirtualClock(NOON), Job()
-    async with making(clock, Nightly(store, (("job", job),))):
+    async with run_periodic_jobs(clock, Nightly(store, (("job", job),))):
         await night_passes(clock, 0)
     assert job.times == 1
 
@@ -136,7 +136,7 @@ class Resent:
     def __init__(self) -> None:
         self.tables: list[int] = []
 
-    async def resend(self, table_id: int) -> None:
+    async def resend_table(self, table_id: int) -> None:
         self.tables.append(table_id)
 
 
@@ -147,7 +147,7 @@ def rounds(tables: Tables, resent: object, **settings: object) -> Maintenance:
 
 async def test_orders_are_carried_out_once(store: Store) -> None:
     tables, resent = Tables(store, VirtualClock(NOON)), Resent()
-    table = await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    table = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     for order in (Order("close", table.id), Order("close", 99), Order("resend", 7), Order("resend", 7)):
         await store.leave_order(order)
     house = rounds(tables, resent)
@@ -172,14 +172,14 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
-    names = ("carry_out", "forget", "back_up", "checkpoint", "memory")
+    names = ("carry_out", "clear_old_data", "back_up", "checkpoint", "memory")
     clock, jobs = VirtualClock(NOON), {name: Job() for name in names}
-    for name in ("carry_out", "forget", "back_up"):
+    for name in ("carry_out", "clear_old_data", "back_up"):
         monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
     monkeypatch.setattr(maintenance, "give_back_beside", jobs["memory"])
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
-    async with maintenance.rounds(Settings(_env_file=None), Tables(store, clock), delivery):
+    async with maintenance.run_maintenance(Settings(_env_file=None), Tables(store, clock), delivery):
         for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 1]), (16 * 3600, [3, 1, 1, 2, 2])):
             await all_asleep(clock)
             clock.advance(seconds)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.operator import maintenance
 from bot.operator.maintenance import Maintenance
-from bot.pictures.emoji import all_emoji, filed
+from bot.pictures.emoji import all_emoji, emoji_uploads
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
@@ -26,7 +26,7 @@ from bot.ui.surfaces.delivery import Delivery
 from tests.postgres import Server
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
-FIRST, SECOND = Shards.read("0/2"), Shards.read("1/2")
+FIRST, SECOND = Shards.from_text("0/2"), Shards.from_text("1/2")
 NEAR, FAR = 2 << 22, 1 << 22
 """Servers of the first process, and of the second."""
 ANN = Person(1, "Ann")
@@ -51,7 +51,7 @@ class Part:
 
     async def resend(self, table_id: int) -> None:
         """Send a table once more, if it is one of this process."""
-        await self.tables.shown.of(table_id)
+        await self.tables.shown.list_surfaces(table_id)
         self.resent.append(table_id)
 
 
@@ -68,16 +68,16 @@ async def test_an_order_waits_for_the_process_that_has_its_table(postgres: Serve
     url, clock = postgres.house(), VirtualClock(NOON)
     async with part(url, FIRST, clock) as first:
         async with part(url, SECOND, clock) as second:
-            far = await second.tables.open("goblin_teeth", ANN, guild_id=FAR, channel_id=2, language="en")
-            near = await first.tables.open("goblin_teeth", ANN, guild_id=NEAR, channel_id=3, language="en")
+            far = await second.tables.open_lobby("goblin_teeth", ANN, guild_id=FAR, channel_id=2, language="en")
+            near = await first.tables.open_lobby("goblin_teeth", ANN, guild_id=NEAR, channel_id=3, language="en")
             store = first.tables.store
             for order in (Order("resend", far.id), Order("resend", near.id), Order("close", 99)):
                 await store.leave_order(order)
             await first.rounds.carry_out()
-            assert await store.orders() == [Order("resend", far.id)]
+            assert await store.load_orders() == [Order("resend", far.id)]
             await second.rounds.carry_out()
             await first.rounds.carry_out()
-            assert (await store.orders(), first.resent, second.resent) == ([], [near.id], [far.id])
+            assert (await store.load_orders(), first.resent, second.resent) == ([], [near.id], [far.id])
             await store.leave_order(Order("close", far.id))
         for _ in range(2):
             await first.rounds.carry_out()
@@ -103,10 +103,10 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
     async def forget(self: Maintenance) -> None:
         cleared[str(self.tables.changes.shards)] += 1
 
-    monkeypatch.setattr(Maintenance, "forget", forget)
+    monkeypatch.setattr(Maintenance, "clear_old_data", forget)
     rounds = 5
-    async with part(url, SECOND, clock) as second, maintenance.rounds(*made_by(second)):
-        async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
+    async with part(url, SECOND, clock) as second, maintenance.run_maintenance(*made_by(second)):
+        async with part(url, FIRST, clock) as first, maintenance.run_maintenance(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)
             clock.advance(17 * 3600)
             await asleep(clock, 2 * rounds + 1)
@@ -116,7 +116,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
             clock.advance(24 * 3600)
         await asleep(clock, rounds)
         assert cleared == {"0-0/2": 1}
-        async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
+        async with part(url, FIRST, clock) as first, maintenance.run_maintenance(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)
             assert cleared == {"0-0/2": 2}
 
@@ -134,7 +134,7 @@ class Apart:
 
     async def bring(self, client: discord.Client, *about: object, upload: bool) -> bool:
         self.looks[client] += 1
-        return await self.known[client].bring(client, *about, upload=upload)  # type: ignore[arg-type]  # passed on
+        return await self.known[client].sync_emoji(client, *about, upload=upload)  # type: ignore[arg-type]  # passed on
 
     def forget(self) -> None: ...
 
@@ -159,19 +159,19 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
             return parlour
 
         second = await logged_in(SECOND)
-        waiting = asyncio.create_task(second._bring())
+        waiting = asyncio.create_task(second._provide_emoji())
         async with asyncio.timeout(60):
             while apart.looks[second] < 3:  # noqa: ASYNC110  nothing tells of a look
                 await asyncio.sleep(0.001)
         assert (waiting.done(), len(sandbox.world.emojis)) == (False, 0)
         first = await logged_in(FIRST)
-        await first._bring()
+        await first._provide_emoji()
         async with asyncio.timeout(60):
             await waiting
-        uploaded = {one.name for one in filed().values()}
+        uploaded = {one.name for one in emoji_uploads().values()}
         assert sorted(one.name for one in sandbox.world.emojis.values()) == sorted(uploaded)
         assert apart.known[first]._there.keys() == apart.known[second]._there.keys() == few.keys()
         again = OwnEmoji()
-        assert await again.bring(second, second._crew.rate_limit, second._store, upload=False), (
+        assert await again.sync_emoji(second, second._crew.rate_limit, second._store, upload=False), (
             "once there, nobody has to upload them"
         )

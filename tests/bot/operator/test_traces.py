@@ -7,10 +7,10 @@ import pytest
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from bot import figures
-from bot.__main__ import _traced
+from bot import measurements
+from bot.__main__ import _export_spans
 from bot.operator.metrics import TIMED
-from bot.operator.traces import LABELS, traced
+from bot.operator.traces import LABELS, trace_figures
 from bot.settings import BadSetting
 from bot.tables.log_context import of_click
 
@@ -19,11 +19,11 @@ CLICK = 1574797576023048193
 
 def test_what_a_click_did_is_one_trace_of_its_id() -> None:
     kept = InMemorySpanExporter()
-    with traced(SimpleSpanProcessor(kept)):
+    with trace_figures(SimpleSpanProcessor(kept)):
         with of_click(CLICK):
-            figures.note("store", 0.25, "write")
-            figures.note("answers", 0.5, "play")
-        figures.note("shown", 1.0)
+            measurements.record_measurement("store", 0.25, "write")
+            measurements.record_measurement("answers", 0.5, "play")
+        measurements.record_measurement("shown", 1.0)
     store, answers, shown = kept.get_finished_spans()
     assert (store.name, dict(store.attributes or {})) == ("store", {"kind": "write"})
     assert (answers.name, dict(answers.attributes or {})) == ("answers", {"verb": "play"})
@@ -35,9 +35,9 @@ def test_what_a_click_did_is_one_trace_of_its_id() -> None:
 
 def test_figures_that_are_no_times_make_no_span_and_nobody_listens_afterwards() -> None:
     kept = InMemorySpanExporter()
-    with traced(SimpleSpanProcessor(kept)):
-        figures.note("refusals", 1, "not-your-turn")
-    figures.note("shown", 1.0)
+    with trace_figures(SimpleSpanProcessor(kept)):
+        measurements.record_measurement("refusals", 1, "not-your-turn")
+    measurements.record_measurement("shown", 1.0)
     assert kept.get_finished_spans() == ()
 
 
@@ -49,7 +49,7 @@ def test_spans_say_what_the_metrics_say_of_the_same_times() -> None:
 def test_without_the_libraries_the_setting_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.operator.traces", None)
     with pytest.raises(BadSetting, match=r'pip install "\.\[traces\]"'):
-        _traced("http://127.0.0.1:4318")
+        _export_spans("http://127.0.0.1:4318")
 
 
 def test_without_the_setting_nothing_of_it_is_loaded() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.operator import watchdog
-from bot.operator.health import GATEWAY_DEAD, LEASE_DEAD, dead
-from bot.operator.watchdog import Dead, starting, watching
+from bot.operator.health import GATEWAY_DEAD, LEASE_DEAD, find_dead_part
+from bot.operator.watchdog import Dead, report_start, watch_liveness
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
 from tests.e2e.house import house
@@ -30,7 +30,7 @@ async def test_systemd_hears_that_the_house_is_open_and_alive(
     systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "20000")
-    async with watching(lambda: None, lambda: None):
+    async with watch_liveness(lambda: None, lambda: None):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
     assert heard == [b"WATCHDOG=1"] * 3
 
@@ -40,7 +40,7 @@ async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
 ) -> None:
     monkeypatch.setattr(watchdog, "LOOK", 0.0)
     there = False
-    async with starting(lambda: there):
+    async with report_start(lambda: there):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
         there = True
         while (last := await asyncio.to_thread(systemd.recv, 99)).startswith(b"EXTEND"):
@@ -52,14 +52,14 @@ async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
 async def test_what_is_dead_ends_the_process() -> None:
     done: list[str] = []
     with pytest.raises(Dead, match="clock"):
-        async with watching(lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")):
+        async with watch_liveness(lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")):
             await asyncio.sleep(0.05)
     assert done == ["to be cut off", "ended"]
 
 
 async def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
-    watchdog.notify("READY=1")
+    watchdog.notify_systemd("READY=1")
 
 
 async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
@@ -67,18 +67,18 @@ async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
     async with house(tmp_path, "gateway", clock) as home:
         await home.parlour.on_disconnect()
         clock.advance(GATEWAY_DEAD.total_seconds() - 1)
-        assert dead(home.parlour) is None
+        assert find_dead_part(home.parlour) is None
         clock.advance(1)
-        assert dead(home.parlour) == "gateway"
+        assert find_dead_part(home.parlour) == "gateway"
         await home.parlour.on_resumed()
-        assert dead(home.parlour) is None
+        assert find_dead_part(home.parlour) is None
 
 
 async def test_a_house_whose_place_another_process_has_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, "lease") as home:
         for seconds, found in ((0, None), (LEASE_DEAD - 1, None), (LEASE_DEAD, "lease")):
-            monkeypatch.setattr(Store, "lost_to_another", seconds)
-            assert dead(home.parlour) == found
+            monkeypatch.setattr(Store, "seconds_taken_over", seconds)
+            assert find_dead_part(home.parlour) == found
 
 
 async def until(holds: Callable[[], object]) -> None:
@@ -94,19 +94,19 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
         clock = home.parlour._at_work[0]
         clock.cancel()
         await asyncio.wait({clock}, timeout=60)
-        assert dead(home.parlour) == "clock"
+        assert find_dead_part(home.parlour) == "clock"
 
 
 async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, held = Tables(store, VirtualClock()), asyncio.Event()
-    monkeypatch.setattr(tables.time, "wake", held.wait)
+    monkeypatch.setattr(tables.time, "wake_tables", held.wait)
     keeper = Timekeeper(tables, tables.clock)
     running = asyncio.create_task(keeper.run())
-    await until(lambda: not keeper.works(timedelta(0)))
-    assert keeper.works(timedelta(minutes=5))
+    await until(lambda: not keeper.is_responsive(timedelta(0)))
+    assert keeper.is_responsive(timedelta(minutes=5))
     held.set()
-    await until(lambda: keeper.works(timedelta(0)))
+    await until(lambda: keeper.is_responsive(timedelta(0)))
     keeper.stop()
     await running
     await store.close()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures.ahead import pictures_ahead
+from bot.pictures.ahead import iter_draw_jobs
 from bot.pictures.painting import atlas, sprites
 from bot.pictures.painting.atlas import (
     ABANDONED,
@@ -22,33 +22,33 @@ from bot.pictures.painting.atlas import (
     new_atlas,
     open_atlas,
 )
-from bot.pictures.painting.canvas import written
+from bot.pictures.painting.canvas import text_sprite
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.sprite_names import Nameless, name_of, spell_value
+from bot.pictures.painting.sprite_names import UnnameableValue, name_of, spell_value
 from bot.pictures.painting.sprites import (
     READY,
     Drawing,
     Sprite,
     cell_sprite,
-    dashed_outline,
+    dash_frame,
     forget_sprites,
-    icon,
+    icon_sprite,
     note_sprites,
-    plate,
+    plate_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD
 from bot.pictures.shared.portraits import Photo
-from games.engine.words import Words, words
+from games.engine.words import Words, load_words
 
 DRAWN_ELSEWHERE = """
 import sys
 from itertools import islice
 from pathlib import Path
-from bot.pictures.ahead import pictures_ahead
+from bot.pictures.ahead import iter_draw_jobs
 from bot.pictures.painting.atlas import new_atlas
 from bot.pictures.painting.sprites import note_sprites
-with new_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add):
-    for drawn in islice(pictures_ahead("emerald_skulls"), 2):
+with new_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add_sprite):
+    for drawn in islice(iter_draw_jobs("emerald_skulls"), 2):
         drawn()
 """
 
@@ -65,7 +65,7 @@ def _afresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(READY, "_atlas", READY.atlas)  # so that it is put back
     monkeypatch.setattr(sprites, "WITHOUT_ATLAS", False)
     forget_sprites()
-    READY.open()
+    READY.open_first_atlas()
     yield
     forget_sprites()
 
@@ -74,11 +74,11 @@ def some_sprites() -> list[Sprite]:
     """Return sprites with soft edges, with none, and with holes."""
     crown = Drawing("theme/crown", (0, 0, 30))
     return [
-        icon("theme/crown", 40, CAVE),
+        icon_sprite("theme/crown", 40, CAVE),
         cell_sprite((30, 30), (crown,), CREAM),
-        plate((80, 50), 9, CREAM, GOLD, CAVE),
-        dashed_outline((90, 70), 8, GOLD, CAVE, 3),
-        written("12", Face(Font.ROUND, 32), GOLD, CAVE),
+        plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
+        dash_frame((90, 70), 8, GOLD, CAVE, 3),
+        text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
     ]
 
 
@@ -93,7 +93,7 @@ def looks(shown: list[Sprite]) -> list[tuple[object, ...]]:
 
 def write(folder: Path) -> Path:
     """Write an atlas of some sprites; return its file."""
-    with new_atlas(folder) as writer, note_sprites(writer.add):
+    with new_atlas(folder) as writer, note_sprites(writer.add_sprite):
         some_sprites()
     return folder / file_name()
 
@@ -104,7 +104,7 @@ def misses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def named(make: Callable[..., Sprite], *values: Any) -> bytes | None:
         name = name_of(make, *values)
-        made.extend(() if READY.atlas and name and READY.atlas.find(name) else [make.__name__])
+        made.extend(() if READY.atlas and name and READY.atlas.find_sprite(name) else [make.__name__])
         return name
 
     monkeypatch.setattr(sprites, "name_of", named)
@@ -115,7 +115,7 @@ def test_sprites_from_the_atlas_are_the_same_as_drawn_ones(tmp_path: Path, monke
     drawn = looks(some_sprites())
     write(tmp_path)
     forget_sprites()
-    assert READY.open(tmp_path)
+    assert READY.open_first_atlas(tmp_path)
     made = misses(monkeypatch)
     shown = some_sprites()
     assert looks(shown) == drawn
@@ -128,9 +128,9 @@ def test_a_process_takes_what_another_has_drawn_and_makes_none_itself(
 ) -> None:
     environment = {"PYTHONHASHSEED": "1", "PYTHONPATH": str(atlas.ROOT)}
     subprocess.run([sys.executable, "-c", DRAWN_ELSEWHERE, tmp_path], check=True, env=environment)
-    assert READY.open(tmp_path)
+    assert READY.open_first_atlas(tmp_path)
     made = misses(monkeypatch)
-    for drawn, _ in zip(pictures_ahead("emerald_skulls"), range(2), strict=False):
+    for drawn, _ in zip(iter_draw_jobs("emerald_skulls"), range(2), strict=False):
         drawn()
     assert made == []
 
@@ -148,22 +148,22 @@ def test_a_damaged_file_is_as_none_and_is_written_anew(tmp_path: Path, harm: str
     }[harm]
     file.write_bytes(bad)
     forget_sprites()
-    assert not READY.open(tmp_path)
+    assert not READY.open_first_atlas(tmp_path)
     assert len(some_sprites()) == 5
     write(tmp_path)
-    assert READY.open(tmp_path)
+    assert READY.open_first_atlas(tmp_path)
 
 
 def test_a_mask_that_cannot_be_mapped_is_refused(tmp_path: Path) -> None:
     packed = Sprite(Image.new("P", (9, 9)), Image.new("1", (9, 9)))
     with pytest.raises(ValueError, match="mode 1"), new_atlas(tmp_path) as writer:
-        writer.add(bytes(16), packed)
+        writer.add_sprite(bytes(16), packed)
 
 
 def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
     file = write(tmp_path)
     drawn = looks(some_sprites())
-    assert READY.open(tmp_path)
+    assert READY.open_first_atlas(tmp_path)
     write(tmp_path)
     file.unlink()
     forget_sprites()
@@ -173,7 +173,7 @@ def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
 def test_two_builders_at_once_both_succeed_and_leave_one_file(tmp_path: Path) -> None:
     with new_atlas(tmp_path) as one, new_atlas(tmp_path) as other:
         for writer in (one, other):
-            with note_sprites(writer.add):
+            with note_sprites(writer.add_sprite):
                 some_sprites()
     assert [file.name for file in tmp_path.iterdir()] == [file_name()]
     assert open_atlas(tmp_path)
@@ -203,7 +203,7 @@ def test_atlases_of_other_versions_and_what_killed_builders_left_are_deleted(tmp
 def test_no_atlas_of_another_version_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path)
     monkeypatch.setattr(atlas, "drawing_version", lambda: "0")
-    assert not READY.open(tmp_path)
+    assert not READY.open_first_atlas(tmp_path)
 
 
 def test_the_version_follows_drawings_code_and_libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,9 +237,12 @@ def test_names_differ_where_values_do() -> None:
     values: list[tuple[object, ...]] = [
         (1,), (True,), (1.0,), ("1",), (b"1",), (None,), (), ((),), ("a", "b"), (("a", "b"),), (("a",), "b"), ("a,b",),
         (Suit.MOON,), ("moon",), (frozenset("ab"),), (Drawing("a", (0, 0, 9)),), (Drawing("a", (0, 0, 9), crisp=True),),
-        (words(),), (spell_value,), (icon,),
+        (load_words(),), (spell_value,), (icon_sprite,),
     ]  # fmt: skip
-    names = {name_of(icon, value, {}) for value in values} | {name_of(plate, (), {}), name_of(icon, (), {"side": 1})}
+    names = {name_of(icon_sprite, value, {}) for value in values} | {
+        name_of(plate_sprite, (), {}),
+        name_of(icon_sprite, (), {"side": 1}),
+    }
     assert None not in names
     assert len(names) == len(values) + 2
 
@@ -247,6 +250,6 @@ def test_names_differ_where_values_do() -> None:
 def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) -> None:
     photo = Photo("ann", Image.new("RGB", (9, 9)))
     for value in (photo, photo.layers((0, 0, 9)), object(), lambda: None, photo.image, Words("en", tmp_path), [1]):
-        assert name_of(icon, (value,), {}) is None
-    with pytest.raises(Nameless, match="Photo"):
+        assert name_of(icon_sprite, (value,), {}) is None
+    with pytest.raises(UnnameableValue, match="Photo"):
         spell_value(photo)

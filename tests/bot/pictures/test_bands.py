@@ -10,30 +10,30 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.painting import bands
-from bot.pictures.painting.bands import ROWS, kept, packed
+from bot.pictures.painting.bands import ROWS, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.png import pack
-from bot.pictures.painting.sprites import Place, Sprite, icon
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, index
+from bot.pictures.painting.png import pack_rows
+from bot.pictures.painting.sprites import Place, Sprite, icon_sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, palette_index
 from bot.pictures.sample import samples_of
-from games import keys
-from tests.pictures.bench import drawn
+from games import game_keys
+from tests.pictures.bench import draw_sample
 
 SIZE = (300, 3 * ROWS + 20)
 
 
 @pytest.fixture(autouse=True)
 def _afresh() -> Iterator[None]:
-    packed.cache_clear()
+    pack_band.cache_clear()
     yield
-    packed.cache_clear()
+    pack_band.cache_clear()
 
 
 @pytest.fixture
 def packer(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what packs bands, so that its calls can be counted."""
-    mock = Mock(wraps=pack)
-    monkeypatch.setattr(bands, "pack", mock)
+    mock = Mock(wraps=pack_rows)
+    monkeypatch.setattr(bands, "pack_rows", mock)
     return mock
 
 
@@ -41,7 +41,7 @@ def canvas(*places: Place, ground: str = CAVE) -> Canvas:
     """Return a canvas with the same sprite at these places."""
     made = Canvas(SIZE, ground)
     for place in places:
-        made.paste(icon("theme/crown", 40, CAVE), place)
+        made.paste(icon_sprite("theme/crown", 40, CAVE), place)
     return made
 
 
@@ -53,14 +53,14 @@ def pixels(picture: Picture) -> bytes:
 
 def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
     """Return a sprite in one colour."""
-    return Sprite(Image.new("P", size, index(colour)), mask)
+    return Sprite(Image.new("P", size, palette_index(colour)), mask)
 
 
 def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
     places = [(-9, -9), (100, ROWS - 20), (280, ROWS + 3), (50, SIZE[1] - 7), (9, -40), (9, SIZE[1]), (9, -200)]
     for ground in (CAVE, CREAM):
-        by_hand = Image.new("P", SIZE, index(ground))
-        crown = icon("theme/crown", 40, CAVE)
+        by_hand = Image.new("P", SIZE, palette_index(ground))
+        crown = icon_sprite("theme/crown", 40, CAVE)
         for place in places:
             by_hand.paste(crown.image, place, crown.mask)
         with Image.open(io.BytesIO(canvas(*places, ground=ground).picture("").png)) as read:
@@ -71,7 +71,7 @@ def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
 def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> None:
     inner = Canvas((60, ROWS + 60), CREAM)
     for corner in ((-10, -10), (40, 90), (10, ROWS + 50)):
-        inner.paste(icon("theme/crown", 40, CREAM), corner)
+        inner.paste(icon_sprite("theme/crown", 40, CREAM), corner)
     by_hand, nested = canvas().image, canvas()
     by_hand.paste(inner.image, place)
     nested.paste(inner, place)
@@ -104,8 +104,8 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
 
 def test_a_change_at_the_foot_of_a_high_sprite_concerns_only_its_own_rows(packer: Mock) -> None:
     def picture(mark: str) -> None:
-        high, laid = Image.new("P", (50, 3 * ROWS), index(CREAM)), canvas()
-        high.paste(index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
+        high, laid = Image.new("P", (50, 3 * ROWS), palette_index(CREAM)), canvas()
+        high.paste(palette_index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
         laid.paste(Sprite(high, None), (20, 0))
         laid.picture("")
 
@@ -131,16 +131,18 @@ def test_whatever_is_seen_differently_has_another_key() -> None:
     ]  # fmt: skip
     assert len({sprite.key for sprite in sprites}) == len(sprites)
     crowns = [canvas((9, 9)), canvas((9, 10)), canvas((10, 9)), canvas((9, 9), (9, 9)), canvas((9, 9), ground=CREAM)]
-    assert len({crown.look(0, crown.height) for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
+    assert (
+        len({crown.fingerprint_rows(0, crown.height) for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
+    )
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) -> None:
     samples = [sample for sample in samples_of(game).values() if sample.kind in ("board", "panel", "log")]
-    cached = [drawn(game, sample) for _, sample in product(range(2), samples)][len(samples) :]
+    cached = [draw_sample(game, sample) for _, sample in product(range(2), samples)][len(samples) :]
     for sample, before in zip(samples, cached, strict=True):
-        packed.cache_clear()
-        assert [pixels(picture) for picture in drawn(game, sample)] == [pixels(picture) for picture in before]
+        pack_band.cache_clear()
+        assert [pixels(picture) for picture in draw_sample(game, sample)] == [pixels(picture) for picture in before]
 
 
 def test_the_bands_that_are_kept_take_up_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,4 +150,4 @@ def test_the_bands_that_are_kept_take_up_no_more_than_they_may(monkeypatch: pyte
     for x in range(60):
         canvas((x, 9), (x, ROWS + 9)).picture("")
         assert kept.currsize <= 20_000
-    assert packed.cache_info().misses > len(kept) > 3
+    assert pack_band.cache_info().misses > len(kept) > 3

@@ -15,10 +15,10 @@ from PIL import Image
 from bot.pictures import Picture
 from bot.pictures.drawing import beat_of
 from bot.pictures.moments import FACES, usual_moves
-from bot.pictures.shared.portraits import faces_shown
-from games import find, keys
+from bot.pictures.shared.portraits import use_faces
+from games import find_game, game_keys
 from games.engine import Event, Match, View
-from games.engine.words import words
+from games.engine.words import load_words
 
 HEAVIEST = 35_000
 EVERY_FACE = (*FACES, FACES[0])
@@ -32,7 +32,9 @@ Moment = tuple[tuple[Event, ...], View, Picture]
 def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play a match at random, as people would: with bids, without end by challenge; yield what each move told."""
     luck = Random(lot)
-    match = Match.new(game, seats=seats or find(game).seats[-1], options=OPTIONS.get(game, {}), seed=bytes([lot]) * 32)
+    match = Match.new(
+        game, seats=seats or find_game(game).seats[-1], options=OPTIONS.get(game, {}), seed=bytes([lot]) * 32
+    )
     for _ in range(STEPS):
         if match.decision is None:
             return
@@ -43,8 +45,8 @@ def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple
 
 def seen(game: str, events: tuple[Event, ...], view: View) -> Picture | None:
     """Return what is worth a picture, with everybody's face."""
-    with faces_shown(EVERY_FACE):
-        return beat_of(game, events, view, NAMES[: view.seats], words())
+    with use_faces(EVERY_FACE):
+        return beat_of(game, events, view, NAMES[: view.seats], load_words())
 
 
 @lru_cache(maxsize=8)
@@ -60,12 +62,12 @@ def moments(game: str) -> list[Moment]:
     return found
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_all_should_see_is_small_and_said_in_words(game: str) -> None:
     for _, _, picture in moments(game):
         assert Image.open(io.BytesIO(picture.png)).size == (900, picture.height)
         assert len(picture.png) <= HEAVIEST
-        assert 0 < len(picture.alt) <= 1024
+        assert 0 < len(picture.alt_text) <= 1024
 
 
 @pytest.mark.parametrize(
@@ -93,12 +95,12 @@ def test_the_heaviest_of_random_matches_is_light_too(game: str, seats: int, lot:
     assert len(picture.png) <= HEAVIEST
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_goblins_pause_where_there_is_something_to_see(game: str) -> None:
-    assert all(any(type(event) in find(game).beats for event in told) for told, _, _ in moments(game)[:20])
+    assert all(any(type(event) in find_game(game).beats for event in told) for told, _, _ in moments(game)[:20])
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
     for told, view, picture in moments(game)[:5]:
         public = tuple(event for event in told if event.to is None)
@@ -108,4 +110,4 @@ def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
 def test_a_players_own_view_is_refused() -> None:
     match = Match.new("gobblestones", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        beat_of("gobblestones", [], match.view(0), NAMES[:2], words())
+        beat_of("gobblestones", [], match.view(0), NAMES[:2], load_words())

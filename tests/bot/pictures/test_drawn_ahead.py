@@ -6,12 +6,12 @@ from itertools import product
 import pytest
 
 from bot.pictures import ahead as drawn_ahead
-from bot.pictures.ahead import DRAWN, pictures_ahead
+from bot.pictures.ahead import DRAWN, iter_draw_jobs
 from bot.pictures.drawing import AT_TABLES, OWN, pictures_of
 from bot.pictures.sample import samples_of
 from bot.pictures.shared.banner import Guest, Poster
 from bot.pictures.shared.podium import Finish
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Event, View
 from games.engine.words import Words
 
@@ -19,7 +19,7 @@ MOVES = {2: 40, 4: 60}
 Ahead = list[tuple[str, View | None]]
 
 
-@pytest.fixture(params=keys())
+@pytest.fixture(params=game_keys())
 def game(request: pytest.FixtureRequest) -> str:
     """Return the key of each game in turn."""
     return str(request.param)
@@ -35,7 +35,7 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         drawn.append((kind, view))
 
     def beat_of(game: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> None:
-        assert any(type(event) in find(game).beats for event in story)
+        assert any(type(event) in find_game(game).beats for event in story)
         draw(game, "beat", view, names, words)
 
     def podium(finishes: Sequence[Finish], _alt: str) -> None:
@@ -47,10 +47,11 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         assert guests == []
         drawn.append(("invitation", None))
 
-    for name, replaced in (("draw", draw), ("beat_of", beat_of), ("podium", podium), ("banner", banner)):
+    stand_ins = {"draw_pictures": draw, "beat_of": beat_of, "draw_podium": podium, "draw_banner": banner}
+    for name, replaced in stand_ins.items():
         monkeypatch.setattr(drawn_ahead, name, replaced)
     monkeypatch.setattr(drawn_ahead, "MOVES", MOVES)
-    for picture in pictures_ahead(game):
+    for picture in iter_draw_jobs(game):
         picture()
     return drawn
 
@@ -61,7 +62,7 @@ def kinds_of(ahead: Ahead) -> list[str]:
 
 
 def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tables(game: str, ahead: Ahead) -> None:
-    kinds, seats = pictures_of(game).keys() & AT_TABLES, find(game).seats
+    kinds, seats = pictures_of(game).keys() & AT_TABLES, find_game(game).seats
     samples = [(one.kind, repr(one.view)) for one in samples_of(game).values() if one.kind in AT_TABLES]
     assert kinds_of(ahead)[0] == "invitation"
     begun = 1 + len(kinds) * len(seats)
@@ -71,7 +72,7 @@ def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tabl
 
 def test_one_position_in_four_of_random_matches_is_drawn_for_all_and_for_who_moved(game: str, ahead: Ahead) -> None:
     samples = sum(one.kind in AT_TABLES for one in samples_of(game).values())
-    before = 1 + len(pictures_of(game).keys() & AT_TABLES) * len(find(game).seats) + samples
+    before = 1 + len(pictures_of(game).keys() & AT_TABLES) * len(find_game(game).seats) + samples
     later = [(kind, view) for kind, view in ahead[before:-4] if kind != "beat"]
     assert kinds_of(later) == ["panel", "board"] * (len(later) // 2)
     assert len(later) / 2 == pytest.approx(sum(MOVES.values()) * DRAWN, rel=0.4)
@@ -83,7 +84,7 @@ def test_what_everyone_sees_is_drawn_from_a_spectators_view(ahead: Ahead) -> Non
 
 
 def test_moments_are_drawn_in_time_where_usual_matches_have_any(game: str, ahead: Ahead) -> None:
-    usual = bool(find(game).beats) and game != "gobblestones"
+    usual = bool(find_game(game).beats) and game != "gobblestones"
     assert ("beat" in kinds_of(ahead)) is usual, "only a bluff makes a moment in Gobblestones, an option"
 
 

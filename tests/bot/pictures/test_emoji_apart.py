@@ -4,10 +4,10 @@ from itertools import combinations
 
 from PIL import Image
 
-from bot.games.emerald_skulls.names import sign_of
+from bot.games.emerald_skulls.names import condition_sign
 from bot.pictures.emoji import all_emoji
-from bot.pictures.painting.sprites import composed
-from games.emerald_skulls import cards
+from bot.pictures.painting.sprites import compose_layers
+from games.emerald_skulls import betting_cards
 
 BUTTON = 20
 """A button of a phone shows an emoji in so many pixels."""
@@ -17,7 +17,7 @@ APART = 15
 
 def seen(name: str) -> bytes:
     """Return an emoji in greys, as large as on a button, upon the colour of one."""
-    emoji = composed((96, 96), all_emoji()[name].layers).convert("RGBA")
+    emoji = compose_layers((96, 96), all_emoji()[name].layers).convert("RGBA")
     upon = Image.new("RGBA", emoji.size, "#3a463c")
     upon.alpha_composite(emoji)
     return upon.convert("L").resize((BUTTON, BUTTON), Image.Resampling.BOX).tobytes()
@@ -36,9 +36,12 @@ def test_no_two_bets_have_a_sign_that_looks_like_another_on_a_button() -> None:
 
 
 def test_the_sign_of_a_bet_is_called_like_the_bet_unless_others_count_the_same() -> None:
-    entries = {entry.bet: entry.condition for card in cards().values() for entry in card.bets}
+    entries = {entry.bet: entry.condition for card in betting_cards().values() for entry in card.bets}
     for bet, condition in entries.items():
         same = [other for other, its in entries.items() if its == condition]
-        assert sign_of(condition) == (bet if len(same) == 1 else condition)
-        assert f"bet_{sign_of(condition).replace('-', '_')}" in all_emoji()
-    assert {sign_of(entries[bet]) for bet in ("final-jewel", "empty-n-shiny")} == {"final-jewel", "empty-n-shiny"}
+        assert condition_sign(condition) == (bet if len(same) == 1 else condition)
+        assert f"bet_{condition_sign(condition).replace('-', '_')}" in all_emoji()
+    assert {condition_sign(entries[bet]) for bet in ("final-jewel", "empty-n-shiny")} == {
+        "final-jewel",
+        "empty-n-shiny",
+    }

@@ -6,12 +6,12 @@ from functools import lru_cache
 import pytest
 
 from bot.games.goblin_market.pictures import ending
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.picture import Picture
 from bot.screens.shelf import screen_of
-from games import keys
+from games import game_keys
 from games.engine import AGREED, Match, Outcome, View
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, random_steps
 
 NAMES = ("Ann", "Bob", "Cid")
@@ -35,7 +35,7 @@ def ended(game: str, ranks: tuple[int, ...], reason: str = "", vacant: tuple[int
 
 
 def drawn(view: View, game: str) -> Picture:
-    return draw(game, "board", view, NAMES, words())[0]
+    return draw_pictures(game, "board", view, NAMES, load_words())[0]
 
 
 @pytest.mark.parametrize(
@@ -50,18 +50,18 @@ def drawn(view: View, game: str) -> Picture:
     ],
 )
 def test_who_is_crowned(ranks: tuple[int, ...], reason: str, vacant: tuple[int, ...], crowned: tuple[int, ...]) -> None:
-    assert ended("goblin_market", ranks, reason, vacant).crowned == crowned
+    assert ended("goblin_market", ranks, reason, vacant).crown_wearers == crowned
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
     there, gone = (drawn(ended(game, (1, 2, 3), vacant=vacant), game) for vacant in ((), (0,)))
     assert there.png != gone.png
     level = drawn(ended(game, (1, 1, 1), AGREED), game)
-    assert "won by nobody" in level.whole
+    assert "won by nobody" in level.full_text
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_screen_says_whose_seat_was_left(game: str) -> None:
     table = played_out(game)
     scene = table.scene()
@@ -70,9 +70,9 @@ def test_a_screen_says_whose_seat_was_left(game: str) -> None:
     best = outcome.winners[0]
     sitters = tuple(replace(one, gone=one.seat == best) for one in scene.table.sitters)
     left = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    (shown, *_), (before, *_) = (screen_of(game).pictures(one, "board") for one in (left, scene))
+    (shown, *_), (before, *_) = (screen_of(game).surface_pictures(one, "board") for one in (left, scene))
     assert shown.png != before.png
-    assert f"{scene.raw_names[best]}’s seat" in shown.whole
+    assert f"{scene.raw_names[best]}’s seat" in shown.full_text
 
 
 def test_those_who_tie_stand_equally_high(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.sprites import Sprite, raster
+from bot.pictures.painting.sprites import Sprite, rasterise_drawing
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import LEAST_FACE, badge, signed
-from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, faces_shown, read_photo
+from bot.pictures.shared.players import LEAST_FACE, badge_sprite, seat_sign_sprite
+from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, read_photo, use_faces
 from bot.tables.house_goblins import NAMES
 
 
@@ -33,25 +33,25 @@ def _bytes(sprite: Sprite) -> bytes:
 
 def test_a_seat_shows_the_face_that_is_known_and_its_sign_in_the_corner() -> None:
     red, blue, side = _photo("#d23b2a"), _photo("#2d64cb"), 60
-    with faces_shown([red, blue, None]):
-        seen = [badge(seat, side, CAVE) for seat in range(3)]
-    assert _bytes(seen[0]) != _bytes(badge(0, side, CAVE)) == _bytes(signed(0, side, CAVE))
-    assert _bytes(seen[2]) == _bytes(signed(2, side, CAVE))
-    with faces_shown([red, red]):
-        corner = [badge(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
+    with use_faces([red, blue, None]):
+        seen = [badge_sprite(seat, side, CAVE) for seat in range(3)]
+    assert _bytes(seen[0]) != _bytes(badge_sprite(0, side, CAVE)) == _bytes(seat_sign_sprite(0, side, CAVE))
+    assert _bytes(seen[2]) == _bytes(seat_sign_sprite(2, side, CAVE))
+    with use_faces([red, red]):
+        corner = [badge_sprite(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
     assert corner[0] != corner[1]
 
 
 def test_the_same_picture_gives_the_same_bytes() -> None:
-    with faces_shown([_photo("#d23b2a")]):
-        once = _bytes(badge(0, 60, CAVE))
-    with faces_shown([_photo("#d23b2a")]):
-        assert _bytes(badge(0, 60, CAVE)) == once
+    with use_faces([_photo("#d23b2a")]):
+        once = _bytes(badge_sprite(0, 60, CAVE))
+    with use_faces([_photo("#d23b2a")]):
+        assert _bytes(badge_sprite(0, 60, CAVE)) == once
 
 
 def test_where_there_is_no_room_the_sign_stands_alone() -> None:
-    with faces_shown([_photo("#d23b2a")]):
-        assert _bytes(badge(0, LEAST_FACE - 1, CAVE)) == _bytes(signed(0, LEAST_FACE - 1, CAVE))
+    with use_faces([_photo("#d23b2a")]):
+        assert _bytes(badge_sprite(0, LEAST_FACE - 1, CAVE)) == _bytes(seat_sign_sprite(0, LEAST_FACE - 1, CAVE))
 
 
 def _bomb() -> bytes:
@@ -76,10 +76,10 @@ def test_a_picture_is_kept_small() -> None:
 
 
 def test_goblins_are_told_apart_without_colour_and_show_their_age() -> None:
-    outlines = {name: raster(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in NAMES}
+    outlines = {name: rasterise_drawing(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in NAMES}
     for one, other in combinations(outlines.values(), 2):
         assert sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True)) > 40
     ages: list[tuple[str, ...]] = [("grub", "young"), ("grub",), ("grub", "old")]
-    with faces_shown([Portrait(age) for age in ages]):
-        first = [badge(seat, 60, CAVE).image.crop((8, 8, 36, 36)).tobytes() for seat in range(3)]
+    with use_faces([Portrait(age) for age in ages]):
+        first = [badge_sprite(seat, 60, CAVE).image.crop((8, 8, 36, 36)).tobytes() for seat in range(3)]
     assert len(set(first)) == 3

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.pictures.drawing import draw
-from bot.pictures.painting.gif import Frame, gif
-from bot.pictures.painting.theme import colours, flat_palette
-from bot.pictures.picture import media
+from bot.pictures.drawing import draw_pictures
+from bot.pictures.painting.gif import Frame, encode_gif
+from bot.pictures.painting.theme import flat_palette, palette_colours
+from bot.pictures.picture import media_extension
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 
 SIZE = 90, 50
 
@@ -33,7 +33,7 @@ def seen(file: bytes) -> list[bytes]:
 
 def written(images: Sequence[Image.Image]) -> bytes:
     """Return these images as frames of a tenth of a second."""
-    return gif([Frame(one, 10) for one in images])
+    return encode_gif([Frame(one, 10) for one in images])
 
 
 @pytest.mark.parametrize(
@@ -54,27 +54,27 @@ def test_what_is_written_is_read_back_frame_by_frame(images: Sequence[Image.Imag
 
 def test_every_place_of_the_palette_is_kept_through_all_frames() -> None:
     def strewn(step: int) -> Image.Image:
-        held = bytes((7 * x + 3 * y + step * x * y) % len(colours()) for y in range(50) for x in range(90))
+        held = bytes((7 * x + 3 * y + step * x * y) % len(palette_colours()) for y in range(50) for x in range(90))
         made = Image.frombytes("P", SIZE, held)
         made.putpalette(flat_palette())
         return made
 
     images = [strewn(step) for step in range(5)]
     assert seen(written(images)) == [one.convert("RGB").tobytes() for one in images]
-    assert len(colours()) < 256, "one place says that a pixel is as before"
+    assert len(palette_colours()) < 256, "one place says that a pixel is as before"
 
 
 def test_it_plays_once_for_as_long_as_it_says() -> None:
-    file = gif([Frame(image(), 5), Frame(image((3, 4, 8)), 40)])
+    file = encode_gif([Frame(image(), 5), Frame(image((3, 4, 8)), 40)])
     with Image.open(io.BytesIO(file)) as read:
         assert (read.format, read.size, "loop" in read.info) == ("GIF", SIZE, False)
         assert [frame.info["duration"] for frame in ImageSequence.Iterator(read)] == [50, 400]
-    assert media(file) == "gif"
+    assert media_extension(file) == "gif"
 
 
 def test_what_has_not_changed_costs_hardly_anything() -> None:
     match = Match.new("emerald_skulls", seats=4, seed=bytes(32))
-    [still] = draw("emerald_skulls", "board", match.view(None), ["A", "B", "C", "D"], words())
+    [still] = draw_pictures("emerald_skulls", "board", match.view(None), ["A", "B", "C", "D"], load_words())
     with Image.open(io.BytesIO(still.png)) as read:
         board = read.copy()
     other = board.copy()

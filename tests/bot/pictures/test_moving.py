@@ -8,15 +8,15 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of, draw, roll_of
+from bot.pictures.drawing import beat_of, draw_pictures, roll_of
 from bot.pictures.moments import FACES, NAMES, moving_of
-from bot.pictures.shared.portraits import faces_shown
-from games import keys
+from bot.pictures.shared.portraits import use_faces
+from games import game_keys
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.pictures.test_beats import moments
-from tests.pictures.sheet import podiums
+from tests.pictures.sheet import sample_podiums
 
 LONGEST, TICK = 1500, 70
 """Milliseconds of a scene, and of a frame."""
@@ -31,10 +31,10 @@ Seen = list[tuple[Image.Image, int]]
 @lru_cache(maxsize=1)
 def moving() -> dict[str, tuple[str, Picture, bytes]]:
     """Return every picture that moves by its name, with its kind and its file."""
-    named = [(f"{game} {kind}", picture) for game in keys() for kind, picture in moving_of(game).items()]
-    named += list(podiums())
-    with faces_shown(FACES):
-        return {name: (kind_of(name), picture, picture.content(moving=True)) for name, picture in named}
+    named = [(f"{game} {kind}", picture) for game in game_keys() for kind, picture in moving_of(game).items()]
+    named += list(sample_podiums())
+    with use_faces(FACES):
+        return {name: (kind_of(name), picture, picture.file_bytes(moving=True)) for name, picture in named}
 
 
 def kind_of(name: str) -> str:
@@ -118,12 +118,12 @@ def test_a_board_that_asks_somebody_begins_with_a_glance_of_the_result() -> None
     assert short < TICK
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_one_seat_alone_may_know_moves_nothing(game: str) -> None:
     for told, view, _ in moments(game)[:3]:
         public, names = [event for event in told if event.to is None], NAMES[: view.seats]
-        both = [beat_of(game, story, view, names, words()) for story in (told, public)]
-        first, second = (one.content(moving=True) if one else b"" for one in both)
+        both = [beat_of(game, story, view, names, load_words()) for story in (told, public)]
+        first, second = (one.file_bytes(moving=True) if one else b"" for one in both)
         assert first == second
 
 
@@ -135,16 +135,19 @@ def test_a_roll_of_many_dice_that_can_be_placed_decides_nothing() -> None:
     view = match.view(None)
     assert isinstance(view, EmeraldSkullsView)
     assert len(view.roll) > 2
-    assert roll_of("emerald_skulls", told, view, NAMES[:2], words()) is None
+    assert roll_of("emerald_skulls", told, view, NAMES[:2], load_words()) is None
 
 
 def test_a_players_own_view_is_no_board() -> None:
     match = Match.new("emerald_skulls", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        roll_of("emerald_skulls", [], match.view(0), NAMES[:2], words())
+        roll_of("emerald_skulls", [], match.view(0), NAMES[:2], load_words())
 
 
 def test_games_without_dice_have_boards_that_stand_still() -> None:
     match = Match.new("gobblestones", seats=2)
-    assert roll_of("gobblestones", [], match.view(None), NAMES[:2], words()) is None
-    assert all(picture.moves is None for picture in draw("gobblestones", "board", match.view(None), NAMES[:2], words()))
+    assert roll_of("gobblestones", [], match.view(None), NAMES[:2], load_words()) is None
+    assert all(
+        picture.moves is None
+        for picture in draw_pictures("gobblestones", "board", match.view(None), NAMES[:2], load_words())
+    )

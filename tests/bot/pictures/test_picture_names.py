@@ -5,10 +5,10 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.fonts import NOWHERE, has, open_all
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, fitted, length, rise, text_mask
-from bot.pictures.painting.scripts import set_text
-from bot.pictures.telling import spoken
+from bot.pictures.painting.fonts import NOWHERE, check_fonts, has_character
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, fit_name, ink_rise, pixel_width, text_mask
+from bot.pictures.painting.scripts import render_text
+from bot.pictures.telling import plain_name
 from games.engine.assets import ASSETS
 
 SIZES, WIDE = (25, 22), 400
@@ -35,7 +35,7 @@ SIZES, WIDE = (25, 22), 400
     ],
 )
 def test_a_name_is_shown_as_far_as_it_can_be_drawn(name: str, shown: str) -> None:
-    assert fitted(name, SIZES, WIDE, "#3").text == shown
+    assert fit_name(name, SIZES, WIDE, "#3").text == shown
 
 
 WRITTEN = {
@@ -54,17 +54,17 @@ WRITTEN = {
 
 @pytest.mark.parametrize("name", WRITTEN.values(), ids=WRITTEN.keys())
 def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> None:
-    lettering = fitted(name, SIZES, WIDE, "#3")
+    lettering = fit_name(name, SIZES, WIDE, "#3")
     assert (lettering.text, lettering.face) == (name, Face(Font.EACH, 25))
     letters = {c for c in name if unicodedata.category(c)[0] in "LS"}
-    drawn = {bytes(set_text(c, 25).cover.tobytes()) for c in letters}
+    drawn = {bytes(render_text(c, 25).cover.tobytes()) for c in letters}
     assert len(drawn) == len(letters)
-    assert set_text(NOWHERE, 25).cover.tobytes() not in drawn
+    assert render_text(NOWHERE, 25).cover.tobytes() not in drawn
 
 
 @pytest.mark.parametrize("name", [*WRITTEN.values(), "Ann " + WRITTEN["Arabic"], "Ann 日本 🐐"])
 def test_a_name_in_any_script_stays_within_its_room(name: str) -> None:
-    lettering = fitted(name * 3, SIZES, 120, "#3")
+    lettering = fit_name(name * 3, SIZES, 120, "#3")
     assert lettering.text.endswith(ELLIPSIS)
     assert 60 < text_mask(lettering.text, lettering.face).width <= 120
 
@@ -74,7 +74,7 @@ def test_a_name_in_any_script_stays_within_its_room(name: str) -> None:
     [("אי", "right"), ("יא", "left"), ("i שש", "right"), ("שש i", "right"), ("ש" + ELLIPSIS, "right")],
 )
 def test_what_is_read_from_the_right_begins_at_the_right(text: str, heavier: str) -> None:
-    cover = set_text(text, 40).cover
+    cover = render_text(text, 40).cover
     middle = cover.width // 2
     left, right = (sum(cover.crop((x, 0, x + middle, cover.height)).tobytes()) for x in (0, cover.width - middle))
     assert heavier == ("right" if right > left else "left")
@@ -87,55 +87,55 @@ def _column(cover: Image.Image, x: int) -> bytes:
 
 
 def test_a_script_is_shaped_as_alone_wherever_it_stands() -> None:
-    alone, mixed = (set_text(text, 40).cover for text in ("मि", "Bo मि"))
+    alone, mixed = (render_text(text, 40).cover for text in ("मि", "Bo मि"))
     assert mixed.crop((mixed.width - alone.width, 0, *mixed.size)).getbbox()
     assert _column(mixed, -alone.width) == _column(alone, 0)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Żółta Gęś", "Максим", "Bartholomew the Unburdened"])
 def test_a_name_that_a_font_of_the_house_has_is_set_by_it_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.pictures.painting.lettering.set_text", None)
-    lettering = fitted(name, SIZES, 140, "#3")
+    monkeypatch.setattr("bot.pictures.painting.lettering.render_text", None)
+    lettering = fit_name(name, SIZES, 140, "#3")
     assert lettering.face.font in {Font.ROUND, Font.PLAIN}
     assert text_mask(lettering.text, lettering.face).width <= 141
 
 
 @pytest.mark.parametrize("name", ["W" * 40, "Bartholomew the Unburdened", "Ż" * 33, "Максимилиан Великий"])
 def test_a_long_name_ends_in_an_ellipsis_within_its_room(name: str) -> None:
-    lettering = fitted(name, SIZES, 120, "#3")
+    lettering = fit_name(name, SIZES, 120, "#3")
     assert lettering.text.endswith(ELLIPSIS)
-    assert length(lettering.text, lettering.face) <= 120
+    assert pixel_width(lettering.text, lettering.face) <= 120
 
 
 def test_a_name_is_made_smaller_before_it_is_shortened() -> None:
-    room = length("Bartholomew", Face(Font.ROUND, 25)) - 1
-    lettering = fitted("Bartholomew", SIZES, room, "#3")
+    room = pixel_width("Bartholomew", Face(Font.ROUND, 25)) - 1
+    lettering = fit_name("Bartholomew", SIZES, room, "#3")
     assert (lettering.text, lettering.face.size) == ("Bartholomew", 22)
 
 
 def test_letters_stand_on_one_line() -> None:
     face = Face(Font.ROUND, 40)
     # "x" and "H" stand on the line, "g" hangs below it.
-    feet = {text: text_mask(text, face).height - rise(text, face) for text in ("H", "x", "g")}
+    feet = {text: text_mask(text, face).height - ink_rise(text, face) for text in ("H", "x", "g")}
     assert feet["H"] == feet["x"] < feet["g"]
 
 
 def test_a_name_in_words_is_short_and_on_one_line() -> None:
-    assert spoken("Ann\n\u202eof\u200b the  Hill") == "Ann of the Hill"
-    assert len(spoken("x" * 99)) <= 24
-    assert spoken("日本 🎲") == "日本 🎲"
+    assert plain_name("Ann\n\u202eof\u200b the  Hill") == "Ann of the Hill"
+    assert len(plain_name("x" * 99)) <= 24
+    assert plain_name("日本 🎲") == "日本 🎲"
 
 
 def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    open_all()
+    check_fonts()
     monkeypatch.setattr("bot.pictures.painting.fonts.path_of", lambda font: f"nowhere/{font.name}")
     with pytest.raises(OSError, match="cannot open resource"):
-        open_all()
+        check_fonts()
 
 
 @pytest.mark.parametrize("block", [range(0x4E00, 0x9FEF, 97), range(0xAC00, 0xD7A3, 97), range(0x3400, 0x4DB5, 97)])
 def test_the_small_font_has_every_letter_of_east_asian_writing(block: range) -> None:
-    assert [chr(code) for code in block if not has(Font.CJK, chr(code))] == []
+    assert [chr(code) for code in block if not has_character(Font.CJK, chr(code))] == []
 
 
 def test_all_fonts_together_are_small_enough_to_ship() -> None:

@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.lettering import ELLIPSIS, length
-from bot.pictures.painting.theme import INK, contrast
+from bot.pictures.painting.lettering import ELLIPSIS, pixel_width
+from bot.pictures.painting.theme import INK, contrast_ratio
 from bot.pictures.shared.podium import (
     FACES,
     FLOOR,
@@ -16,9 +16,9 @@ from bot.pictures.shared.podium import (
     STEPS,
     WIDTH,
     Finish,
-    lifted,
-    lines_of,
-    podium,
+    draw_podium,
+    extra_step_height,
+    fit_source_lines,
     steps_of,
 )
 
@@ -30,15 +30,15 @@ def finishes(sources: tuple[str, ...]) -> list[Finish]:
 
 
 def height(sources: tuple[str, ...]) -> int:
-    return Image.open(io.BytesIO(podium(finishes(sources), "The podium").png)).height
+    return Image.open(io.BytesIO(draw_podium(finishes(sources), "The podium").png)).height
 
 
 def test_the_steps_are_as_high_as_their_sources_need() -> None:
-    assert lifted(steps_of(finishes(SOURCES[:1]))) == 0
-    lift = lifted(steps_of(finishes(SOURCES)))
+    assert extra_step_height(steps_of(finishes(SOURCES[:1]))) == 0
+    lift = extra_step_height(steps_of(finishes(SOURCES)))
     assert lift > 0
     assert height(SOURCES) - height(()) == lift
-    assert lifted(steps_of(finishes(SOURCES)[:1])) < lift, "the first step has more room"
+    assert extra_step_height(steps_of(finishes(SOURCES)[:1])) < lift, "the first step has more room"
     assert min(STEPS) < FLOOR
 
 
@@ -49,24 +49,25 @@ def test_the_winners_face_is_large_and_each_step_lower() -> None:
 
 def test_names_and_points_stand_out_from_each_step() -> None:
     grounds = [ground for front in FRONTS for ground in (front.above, front.ground, front.below)]
-    assert min(contrast(INK, ground) for ground in grounds) >= 6
+    assert min(contrast_ratio(INK, ground) for ground in grounds) >= 6
 
 
 def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() -> None:
     long = "The Grand Offering of All the Teeth: nobody knows how many lacking"
     one, several, short = (
-        lines_of(Finish(0, "Ann", 1, None, sources=(text,))) for text in ("Offering 6: 2 lacking", long, "4 by bets")
+        fit_source_lines(Finish(0, "Ann", 1, None, sources=(text,)))
+        for text in ("Offering 6: 2 lacking", long, "4 by bets")
     )
     assert " ".join(line.text for line in several) == long
     assert (len(one), len(several), len(short)) == (1, 4, 1)
     assert all(ELLIPSIS not in line.text for line in (*one, *several))
-    assert length(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
+    assert pixel_width(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
 
 
 def test_a_readers_own_place_is_lit_wherever_it_is() -> None:
-    shown = [podium(finishes(()), "The podium", own).png for own in (None, 0, 1, 2, 3)]
+    shown = [draw_podium(finishes(()), "The podium", own).png for own in (None, 0, 1, 2, 3)]
     assert len(set(shown)) == len(shown)
-    assert podium(finishes(()), "The podium", 7).png == shown[0], "whoever has no place sees what all see"
+    assert draw_podium(finishes(()), "The podium", 7).png == shown[0], "whoever has no place sees what all see"
     assert max(map(len, shown)) < 70_000
 
 
@@ -100,19 +101,19 @@ def test_equals_share_a_step_within_the_picture(ranks: tuple[int, ...], steps: l
     assert edges == sorted(edges)
     assert edges[0] >= 0
     assert edges[-1] <= WIDTH
-    assert all(left + step.column <= step.left + step.width for step in found for _, left in step.columns)
+    assert all(left + step.column <= step.left + step.width for step in found for _, left in step.player_columns)
 
 
 def test_nobody_is_crowned_who_had_gone_or_where_nobody_wins() -> None:
-    assert [one.won for one in ranked(1, 1, 3)] == [True, True, False]
-    assert [one.won for one in ranked(1, 1, 3, vacant=0)] == [False, True, False]
-    assert not any(one.won for one in ranked(1, 1, 1, crowned=False))
-    crowned, bare = (podium(ranked(1, 2, 3, crowned=crowned), "").png for crowned in (True, False))
+    assert [one.wears_crown for one in ranked(1, 1, 3)] == [True, True, False]
+    assert [one.wears_crown for one in ranked(1, 1, 3, vacant=0)] == [False, True, False]
+    assert not any(one.wears_crown for one in ranked(1, 1, 1, crowned=False))
+    crowned, bare = (draw_podium(ranked(1, 2, 3, crowned=crowned), "").png for crowned in (True, False))
     assert crowned != bare
     assert max(len(crowned), len(bare)) < 70_000
 
 
 def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:
     four, five = (steps_of(ranked(*(1,) * count))[0] for count in (4, 5))
-    assert len(lines_of(four.finishes[0], four.column)) == 2
-    assert lines_of(five.finishes[0], five.column) == []
+    assert len(fit_source_lines(four.finishes[0], four.column)) == 2
+    assert fit_source_lines(five.finishes[0], five.column) == []

@@ -14,12 +14,12 @@ from bot.games.goblin_market.pictures import layout as goblin_market
 from bot.games.goblin_teeth.pictures import layout as goblin_teeth
 from bot.pictures.drawing import pictures_of
 from bot.pictures.moments import moments_of
-from bot.pictures.painting.sprites import READY, raster
+from bot.pictures.painting.sprites import READY, rasterise_drawing
 from bot.pictures.sample import samples_of
-from games import keys
+from games import game_keys
 from tests.bot.pictures.watching import Lettered, watch
-from tests.pictures.bench import drawn
-from tests.pictures.sheet import podiums
+from tests.pictures.bench import draw_sample
+from tests.pictures.sheet import sample_podiums
 from tests.screens.longer import long_winded
 from tests.shelf.samples import Samples, few_and_rarely_all
 
@@ -36,14 +36,14 @@ NEEDED = {
 """The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5
 """The contrast of a number with what is behind it."""
-KEPT = (samples_of, pictures_of, raster)
+KEPT = (samples_of, pictures_of, rasterise_drawing)
 """Things that are slow to draw and have no letters."""
 
 
 def forget_what_was_drawn(*games: str) -> None:
     """Empty the caches of everything that draws these games, or all: what they hold is not lettered again."""
-    READY.open()  # no atlas
-    drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or keys()))
+    READY.open_first_atlas()  # no atlas
+    drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or game_keys()))
     for cached in drawing_caches():
         if cached.__module__.startswith(drawing) and cached not in KEPT:
             cached.cache_clear()
@@ -88,11 +88,11 @@ def test_no_function_that_keeps_what_it_has_drawn_is_overlooked() -> None:
 
 
 @few_and_rarely_all
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is_behind_them(
     game: str, samples: Samples, lettered: Lettered
 ) -> None:
-    pictures = [picture for sample in samples(game).values() for picture in drawn(game, sample)]
+    pictures = [picture for sample in samples(game).values() for picture in draw_sample(game, sample)]
     at_desk = min(min(DESK[0] / picture.width, DESK[1] / picture.height) for picture in pictures)
     assert min(lettered.sizes) * at_desk >= SMALLEST_THERE
     assert game not in NEEDED or NEEDED[game] * at_desk >= LEAST_NUMBER
@@ -104,16 +104,16 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
 
 @pytest.mark.usefixtures("in_words")
 @few_and_rarely_all
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str, samples: Samples) -> None:
     forget_what_was_drawn(game)
     with long_winded():
-        drawings = [drawn(game, sample) for sample in samples(game).values()]
+        drawings = [draw_sample(game, sample) for sample in samples(game).values()]
     forget_what_was_drawn(game)
     assert all(drawings)
 
 
 def test_numbers_stand_out_on_a_podium(lettered: Lettered) -> None:
-    list(podiums())
+    list(sample_podiums())
     assert len(lettered.contrasts) > 5
     assert lettered.below(LEAST) == []

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.theme import BLACK, contrast
+from bot.pictures.painting.theme import BLACK, contrast_ratio
 from bot.pictures.sample import samples_of
 from bot.pictures.shared import banner as invitation
-from bot.pictures.shared.banner import BOARD, Guest, banner
+from bot.pictures.shared.banner import BOARD, Guest, draw_banner
 from bot.screens.shelf import screen_of
-from games import find, keys
+from games import find_game, game_keys
 from tests.pictures.__main__ import main
-from tests.pictures.sheet import HEAD, WIDTH, _placed, pictures
+from tests.pictures.sheet import HEAD, WIDTH, _arrange_columns, iter_sheet_pictures
 
 
 def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Pa
     assert main(["goblin_market", "--sheet", str(file)]) == 0
     with Image.open(file) as sheet:
         assert sheet.width > 3 * WIDTH
-    names = [name for name, _ in pictures(["goblin_market"])]
+    names = [name for name, _ in iter_sheet_pictures(["goblin_market"])]
     assert {"podium of five", "goblin_market invitation", "goblin_market took-all"} < set(names)
     assert len(names) > len(samples_of("goblin_market"))
 
@@ -37,7 +37,7 @@ def test_what_cannot_be_written_is_told_in_a_sentence(
 
 def test_no_picture_lies_on_another() -> None:
     heights = [100, 50, 10, 200] * 5
-    places, height = _placed(heights)
+    places, height = _arrange_columns(heights)
     for number, (x, y) in enumerate(places):
         assert y + HEAD + heights[number] <= height
         assert all(
@@ -46,21 +46,21 @@ def test_no_picture_lies_on_another() -> None:
 
 
 def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_board() -> None:
-    posters = [screen_of(game).poster for game in keys()]
+    posters = [screen_of(game).poster for game in game_keys()]
     assert len({one.title for one in posters}) == len(posters)
     for ground in (BOARD.ground, BOARD.below, BLACK):
-        assert min(contrast(one.title.front, ground) for one in posters) >= 7
+        assert min(contrast_ratio(one.title.front, ground) for one in posters) >= 7
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_an_invitation_tells_all_free_seats_on_chairs_beside_those_of_guests(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = list[int]()
-    monkeypatch.setattr(invitation, "_piece", lambda *_: invitation._rail())
+    monkeypatch.setattr(invitation, "_sample_piece_sprite", lambda *_: invitation._rail_sprite())
     monkeypatch.setattr(invitation, "_draw_free", lambda _canvas, count, *_: told.append(count))
-    most = find(game).seats[-1]
+    most = find_game(game).seats[-1]
     for seated in range(1, most + 1):
         told.clear()
-        banner(game, screen_of(game).poster, [Guest("Ann")] * seated, "", "en")
+        draw_banner(game, screen_of(game).poster, [Guest("Ann")] * seated, "", "en")
         assert sum(told) == most - seated

@@ -4,7 +4,7 @@ import pytest
 from PIL import ImageChops
 
 from bot.pictures.painting import slabs
-from bot.pictures.painting.sprites import Size, Sprite, drawn_plate, plate
+from bot.pictures.painting.sprites import Size, Sprite, draw_full_plate, plate_sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, SAND
 
 
@@ -21,13 +21,13 @@ def differing(one: Sprite, other: Sprite) -> int:
 @pytest.mark.parametrize(("size", "radius", "shadow"), [((420, 90), 14, 6), ((131, 60), 10, 2), ((40, 60), 12, 0)])
 @pytest.mark.parametrize("look", [slabs.LIT, slabs.DIM], ids=["lit", "dim"])
 def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow: int, look: slabs.Look) -> None:
-    whole = slabs.drawn_whole(size, radius, look, CAVE, shadow)
-    assert slabs.slab(size, radius, look, CAVE, shadow=shadow).key == whole.key
+    whole = slabs.draw_full_slab(size, radius, look, CAVE, shadow)
+    assert slabs.slab_sprite(size, radius, look, CAVE, shadow=shadow).key == whole.key
 
 
 @pytest.mark.parametrize("size", [(420, 90), (90, 300), (141, 57), (20, 20)])
 @pytest.mark.parametrize(("radius", "rim"), [(12, 3), (20, 3), (8, 5)])
 @pytest.mark.parametrize("crisp", [False, True])
 def test_a_plate_looks_as_if_it_were_drawn_whole(size: Size, radius: int, rim: int, crisp: bool) -> None:
-    whole = drawn_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
-    assert differing(plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1
+    whole = draw_full_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
+    assert differing(plate_sprite(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1

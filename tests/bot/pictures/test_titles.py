@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.pictures.painting.lettering import ELLIPSIS, length
+from bot.pictures.painting.lettering import ELLIPSIS, pixel_width
 from bot.pictures.shared.titles import who_wins
-from games.engine.words import words
+from games.engine.words import load_words
 
 LONG = "Bartholomew the Unburdened of Underhill"
 
@@ -22,11 +22,11 @@ LONG = "Bartholomew the Unburdened of Underhill"
     ],
 )
 def test_names_are_cut_and_not_what_is_said_of_them(names: Sequence[str], told: str, cut: bool) -> None:
-    title = who_wins(names, (50, 40), 500, words())
+    title = who_wins(names, (50, 40), 500, load_words())
     assert title.text.endswith(f" {told}")
     assert (ELLIPSIS in title.text) == cut
-    assert length(title.text, title.face) <= 500
+    assert pixel_width(title.text, title.face) <= 500
 
 
 def test_who_has_a_long_name_is_called_by_its_first_word() -> None:
-    assert who_wins([LONG], (50, 40), 500, words()).text == "Bartholomew wins"
+    assert who_wins([LONG], (50, 40), 500, load_words()).text == "Bartholomew wins"

@@ -13,7 +13,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.sprites import Label, Sprite
-from bot.pictures.painting.theme import colours, contrast, painted
+from bot.pictures.painting.theme import contrast_ratio, convert_to_palette, palette_colours
 from bot.pictures.picture import InWords, Picture
 
 FREE = bytes([1] + [0] * 255)
@@ -25,12 +25,12 @@ Weak = tuple[str, str, str, float]
 def behind(image: Image.Image, cover: Image.Image) -> str | None:
     """Return the colour that fills most of what letters leave free in their box, in a picture in the palette."""
     free = Counter(compress(image.tobytes(), cover.tobytes().translate(FREE)))
-    return "#{:02x}{:02x}{:02x}".format(*colours()[free.most_common(1)[0][0]]) if free else None
+    return "#{:02x}{:02x}{:02x}".format(*palette_colours()[free.most_common(1)[0][0]]) if free else None
 
 
 def pieces(canvas: Canvas, left: int = 0, top: int = 0) -> Iterator[tuple[Piece, int, int]]:
     """Yield what lies on a canvas, and on those that lie on it."""
-    for piece, x, y in canvas.lying:
+    for piece, x, y in canvas.placements:
         yield piece, left + x, top + y
         if isinstance(piece, Canvas):
             yield from pieces(piece, left + x, top + y)
@@ -67,7 +67,7 @@ class Lettered:
         x, y = (round(middle - side / 2) for middle, side in zip(label.middle, mask.size, strict=True))
         box = image.crop((x, y, x + mask.width, y + mask.height))
         if numeric(label.text):
-            self._note(label.text, label.ink, behind(painted(box.convert("RGB")), mask))
+            self._note(label.text, label.ink, behind(convert_to_palette(box.convert("RGB")), mask))
 
     def wrote(self, text: str, face: Face, ink: str, made: Sprite) -> None:
         """Note a number that will lie on a canvas."""
@@ -76,13 +76,18 @@ class Lettered:
 
     def _note(self, text: str, ink: str, ground: str | None) -> None:
         if ground:
-            self.contrasts[text, ink, ground] = contrast(ink, ground)
+            self.contrasts[text, ink, ground] = contrast_ratio(ink, ground)
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
     """Return what notes all letters that are drawn from now on."""
     seen = Lettered()
-    was_written, was_over, was_picture, was_sprite = canvases.written, Label.over, Canvas.picture, Canvas.sprite
+    was_written, was_over, was_picture, was_sprite = (
+        canvases.text_sprite,
+        Label.draw_onto,
+        Canvas.picture,
+        Canvas.to_sprite,
+    )
 
     def noted(text: str, face: Face) -> Image.Image:
         seen.sizes.add(face.size)
@@ -107,8 +112,8 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
 
     for room in (canvases, sprites):
         monkeypatch.setattr(room, "text_mask", noted)
-    monkeypatch.setattr(canvases, "written", written)
+    monkeypatch.setattr(canvases, "text_sprite", written)
     monkeypatch.setattr(Canvas, "picture", picture)
-    monkeypatch.setattr(Canvas, "sprite", sprite)
-    monkeypatch.setattr(Label, "over", over)
+    monkeypatch.setattr(Canvas, "to_sprite", sprite)
+    monkeypatch.setattr(Label, "draw_onto", over)
     return seen

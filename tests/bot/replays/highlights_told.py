@@ -6,29 +6,29 @@ python -m tests.texts highlights
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.replays.again import MatchAgain
-from bot.replays.highlights import LookingBack
-from bot.replays.sight import scene_at
+from bot.replays.highlights import MatchHindsight
+from bot.replays.replay_scene import scene_at
+from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
-from bot.screens.ending import ending
+from bot.screens.ending import build_ending
 from bot.screens.layout import Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables.table_view import told
-from games import keys
+from bot.tables.table_view import moves_for_viewer
+from games import game_keys
 from games.engine import Record
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.replays.records import table_of
 from tests.undrawn import picture
 
 FILE = Path(__file__).with_name("highlights.txt")
 GOLDEN = Path(__file__).parents[2] / "games"
-STAR = words()("over-moment", line="")
+STAR = load_words()("over-moment", line="")
 
 
 def highlights_told() -> str:
     """Return the great moments of all recorded matches."""
-    return "".join(_of_game(game) for game in keys())
+    return "".join(_of_game(game) for game in game_keys())
 
 
 def _of_game(game: str) -> str:
@@ -39,16 +39,16 @@ def _of_game(game: str) -> str:
 
 def moments_of(path: Path) -> list[str]:
     """Return the great moments of a recorded match."""
-    again = MatchAgain.of(Record.read(path))
-    table, known = table_of(again), [move for move in again.moves() if move.known_to(None)]
-    sight = scene_at(table, again, Playback("m1", again.last), words(), seat=None).table_view
-    story = told(None, len(known), known)
-    scene = Scene(sight, words(), story, hindsight=LookingBack(table, again, words()))
+    again = ReplayedMatch.from_record(Record.read(path))
+    table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
+    sight = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=None).table_view
+    story = moves_for_viewer(None, len(known), known)
+    scene = Scene(sight, load_words(), story, hindsight=MatchHindsight(table, again, load_words()))
     with (
-        patch("bot.screens.ending.podium", picture),
-        patch("bot.screens.ending.read", lambda _: None),
-        patch.object(LookingBack, "cut_outs", lambda *_: picture()),
+        patch("bot.screens.ending.draw_podium", picture),
+        patch("bot.screens.ending.read_png", lambda _: None),
+        patch.object(MatchHindsight, "cut_outs", lambda *_: picture()),
     ):
-        parts = ending(scene, screen_of(table.game))
+        parts = build_ending(scene, screen_of(table.game))
     said = [line for part in parts if isinstance(part, Text) for line in part.markdown.splitlines()]
     return [line.removeprefix(STAR) for line in said if line.startswith(STAR)]

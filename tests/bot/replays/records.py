@@ -4,10 +4,10 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
-from bot.replays.again import MatchAgain
-from bot.replays.sight import table_for
+from bot.replays.replay_scene import table_for
+from bot.replays.replayed_match import ReplayedMatch
 from bot.store.models import Sitter, Table
-from games import keys
+from games import game_keys
 from games.engine import Record
 from tests.bot.screens.scenes import NAMES
 
@@ -31,15 +31,15 @@ def record(key: str, name: str = "") -> Record:
 
 
 @lru_cache(maxsize=16)
-def played(key: str, name: str = "") -> MatchAgain:
+def played(key: str, name: str = "") -> ReplayedMatch:
     """Return a golden match, played again."""
-    return MatchAgain.of(record(key, name))
+    return ReplayedMatch.from_record(record(key, name))
 
 
-def table_of(again: MatchAgain) -> Table:
+def table_of(again: ReplayedMatch) -> Table:
     """Return a table with a person on each seat."""
-    match = again.at(0)
+    match = again.match_at(0)
     return table_for(match, [Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(match.seats)], language="en")
 
 
-ALL_GAMES = keys()
+ALL_GAMES = game_keys()

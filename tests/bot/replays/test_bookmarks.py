@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.replays.bookmarks import DAYS, remember
+from bot.replays.bookmarks import DAYS, save_bookmark
 from bot.replays.replay_screen import replay_screen
-from bot.replays.rooms import rooms_of
-from bot.replays.stage import Asker, nowhere
+from bot.replays.replay_stages import rooms_of
+from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback, read_act
-from bot.screens.more import more
+from bot.screens.more import render_more
 from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MOST
 from bot.tables import Person, TableError
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, menus_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move
 
-SAY = words()
+SAY = load_words()
 
 
 @pytest.fixture
@@ -30,12 +30,12 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 
 async def seen(parlour: Parlour, table: int, who: Person) -> Scene:
-    return Scene(await parlour.tables.look(table, who.user_id), SAY)
+    return Scene(await parlour.tables.load_view(table, who.user_id), SAY)
 
 
 def offered(scene: Scene) -> list[str]:
     """Return the moments that stand behind "More…" to be remembered."""
-    acts = (read_act(one.act) for one in buttons_of(more(scene)))
+    acts = (read_act(one.act) for one in buttons_of(render_more(scene)))
     return [act.path for act in acts if act and act.verb == "remember"]
 
 
@@ -43,26 +43,26 @@ async def remembered(parlour: Parlour, table: int, who: Person) -> str:
     """Press what stands behind "More…" for somebody now, and return what it names."""
     scene = await seen(parlour, table, who)
     (path,) = offered(scene)
-    await remember(parlour.tables, who.user_id, scene, path)
+    await save_bookmark(parlour.tables, who.user_id, scene, path)
     return path
 
 
 async def play_on(parlour: Parlour, table: int, moves: int) -> None:
     for _ in range(moves):
         person, sight = await next_to_move(parlour, table)
-        await parlour.tables.play(table, person.user_id, str(sight.legal[0]))
+        await parlour.tables.play_move(table, person.user_id, str(sight.legal[0]))
 
 
 async def agree_to_end(parlour: Parlour, table: int, people: list[Person]) -> None:
     proposal = (await parlour.tables.propose(table, "end", people[0])).proposal
     assert proposal is not None
     for person in people[1:]:
-        if (await parlour.tables.look(table, None)).outcome is None:
-            await parlour.tables.answer(table, person.user_id, proposal.number, yes=True)
+        if (await parlour.tables.load_view(table, None)).outcome is None:
+            await parlour.tables.answer_proposal(table, person.user_id, proposal.number, yes=True)
 
 
-def asker(who: Person) -> Asker:
-    return Asker(who, SAY, None, nowhere)
+def asker(who: Person) -> ReplayViewer:
+    return ReplayViewer(who, SAY, None, sees_no_table)
 
 
 async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parlour) -> None:
@@ -74,20 +74,20 @@ async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parl
     await play_on(parlour, table, 2)
     await agree_to_end(parlour, table, [ANN, BOB, CLEO])
     matches = rooms_of(parlour.tables).matches
-    opened = await matches.open(f"m{table}", asker(ANN))
+    opened = await matches.open_match(f"m{table}", asker(ANN))
     assert opened.marks == (3, 6)
-    place, stops = await matches.look(Playback(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"), list[int]()
+    place, stops = await matches.follow_button(Playback(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"), list[int]()
     while not stops or place.step != stops[-1]:
         stops.append(place.step)
-        place = await matches.look(place, asker(ANN), "on")
-    assert stops == [0, 3, 6, opened.again.last]
-    (menu,) = menus_of(replay_screen(await matches.sight(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
+        place = await matches.follow_button(place, asker(ANN), "on")
+    assert stops == [0, 3, 6, opened.again.last_step]
+    (menu,) = menus_of(replay_screen(await matches.see_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
     assert "My moments" in {option.label for option in menu.options}
-    (menu,) = menus_of(replay_screen(await matches.sight(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
+    (menu,) = menus_of(replay_screen(await matches.see_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
     assert "My moments" not in {option.label for option in menu.options}
-    assert (await matches.open(f"m{table}", asker(BOB))).marks == ()
+    assert (await matches.open_match(f"m{table}", asker(BOB))).marks == ()
     parlour.clock.advance(DAYS.total_seconds() + 1)
-    assert (await matches.open(f"m{table}", asker(ANN))).marks == ()
+    assert (await matches.open_match(f"m{table}", asker(ANN))).marks == ()
 
 
 async def test_hidden_moves_of_others_change_nothing_of_what_is_kept(parlour: Parlour) -> None:
@@ -95,15 +95,15 @@ async def test_hidden_moves_of_others_change_nothing_of_what_is_kept(parlour: Pa
     table = (await parlour.match(2, "gobblestones")).id
     layer, sight = await next_to_move(parlour, table)
     other = BOB if layer is ANN else ANN
-    before = more(await seen(parlour, table, other)).digest
-    await parlour.tables.play(table, layer.user_id, next(str(move) for move in sight.legal if "lay" in str(move)))
-    assert more(await seen(parlour, table, other)).digest == before
+    before = render_more(await seen(parlour, table, other)).digest
+    await parlour.tables.play_move(table, layer.user_id, next(str(move) for move in sight.legal if "lay" in str(move)))
+    assert render_more(await seen(parlour, table, other)).digest == before
     assert await remembered(parlour, table, other) == "0"
-    (kept,) = (await parlour.tables.people.kept_of(other.user_id))["replays"]
+    (kept,) = (await parlour.tables.people.export_data(other.user_id))["replays"]
     assert kept["kind"] == "bookmark"
     assert json.loads(kept["content"])["known"] == 0
-    await parlour.tables.people.depart(other.user_id)
-    assert (await parlour.tables.people.kept_of(other.user_id))["replays"] == []
+    await parlour.tables.people.forget_person(other.user_id)
+    assert (await parlour.tables.people.export_data(other.user_id))["replays"] == []
 
 
 async def test_no_moment_to_come_is_remembered_and_none_by_a_stranger(parlour: Parlour) -> None:
@@ -111,14 +111,14 @@ async def test_no_moment_to_come_is_remembered_and_none_by_a_stranger(parlour: P
     await play_on(parlour, table, 2)
     for who, known in ((ANN, "3"), (ANN, "-1"), (ANN, ""), (Person(77, "Sid"), "1")):
         with pytest.raises(TableError):
-            await remember(parlour.tables, who.user_id, await seen(parlour, table, who), known)
+            await save_bookmark(parlour.tables, who.user_id, await seen(parlour, table, who), known)
     assert offered(await seen(parlour, table, Person(77, "Sid"))) == []
 
 
 async def test_the_oldest_make_room(parlour: Parlour) -> None:
     rows, until = parlour.store.kept_replays, parlour.clock.now() + DAYS
     for known in range(MOST["bookmark"] + 2):
-        await rows.mark(ANN.user_id, {"table": 1, "seat": 0, "known": known}, until)
+        await rows.keep_bookmark(ANN.user_id, {"table": 1, "seat": 0, "known": known}, until)
     kept = await rows.marks_of(ANN.user_id, 1, parlour.clock.now())
     assert [one["known"] for one in kept] == [*range(2, MOST["bookmark"] + 2)]
     assert await rows.marks_of(ANN.user_id, 2, parlour.clock.now()) == []

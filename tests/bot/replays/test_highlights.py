@@ -5,18 +5,18 @@ from PIL import ImageColor
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import BLACK, CREAM, PINK, RED
-from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, changed_most, cut_outs, read
+from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, draw_cut_outs, largest_change, read_png
 from bot.pictures.shared.podium import WIDTH as PODIUM
-from bot.replays.highlights import LookingBack
-from bot.replays.sight import scene_at
+from bot.replays.highlights import MatchHindsight
+from bot.replays.replay_scene import scene_at
 from bot.screens.custom_ids import Playback
-from bot.screens.ending import announcement, ending
+from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
-from bot.tables.table_view import told
-from games.engine.words import words
+from bot.tables.table_view import moves_for_viewer
+from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.screens.scenes import breaches
 
@@ -29,19 +29,24 @@ def ended(key: str, seat: int | None = None) -> Scene:
     """Return the end of a golden match as a podium shows it."""
     again = played(key)
     table = table_of(again)
-    known = [move for move in again.moves() if move.known_to(None)]
-    scene = scene_at(table, again, Playback("m1", again.last), words(), seat=seat)
-    return Scene(scene.table_view, words(), told(None, len(known), known), hindsight=LookingBack(table, again, words()))
+    known = [move for move in again.list_moves() if move.is_known_to(None)]
+    scene = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
+    return Scene(
+        scene.table_view,
+        load_words(),
+        moves_for_viewer(None, len(known), known),
+        hindsight=MatchHindsight(table, again, load_words()),
+    )
 
 
 def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
-    screen = Screen(tuple(ending(ended("gobblestones"), screen_of("gobblestones"))))
+    screen = Screen(tuple(build_ending(ended("gobblestones"), screen_of("gobblestones"))))
     assert not breaches(screen)
     (whole,) = screen.figures
     assert "piece" in whole.alt
-    plain = next(iter(announcement(ended("gobblestones"), screen_of("gobblestones")).figures))
+    plain = next(iter(render_end_announcement(ended("gobblestones"), screen_of("gobblestones")).figures))
     assert len(whole.content) - len(plain.content) <= MOST_BYTES
-    pieces, without = read(whole.content), read(plain.content)
+    pieces, without = read_png(whole.content), read_png(plain.content)
     assert (pieces.width, pieces.height) == (without.width, without.height + HEIGHT), (
         "one picture: a desk has no room for two"
     )
@@ -63,44 +68,44 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
             for event in move.events
             if type(event) in game.ends.moments and owner_of(event) == seat
         ]
-        text = "\n".join(part.markdown for part in ending(scene, game) if isinstance(part, Text))
-        assert not own or scene.name(seat) in text
+        text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
+        assert not own or scene.seat_name(seat) in text
 
 
 def test_without_a_replay_the_moments_are_told_in_words_alone() -> None:
     scene = ended("goblin_market")
-    parts = ending(Scene(scene.table_view, words(), scene.story), screen_of("goblin_market"))
+    parts = build_ending(Scene(scene.table_view, load_words(), scene.story), screen_of("goblin_market"))
     assert [part.name for part in parts if isinstance(part, Figure)] == ["podium"]
 
 
 def test_a_piece_shows_where_the_board_changed_most() -> None:
     again, scene = played("gobblestones"), ended("gobblestones")
-    row = next(move for move in again.moves() if any(event.kind == "played" for event in move.events))
+    row = next(move for move in again.list_moves() if any(event.kind == "played" for event in move.events))
     boards = [
-        screen_of("gobblestones").pictures(
-            scene_at(scene.table, again, Playback("m1", step), words(), seat=None), "board"
+        screen_of("gobblestones").surface_pictures(
+            scene_at(scene.table, again, Playback("m1", step), load_words(), seat=None), "board"
         )[0]
         for step in (row.number - 1, row.number)
     ]
-    left, top, right, bottom = changed_most(*(read(board.png) for board in boards))
+    left, top, right, bottom = largest_change(*(read_png(board.png) for board in boards))
     assert 0 <= left < right < boards[1].width + CELL
     assert 0 <= top < bottom < boards[1].height + CELL
-    assert changed_most(read(boards[0].png), read(boards[0].png)) != (left, top, right, bottom)
+    assert largest_change(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
 
 
 def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     before, after = Canvas((920, 900), BLACK), Canvas((920, 900), BLACK)
     for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
         after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
-    pieces = [cut_outs([(before.picture("").png, after.picture("").png)] * count, "") for count in (1, 2, 3)]
+    pieces = [draw_cut_outs([(before.picture("").png, after.picture("").png)] * count, "") for count in (1, 2, 3)]
     for piece in pieces:
-        seen = {colour for _, colour in read(piece.png).convert("RGB").getcolors(1 << 16) or ()}
+        seen = {colour for _, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
 
 
 def test_a_moment_says_what_it_was_worth() -> None:
     told_of = {
-        key: "\n".join(part.markdown for part in ending(ended(key), screen_of(key)) if isinstance(part, Text))
+        key: "\n".join(part.markdown for part in build_ending(ended(key), screen_of(key)) if isinstance(part, Text))
         for key in ALL_GAMES
     }
     reasons = ("in the lead", "decided the match", "topped that")

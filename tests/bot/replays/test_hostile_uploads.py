@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.replays.uploads import _read
+from bot.replays.uploads import _parse_upload
 from games.engine import GameError, Match
-from games.engine.words import words
+from games.engine.words import load_words
 
-RECORD: dict[str, Any] = json.loads(Match.new("gobblestones", seats=2, seed=bytes(32)).record().text())
+RECORD: dict[str, Any] = json.loads(Match.new("gobblestones", seats=2, seed=bytes(32)).record().to_json())
 
 
 def text_with(**changes: Any) -> bytes:
@@ -45,11 +45,11 @@ HOSTILE: dict[str, bytes] = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_file_is_refused_in_one_sentence(name: str) -> None:
     with pytest.raises(GameError) as refused:
-        _read(HOSTILE[name])
-    said = words()(refused.value.key, **refused.value.arguments)
+        _parse_upload(HOSTILE[name])
+    said = load_words()(refused.value.sentence_key, **refused.value.arguments)
     assert said.count("\n") == 0
     assert len(said) < 300
 
 
 def test_a_record_is_read_with_a_byte_order_mark_and_without() -> None:
-    assert _read(text_with()) == _read(b"\xef\xbb\xbf" + text_with())
+    assert _parse_upload(text_with()) == _parse_upload(b"\xef\xbb\xbf" + text_with())

@@ -4,27 +4,27 @@ from dataclasses import replace
 
 import pytest
 
-from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, taught
-from bot.replays.stage import Asker
+from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, games_with_lesson
+from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import LONGEST, Playback
 from bot.screens.layout import Button, Menu, Row, Screen, Text
 from bot.screens.parts.typed_moves import sheet_of
 from bot.store.models import Person
 from bot.tables import TableError
-from games import keys
+from games import game_keys
 from games.engine import GameError
 from games.engine.convention import words_prefix
 from games.engine.lessons import lesson_of
-from games.engine.words import said, words
+from games.engine.words import english_sentence, load_words
 
-ANN = Asker(Person(7, "Ann"), words(), guild=1)
+ANN = ReplayViewer(Person(7, "Ann"), load_words(), guild=1)
 STAGE = Lessons()
 MARKET = first_step("goblin_market")
 
 
-async def shown(place: Playback, asker: Asker = ANN) -> Screen:
-    return STAGE.screen(await STAGE.sight(place, asker))
+async def shown(place: Playback, asker: ReplayViewer = ANN) -> Screen:
+    return STAGE.build_screen(await STAGE.see_step(place, asker))
 
 
 def text(screen: Screen) -> str:
@@ -36,10 +36,10 @@ def buttons(screen: Screen) -> list[Button]:
 
 
 def green(screen: Screen) -> list[str]:
-    return [button.written for button in buttons(screen) if button.style == "good"]
+    return [button.visible_label for button in buttons(screen) if button.style == "good"]
 
 
-@pytest.mark.parametrize("game", taught())
+@pytest.mark.parametrize("game", games_with_lesson())
 async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
     """On the way one wrong move at each place is told and taken back; all fits Discord's limits."""
     place, lesson = first_step(game), lesson_of(game)
@@ -47,16 +47,16 @@ async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
         screen = await shown(place)
         lit = [option for part in screen.parts if isinstance(part, Menu) for option in part.options]
         assert green(screen) or any(option.emoji == "house_lamp" for option in lit)
-        legal = [str(move) for move in (await STAGE.sight(place, ANN)).scene.table_view.legal]
+        legal = [str(move) for move in (await STAGE.see_step(place, ANN)).scene.table_view.legal]
         wrong = [move for move in legal if move not in (one.wish, *one.also)]
         if wrong:
-            there = await STAGE.play(place, ANN, wrong[-1])
+            there = await STAGE.play_choice(place, ANN, wrong[-1])
             assert there.step == place.step
             tried = text(await shown(there))
             assert "**You tried:**" in tried
             assert f"Taken back. {why_not(game, one.step.name)}" in tried
-            assert (await STAGE.play(there, ANN, one.wish)).note == place.note
-        place = await STAGE.play(place, ANN, one.wish)
+            assert (await STAGE.play_choice(there, ANN, one.wish)).note == place.note
+        place = await STAGE.play_choice(place, ANN, one.wish)
     over = await shown(place)
     assert "Play a real match" in green(over)
 
@@ -64,10 +64,10 @@ async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
 def why_not(game: str, step: str) -> str:
     """Return the beginning of the sentence on why a step wants another move."""
     names = {f"player-{seat}": r"Young Snig" if seat == 3 else "Young Grub" for seat in (2, 3)}
-    return said(f"{words_prefix(game)}-lesson-{step}-other", **names)
+    return english_sentence(f"{words_prefix(game)}-lesson-{step}-other", **names)
 
 
-@pytest.mark.parametrize("game", taught())
+@pytest.mark.parametrize("game", games_with_lesson())
 async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
     """What is wished is green, or has the lamp in a menu, and then a line says so."""
     place = first_step(game)
@@ -76,7 +76,7 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
         styles = {button.style for button in buttons(screen)}
         assert "main" not in styles, one.step.name
         assert ("good" in styles) is not ("line with the lamp." in text(screen)), one.step.name
-        place = await STAGE.play(place, ANN, one.wish)
+        place = await STAGE.play_choice(place, ANN, one.wish)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
     [("goblin_teeth", 0, "place i2", "place d3 i2"), ("gobblestones", 3, "row", "f1 down: turquoise green turquoise")],
 )
 async def test_a_form_is_filled_in_with_what_goes_on(game: str, place: int, sheet: str, written: str) -> None:
-    seen = await STAGE.sight(replace(first_step(game), step=place), ANN)
+    seen = await STAGE.see_step(replace(first_step(game), step=place), ANN)
     form = seen.fill_in_sheet(sheet_of(seen.scene, sheet))
     chosen = {field.name: option.value for field in form.fields for option in field.options if option.chosen}
     assert form.write(chosen) == written
@@ -93,41 +93,41 @@ async def test_a_form_is_filled_in_with_what_goes_on(game: str, place: int, shee
 async def test_a_move_that_needs_confirmation_is_said_to_be_taken_back_here() -> None:
     place = replace(first_step("goblin_teeth"), step=2)
     focus = Focus(("cheat", "reposition", "d3", "i1"), confirming=True)
-    asked = text(STAGE.screen(await STAGE.sight(place, ANN), focus))
+    asked = text(STAGE.build_screen(await STAGE.see_step(place, ANN), focus))
     assert "In a match, this cannot be taken back; here it can." in asked
     assert "This cannot be taken back" not in asked
 
 
 async def test_moves_of_a_turn_are_made_at_once_in_any_order() -> None:
     place = first_step("gobblestones")
-    assert (await STAGE.play(place, ANN, "G7 green, G6 turquoise")).step == 2
-    there = await STAGE.play(place, ANN, "G7 green")
+    assert (await STAGE.play_choice(place, ANN, "G7 green, G6 turquoise")).step == 2
+    there = await STAGE.play_choice(place, ANN, "G7 green")
     assert (there.step, there.note) == (1, "")
 
 
 async def test_what_was_tried_is_grey_as_long_as_it_is_remembered() -> None:
     place = MARKET
     for coins in range(4, 4 + MOST_TRIED + 1):
-        place = await STAGE.play(place, ANN, f"bid {coins}")
-    assert Progress.read(place.note).tried == (4, 5, 6, 7, 8)
+        place = await STAGE.play_choice(place, ANN, f"bid {coins}")
+    assert Progress.from_note(place.note).tried == (4, 5, 6, 7, 8)
     assert len(place.note) <= 12
-    assert [button.written for button in buttons(await shown(place)) if button.off] == ["5", "6"]
+    assert [button.visible_label for button in buttons(await shown(place)) if button.off] == ["5", "6"]
     assert all(len(button.act) <= LONGEST for button in buttons(await shown(place)))
 
 
 async def test_a_move_as_good_is_remembered_and_told() -> None:
-    place = await STAGE.play(MARKET, ANN, "bid 3")
-    place = await STAGE.play(place, ANN, "bid 6")
+    place = await STAGE.play_choice(MARKET, ANN, "bid 3")
+    place = await STAGE.play_choice(place, ANN, "bid 6")
     assert "A coin more wins as well" in text(await shown(place))
     assert "You won, for 6" in text(await shown(place))
-    assert "A coin more" not in text(await shown(await STAGE.play(place, ANN, "take")))
+    assert "A coin more" not in text(await shown(await STAGE.play_choice(place, ANN, "take")))
 
 
 async def test_whoever_leaves_may_come_back_to_the_same_place() -> None:
-    place = await STAGE.play(MARKET, ANN, "bid 3")
-    left = await STAGE.look(place, ANN, "leave")
+    place = await STAGE.play_choice(MARKET, ANN, "bid 3")
+    left = await STAGE.follow_button(place, ANN, "leave")
     assert [button.label for button in buttons(await shown(left))] == ["Go on"]
-    assert await STAGE.look(left, ANN, "on") == place
+    assert await STAGE.follow_button(left, ANN, "on") == place
 
 
 async def test_a_real_match_is_offered_on_a_server_only() -> None:
@@ -150,15 +150,15 @@ FORGED = [
 @pytest.mark.parametrize("place", FORGED, ids=str)
 async def test_a_forged_reference_gets_a_sentence(place: Playback) -> None:
     with pytest.raises(TableError):
-        await STAGE.sight(place, ANN)
+        await STAGE.see_step(place, ANN)
 
 
 async def test_a_move_against_the_rules_changes_nothing() -> None:
     with pytest.raises(GameError):
-        await STAGE.play(MARKET, ANN, "bid 11")
+        await STAGE.play_choice(MARKET, ANN, "bid 11")
     with pytest.raises(GameError):
-        await STAGE.play(MARKET, ANN, "dance")
+        await STAGE.play_choice(MARKET, ANN, "dance")
 
 
 async def test_all_games_of_the_house_are_taught() -> None:
-    assert taught() == keys()
+    assert games_with_lesson() == game_keys()

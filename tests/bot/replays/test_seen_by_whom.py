@@ -7,21 +7,21 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.replays.rooms import Rooms, rooms_of
-from bot.replays.stage import Asker, nowhere
+from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.more import more
+from bot.screens.more import render_more
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
 from bot.tables import Person, TableError
 from games.engine import Record
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.replays.records import record
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour, next_to_move, some_move
 
-SAY = words()
+SAY = load_words()
 SHORT = 12
 """So many moves are played before a match is closed early."""
 
@@ -38,26 +38,26 @@ async def played(parlour: Parlour, game: str = "goblin_market", most: int = 10_0
     table = await (parlour.match(2, game, bluff=True) if game == "gobblestones" else parlour.match(3, game))
     lots = random.Random(1)
     for _ in range(most):
-        if (await parlour.tables.look(table.id, None)).decision is None:
+        if (await parlour.tables.load_view(table.id, None)).decision is None:
             break
         person, seen = await next_to_move(parlour, table.id)
-        await parlour.tables.play(table.id, person.user_id, some_move(lots, seen))
+        await parlour.tables.play_move(table.id, person.user_id, some_move(lots, seen))
     return table.id
 
 
-def asker(person: Person, *, sees: bool = False) -> Asker:
-    return Asker(person, SAY, None, AsyncMock(return_value=True) if sees else nowhere)
+def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
+    return ReplayViewer(person, SAY, None, AsyncMock(return_value=True) if sees else sees_no_table)
 
 
 STRANGE = Person(STRANGER, "Sid")
 
 
-async def shown(rooms: Rooms, place: Playback, who: Asker) -> Screen:
+async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> Screen:
     stage = rooms.stages[place.kind]
-    return stage.screen(await stage.sight(place, who))
+    return stage.build_screen(await stage.see_step(place, who))
 
 
-async def refused(rooms: Rooms, place: Playback, who: Asker) -> str:
+async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
     """Return the code with which somebody is refused; "" if they are not."""
     try:
         await shown(rooms, place, who)
@@ -68,9 +68,9 @@ async def refused(rooms: Rooms, place: Playback, who: Asker) -> str:
 
 async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_channel(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
-    first = await rooms.matches.begin(f"m{table}", asker(ANN))
+    first = await rooms.matches.begin_replay(f"m{table}", asker(ANN))
     assert (first.step, first.eyes) == (0, "0")
-    assert (await rooms.matches.begin(f"m{table}", asker(STRANGE, sees=True))).eyes == "e"
+    assert (await rooms.matches.begin_replay(f"m{table}", asker(STRANGE, sees=True))).eyes == "e"
     public, own, every = (Playback(f"m{table}", 5, eyes) for eyes in "e0a")
     truths = [
         (public, asker(ANN), ""),
@@ -98,17 +98,17 @@ async def test_a_match_that_goes_on_or_was_closed_early_is_not_for_others(parlou
     place = Playback(f"m{table}", 3)
     assert await refused(rooms, place, asker(ANN)) == "no-record-yet"
     assert await refused(rooms, place, asker(STRANGE, sees=True)) == "no-record-yet"
-    await parlour.tables.close(table, ANN.user_id)
+    await parlour.tables.close_table(table, ANN.user_id)
     assert await refused(rooms, place, asker(BOB)) == ""
     assert await refused(rooms, place, asker(STRANGE, sees=True)) == "record-for-players"
-    assert not (await rooms.matches.open(f"m{table}", asker(BOB))).shared
+    assert not (await rooms.matches.open_match(f"m{table}", asker(BOB))).shared
 
 
 async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over, early = await played(parlour), await played(parlour, most=SHORT)
-    await parlour.tables.close(early, ANN.user_id)
+    await parlour.tables.close_table(early, ANN.user_id)
     rooms, asked = rooms_of(parlour.tables), list[int]()
     record_of = parlour.tables.record_of
 
@@ -138,36 +138,38 @@ async def test_what_everybody_saw_earlier_is_known_while_the_match_goes_on_and_t
     assert await matches.view_at(table, 9_999) is None
 
 
-async def moments_of(rooms: Rooms, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
+async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
     """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
     kinds = tuple(screen_of("goblin_market").ends.moments)
     place, seen = await rooms.matches.first_moment(f"m{table}", asker(who)), list[int]()
     while not seen or place.step != seen[-1]:
         seen.append(place.step)
-        place = await rooms.matches.look(place, asker(who), "on")
-    opened = await rooms.matches.open(f"m{table}", asker(who))
-    told = [(move.number, event) for move in opened.again.moves() for event in move.events if isinstance(event, kinds)]
+        place = await rooms.matches.follow_button(place, asker(who), "on")
+    opened = await rooms.matches.open_match(f"m{table}", asker(who))
+    told = [
+        (move.number, event) for move in opened.again.list_moves() for event in move.events if isinstance(event, kinds)
+    ]
     return {*seen[:-1]}, {step for step, _ in told}, {step for step, event in told if owner_of(event) == opened.own}
 
 
 async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
     ann, place = asker(ANN), Playback(f"m{table}", 0)
-    last = (await rooms.matches.look(place, ann, "last")).step
+    last = (await rooms.matches.follow_button(place, ann, "last")).step
     for stride in ("move", "turn", "round", "moment"):
-        place = await rooms.matches.look(place, ann, f"by {stride}")
+        place = await rooms.matches.follow_button(place, ann, f"by {stride}")
         seen = [place.step]
-        while (place := await rooms.matches.look(place, ann, "on")).step != seen[-1]:
+        while (place := await rooms.matches.follow_button(place, ann, "on")).step != seen[-1]:
             seen.append(place.step)
         assert seen == sorted(set(seen))
         assert seen[-1] == last
         backwards = [place.step]
-        while (place := await rooms.matches.look(place, ann, "back")).step != backwards[-1]:
+        while (place := await rooms.matches.follow_button(place, ann, "back")).step != backwards[-1]:
             backwards.append(place.step)
         assert backwards == seen[::-1]
-    assert (await rooms.matches.look(place, ann, "eyes a")).eyes == "a"
+    assert (await rooms.matches.follow_button(place, ann, "eyes a")).eyes == "a"
     with pytest.raises(TableError):
-        await rooms.matches.look(place, ann, "away")
+        await rooms.matches.follow_button(place, ann, "away")
     for who in (ANN, BOB, CLEO):
         stopped, great, own = await moments_of(rooms, table, who)
         assert stopped <= great
@@ -180,25 +182,28 @@ async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlo
     for who in (asker(ANN), asker(STRANGE, sees=True)):
         assert await refused(rooms, Playback(f"m{table}", 3, "a"), who) == "replay-stays-secret"
     with pytest.raises(TableError) as refusal:
-        await rooms.what_if.begin(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
+        await rooms.what_if.begin_fork(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
     assert refusal.value.code == "replay-stays-secret"
 
 
 async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
     bob, lots = asker(BOB), random.Random(2)
-    place = await rooms.what_if.begin(Playback(f"m{table}", 4, "e"), bob)
+    place = await rooms.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
     assert place.eyes == "1"
     for _ in range(1):
-        step = await rooms.what_if.sight(place, bob)
-        assert step.scene.asked
-        assert "Hint" in {button.label for button in buttons_of(more(step.scene, step.public))}
-        scene, advice = await rooms.what_if.advise(place, bob)
+        step = await rooms.what_if.see_step(place, bob)
+        assert step.scene.is_asked
+        assert "Hint" in {button.label for button in buttons_of(render_more(step.scene, step.public))}
+        scene, advice = await rooms.what_if.advise_move(place, bob)
         assert set(map(str, advice)) <= set(map(str, scene.table_view.legal))
         with pytest.raises(TableError):
-            await rooms.what_if.advise(place, asker(ANN))
-        assert {sitter.goblin for sitter in step.scene.table.sitters} == {True, False}
-        before, place = place, await rooms.what_if.play(place, bob, str(lots.choice(step.scene.table_view.legal)))
+            await rooms.what_if.advise_move(place, asker(ANN))
+        assert {sitter.is_goblin for sitter in step.scene.table.sitters} == {True, False}
+        before, place = (
+            place,
+            await rooms.what_if.play_choice(place, bob, str(lots.choice(step.scene.table_view.legal))),
+        )
     text = text_of(await shown(rooms, place, bob))
     again = await parlour.again()
     try:
@@ -206,18 +211,18 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         assert text_of(await shown(anew, place, bob)) == text
         assert await refused(anew, place, asker(ANN)) == "replay-gone"
         with pytest.raises(TableError) as refusal:
-            await anew.what_if.play(before, bob, "pass")
+            await anew.what_if.play_choice(before, bob, "pass")
         assert refusal.value.code == "replay-moved-on"
         with pytest.raises(TableError) as refusal:
-            await anew.what_if.advise(before, bob)
+            await anew.what_if.advise_move(before, bob)
         assert refusal.value.code == "replay-moved-on"
-        assert await anew.what_if.look(place, bob, "back") == Playback(f"m{table}", 4, "e")
-        kept = (await again.tables.people.kept_of(BOB.user_id))["replays"]
+        assert await anew.what_if.follow_button(place, bob, "back") == Playback(f"m{table}", 4, "e")
+        kept = (await again.tables.people.export_data(BOB.user_id))["replays"]
         assert [one["kind"] for one in kept] == ["fork"]
         again.clock.advance(4 * 24 * 3600)
         assert await refused(anew, place, bob) == "replay-gone"
-        await again.tables.people.depart(BOB.user_id)
-        assert (await again.tables.people.kept_of(BOB.user_id))["replays"] == []
+        await again.tables.people.forget_person(BOB.user_id)
+        assert (await again.tables.people.export_data(BOB.user_id))["replays"] == []
     finally:
         await again.stop()
 
@@ -225,24 +230,24 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
 async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_went(parlour: Parlour) -> None:
     """`python -m games simulate --record` leaves such a record: without an end, and not of a table of this bot."""
     rooms, whole = rooms_of(parlour.tables), record("goblin_teeth")
-    failed = whole.model_copy(update={"moves": whole.moves[:30]}).text().encode()
-    place = await rooms.uploads.begin(await rooms.uploads.take(failed, asker(CLEO)), asker(CLEO))
-    last = await rooms.uploads.look(place, asker(CLEO), "last")
+    failed = whole.model_copy(update={"moves": whole.moves[:30]}).to_json().encode()
+    place = await rooms.uploads.begin_replay(await rooms.uploads.save_upload(failed, asker(CLEO)), asker(CLEO))
+    last = await rooms.uploads.follow_button(place, asker(CLEO), "last")
     assert last.step == 30
     assert "30" in text_of(await shown(rooms, last, asker(CLEO)))
-    fork = await rooms.what_if.begin(last, asker(CLEO))
-    assert (await rooms.what_if.sight(fork, asker(CLEO))).scene.may_move
+    fork = await rooms.what_if.begin_fork(last, asker(CLEO))
+    assert (await rooms.what_if.see_step(fork, asker(CLEO))).scene.may_move
 
 
 async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) -> None:
     table, rooms = await played(parlour), rooms_of(parlour.tables)
-    file = (await parlour.tables.record_of(table, ANN.user_id)).text().encode()
-    source = await rooms.uploads.take(file, asker(CLEO))
-    place = await rooms.uploads.begin(source, asker(CLEO))
+    file = (await parlour.tables.record_of(table, ANN.user_id)).to_json().encode()
+    source = await rooms.uploads.save_upload(file, asker(CLEO))
+    place = await rooms.uploads.begin_replay(source, asker(CLEO))
     assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))
     assert await refused(rooms, place, asker(ANN)) == "replay-gone"
     assert await refused(rooms, Playback(source, 5, "0"), asker(CLEO)) == "replay-not-yours"
     for bad, code in ((b"{}", "replay-no-record"), (b"x" * 500_000, "replay-too-large")):
         with pytest.raises(TableError) as refusal:
-            await rooms.uploads.take(bad, asker(CLEO))
+            await rooms.uploads.save_upload(bad, asker(CLEO))
         assert refusal.value.code == code

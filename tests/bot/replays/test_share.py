@@ -5,41 +5,41 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.shared import film as film_module
-from bot.pictures.shared.film import film
-from bot.replays.replays import Opened
+from bot.pictures.shared.film import encode_film
+from bot.replays.replays import OpenedMatch
 from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
-from bot.replays.stops import stops
+from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.chance import SwiftChance
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.screens.scenes import text_of
 
 
 def shared(key: str, part: str, step: int) -> Film:
-    return film_of(Playback("m1", step), Opened(table_of(played(key)), played(key)), part, words())
+    return film_of(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
 def test_a_match_is_shared_in_at_most_a_hundred_stills_from_the_deal_to_the_end(key: str) -> None:
     again = played(key)
     for part in PARTS:
-        steps = shared(key, part, again.last // 2).steps
+        steps = shared(key, part, again.last_step // 2).steps
         assert 0 < len(steps) <= MOST_STILLS
         assert list(steps) == sorted(set(steps))
-        assert steps[-1] <= again.last
-    assert (shared(key, "match", 0).steps[0], shared(key, "match", 0).steps[-1]) == (0, again.last)
+        assert steps[-1] <= again.last_step
+    assert (shared(key, "match", 0).steps[0], shared(key, "match", 0).steps[-1]) == (0, again.last_step)
     assert len(shared(key, "move", 1).steps) == 2
 
 
 def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = shared("goblin_market", "match", 0)
-    stills = [wanted.still(step) for step in wanted.steps[-8:]]
-    whole = film(stills)
+    stills = [wanted.draw_still(step) for step in wanted.steps[-8:]]
+    whole = encode_film(stills)
     with Image.open(io.BytesIO(whole)) as moving:
         frames = int(getattr(moving, "n_frames", 0))
         moving.seek(frames - 1)
@@ -47,7 +47,7 @@ def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pyte
         assert shown.crop((0, 0, *last.size)).tobytes() == last.tobytes()
     assert frames == len(stills)
     monkeypatch.setattr(film_module, "MOST_BYTES", len(whole) - 1)
-    assert len(film(stills)) < len(whole)
+    assert len(encode_film(stills)) < len(whole)
 
 
 @pytest.mark.parametrize("bluff", [False, True])
@@ -57,7 +57,7 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
     sizes = list[int]()
     while len(sizes) < 12:
         view = match.view(None)
-        [picture] = draw("gobblestones", "film", view, ["Ann", "Bob"], words())
+        [picture] = draw_pictures("gobblestones", "film", view, ["Ann", "Bob"], load_words())
         sizes.append(picture.width * picture.height)
         for _ in range(9):
             if match.decision is not None:
@@ -69,13 +69,13 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
     again = played("goblin_market")
     with pytest.raises(TableError) as refusal:
-        film_of(Playback("m1", 3), Opened(table_of(again), again, shared=False), "match", words())
+        film_of(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
     assert refusal.value.code == "record-for-players"
 
 
 def test_a_round_shared_at_its_end_is_shown_whole() -> None:
     again = played("gobblestones")
-    begun, ended, *_ = stops(again, "round")
+    begun, ended, *_ = find_stops(again, "round")
     for step in range(begun + 1, ended + 1):
         assert shared("gobblestones", "round", step).steps == tuple(range(begun, ended + 1))
     assert ended - begun > 1
@@ -85,6 +85,6 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
 
 @pytest.mark.parametrize("by_dm", [True, False])
 def test_a_share_by_direct_message_speaks_of_no_channel(*, by_dm: bool) -> None:
-    asked = text_of(share_question(Playback("m1", 1), words(), by_dm=by_dm))
+    asked = text_of(share_question(Playback("m1", 1), load_words(), by_dm=by_dm))
     assert ("everybody in this channel" in asked) is not by_dm
     assert asked.endswith("It shows only what everybody saw.")

@@ -22,22 +22,22 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import samples_of
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.film import film
-from bot.replays.again import MatchAgain
+from bot.pictures.shared.film import encode_film
 from bot.replays.great_moments import great_steps
-from bot.replays.lessons import Lessons, first_step, taught
+from bot.replays.lessons import Lessons, first_step, games_with_lesson
+from bot.replays.replay_scene import scene_at
 from bot.replays.replay_screen import replay_screen
-from bot.replays.replays import Opened, step_of
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, step_of
 from bot.replays.share import film_of
-from bot.replays.sight import scene_at
-from bot.replays.stage import Asker
+from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import move_controls
-from bot.replays.stops import stops
+from bot.replays.stops import find_stops
 from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reading
 from bot.screens.custom_ids import ALL, Playback
-from bot.screens.ending import ending
+from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
@@ -46,10 +46,10 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.store.models import Person
 from bot.tables.tables import GoblinAsked
-from games import keys
+from games import game_keys
 from games.engine import Match, catalogue
 from games.engine import words as words_module
-from games.engine.lessons import lesson_of, script, walk
+from games.engine.lessons import lesson_of, script, verify_lesson
 from games.engine.words import LOCALES, Words
 from tests.bot.replays.records import table_of
 from tests.games.engine.sixth_game import Claimed, CupsView, GoblinCups, Lifted, Rolled
@@ -90,7 +90,7 @@ SENTENCES = {
 
 class CupsOffers(Offers[CupsView]):
     @override
-    def read(self, scene: Scene, path: Path) -> Reading:
+    def path_reading(self, scene: Scene, path: Path) -> Reading:
         return Reading(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
 
 
@@ -146,82 +146,82 @@ def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
         module.__path__ = []
         vars(module).update(found)
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.setattr(catalogue, "_SHELF", [*keys(), KEY])
+    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), KEY])
     every = Words("en", folder / "locale")
-    monkeypatch.setattr(words_module, "_catalogue", lambda _language: every)
+    monkeypatch.setattr(words_module, "_create_words", lambda _language: every)
     monkeypatch.setattr(script, "GAMES", folder)
 
 
 @pytest.fixture
 def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
     """Words of a bot with six games."""
-    cached = (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of, lesson_of)
+    cached = (catalogue.find_game, screen_of, pictures_of, beat_drawer, samples_of, lesson_of)
     shelve(folder, monkeypatch)
     for one in cached:
         one.cache_clear()
-    yield words_module.words()
+    yield words_module.load_words()
     for one in cached:
         one.cache_clear()
 
 
 @pytest.fixture
-def opened(say: Words) -> Opened:
+def opened(say: Words) -> OpenedMatch:
     """A match of three that is over, as its first player opens it."""
     match, lots = Match.new(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
     while match.decision is not None:
         (seat,) = match.decision.seats
         match.play(seat, str(lots.choice(match.legal_moves(seat)[-3:])))
-    again = MatchAgain.of(match.record())
-    return Opened(table_of(again), again, 0)
+    again = ReplayedMatch.from_record(match.record())
+    return OpenedMatch(table_of(again), again, 0)
 
 
 def text(screen: Screen) -> str:
     return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
 
 
-def test_it_is_seen_again_and_shared(opened: Opened, say: Words) -> None:
-    again, asker = opened.again, Asker(Person(100, "Ann"), say)
+def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
+    again, asker = opened.again, ReplayViewer(Person(100, "Ann"), say)
     seen = [
         replay_screen(step_of(Playback("m1", step, eyes, "m"), opened, asker))
-        for step in range(again.last + 1)
+        for step in range(again.last_step + 1)
         for eyes in ("e", "0", ALL)
     ]
     assert all(screen.figures for screen in seen)
     assert "claimed" in "".join(map(text, seen))
-    assert len(stops(again, "turn")) > 3
+    assert len(find_stops(again, "turn")) > 3
     great = great_steps(again)
     assert great
-    assert all(any(isinstance(event, Lifted) for event in again.moves()[step - 1].events) for step in great)
-    wanted = film_of(Playback("m1", again.last), opened, "match", say)
-    assert film([wanted.still(step) for step in wanted.steps]).startswith(b"GIF")
-    end = scene_at(opened.table, again, Playback("m1", again.last), say, seat=0, since=0)
+    assert all(any(isinstance(event, Lifted) for event in again.list_moves()[step - 1].events) for step in great)
+    wanted = film_of(Playback("m1", again.last_step), opened, "match", say)
+    assert encode_film([wanted.draw_still(step) for step in wanted.steps]).startswith(b"GIF")
+    end = scene_at(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
     story = Scene(end.table_view, say, end.table_view.told)
-    assert "had all cups lifted" in text(Screen(tuple(ending(story, screen_of(KEY)))))
+    assert "had all cups lifted" in text(Screen(tuple(build_ending(story, screen_of(KEY)))))
 
 
-def test_it_is_played_on_against_goblins(opened: Opened, say: Words) -> None:
+def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> None:
     fork = goblins_play(branch_of(Playback("m1", 1), opened, 0), 0)
-    (seat,) = fork.at(fork.last).decision.seats  # type: ignore[union-attr]  # it goes on
+    (seat,) = fork.match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
-    advice = goblin_thinks(GoblinAsked(fork.at(fork.last), 0, LEVEL))
-    assert advice in fork.at(fork.last).legal_moves(0)
-    scene = scene_at(opened.table, fork, Playback("w1", fork.last, "0"), say, seat=0)
+    advice = goblin_thinks(GoblinAsked(fork.match_at(fork.last_step), 0, LEVEL))
+    assert advice in fork.match_at(fork.last_step).legal_moves(0)
+    scene = scene_at(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
     assert move_controls(scene)
     assert all(event.visible_to(0) for told in scene.table_view.told for event in told.events)
-    assert any(isinstance(event, Rolled | Claimed) for move in fork.moves() for event in move.events)
+    assert any(isinstance(event, Rolled | Claimed) for move in fork.list_moves() for event in move.events)
 
 
 def test_it_is_taught(say: Words) -> None:
-    assert KEY in taught()
-    walk(lesson_of(KEY))
-    stage, place, asker = Lessons(), first_step(KEY), Asker(Person(7, "Ann"), say, guild=1)
+    assert KEY in games_with_lesson()
+    verify_lesson(lesson_of(KEY))
+    stage, place, asker = Lessons(), first_step(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
 
     async def shown(there: Playback) -> str:
-        return text(stage.screen(await stage.sight(there, asker)))
+        return text(stage.build_screen(await stage.see_step(there, asker)))
 
-    tried = asyncio.run(stage.play(place, asker, "claim 3"))
+    tried = asyncio.run(stage.play_choice(place, asker, "claim 3"))
     assert "**You tried:** Claim 3" in asyncio.run(shown(tried))
     for one in lesson_of(KEY).places:
         assert "One idea." in asyncio.run(shown(place))
-        place = asyncio.run(stage.play(place, asker, one.wish))
+        place = asyncio.run(stage.play_choice(place, asker, one.wish))
     assert "That is all." in asyncio.run(shown(place))

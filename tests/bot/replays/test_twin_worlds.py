@@ -11,58 +11,58 @@ from functools import lru_cache
 
 import pytest
 
-from bot.replays.again import MatchAgain
-from bot.replays.highlights import LookingBack
+from bot.replays.highlights import MatchHindsight
+from bot.replays.replay_scene import LONG_AGO, scene_at, table_for
 from bot.replays.replay_screen import replay_screen
-from bot.replays.replays import Opened, step_of
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch, step_of
 from bot.replays.share import PARTS, film_of
-from bot.replays.sight import LONG_AGO, scene_at, table_for
-from bot.replays.stage import Asker
+from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import move_controls, step_screen
-from bot.replays.stops import STRIDES, stops
+from bot.replays.stops import STRIDES, find_stops
 from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
 from bot.screens.custom_ids import EVERYBODY, Playback
-from bot.screens.ending import ending
+from bot.screens.ending import build_ending
 from bot.screens.layout import Screen, Text
-from bot.screens.more import more
+from bot.screens.more import render_more
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import Person, Sitter
-from bot.tables.table_view import told
+from bot.tables.table_view import moves_for_viewer
 from bot.tables.tables import GoblinAsked
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NAMES
 
 LAYER, OTHER = 0, 1
 ASKED = 2
 """The step at which the other is asked whether they trust."""
-READER = Asker(Person(101, "Bob"), words())
+READER = ReplayViewer(Person(101, "Bob"), load_words())
 TWINS = ("yellow", "green")
 
 
 @lru_cache(maxsize=2)
-def twin(colour: str) -> MatchAgain:
+def twin(colour: str) -> ReplayedMatch:
     """Return a match in which a tile of this colour is laid face down, and trusted; it is ended by agreement."""
     match = Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes([7]) * 32)
     match.play(LAYER, f"lay C3 {colour}")
     match.play(LAYER, "end")
     match.play(OTHER, "trust")
     match.play(OTHER, "end")
-    match.agree()
-    return MatchAgain.of(match.record())
+    match.end_by_agreement()
+    return ReplayedMatch.from_record(match.record())
 
 
-def opened(colour: str) -> Opened:
+def opened(colour: str) -> OpenedMatch:
     again = twin(colour)
-    table = table_for(again.at(0), [Sitter(seat, 100 + seat, NAMES[seat]) for seat in (0, 1)], language="en")
-    return Opened(table, again, OTHER)
+    table = table_for(again.match_at(0), [Sitter(seat, 100 + seat, NAMES[seat]) for seat in (0, 1)], language="en")
+    return OpenedMatch(table, again, OTHER)
 
 
 def replayed(colour: str) -> Iterator[Screen]:
     """Yield all that the other can see of the match again."""
     match = opened(colour)
-    for step in range(match.again.last + 1):
+    for step in range(match.again.last_step + 1):
         for eyes in (EVERYBODY, str(OTHER)):
             for stride in STRIDES:
                 yield replay_screen(step_of(Playback("m1", step, eyes, stride), match, READER))
@@ -73,22 +73,25 @@ def played_on(colour: str, answer: str) -> Iterator[Screen]:
     match = opened(colour)
     fork = goblins_play(branch_of(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
-        yield Screen((Text(str(goblin_thinks(GoblinAsked(fork.at(fork.last), OTHER, LEVEL)))),))
-        fork.play(OTHER, move)
+        yield Screen((Text(str(goblin_thinks(GoblinAsked(fork.match_at(fork.last_step), OTHER, LEVEL)))),))
+        fork.play_move(OTHER, move)
         goblins_play(fork, OTHER)
-        place = Playback("w1", fork.last, str(OTHER))
+        place = Playback("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
-            scene = scene_at(match.table, fork, place, words(), seat=seat)
+            scene = scene_at(match.table, fork, place, load_words(), seat=seat)
             yield step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
-        scene = scene_at(match.table, fork, place, words(), seat=OTHER)
+        scene = scene_at(match.table, fork, place, load_words(), seat=OTHER)
         yield step_screen(scene, above=[" ".join(map(str, scene.table_view.legal))], controls=move_controls(scene))
 
 
 def test_the_twins_differ_and_nobody_else_can_tell() -> None:
     one, other = (twin(colour) for colour in TWINS)
-    assert one.at(one.last).state.tiles != other.at(other.last).state.tiles
-    for step in range(one.last + 1):
-        assert [one.at(step).view(seat) == other.at(step).view(seat) for seat in (OTHER, None)] == [True, True]
+    assert one.match_at(one.last_step).state.tiles != other.match_at(other.last_step).state.tiles
+    for step in range(one.last_step + 1):
+        assert [one.match_at(step).view(seat) == other.match_at(step).view(seat) for seat in (OTHER, None)] == [
+            True,
+            True,
+        ]
 
 
 def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
@@ -98,10 +101,12 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
 
 
 def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
-    one, other = ([film_of(Playback("m1", 3), opened(colour), part, words()) for part in PARTS] for colour in TWINS)
+    one, other = (
+        [film_of(Playback("m1", 3), opened(colour), part, load_words()) for part in PARTS] for colour in TWINS
+    )
     assert [film.steps for film in one] == [film.steps for film in other]
-    assert [film.still(step) for film in one for step in film.steps] == [
-        film.still(step) for film in other for step in film.steps
+    assert [film.draw_still(step) for film in one for step in film.steps] == [
+        film.draw_still(step) for film in other for step in film.steps
     ]
 
 
@@ -109,12 +114,15 @@ def podium(colour: str, seat: int | None) -> list[Screen]:
     """Return the podium as it looks back on the match, and what is behind its "More…"."""
     match = opened(colour)
     again, table = match.again, replace(match.table, status="over", ended_at=LONG_AGO)
-    known = [move for move in again.moves() if move.known_to(None)]
-    there = scene_at(table, again, Playback("m1", again.last), words(), seat=seat)
+    known = [move for move in again.list_moves() if move.is_known_to(None)]
+    there = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
     scene = Scene(
-        there.table_view, words(), told(None, len(known), known), hindsight=LookingBack(table, again, words())
+        there.table_view,
+        load_words(),
+        moves_for_viewer(None, len(known), known),
+        hindsight=MatchHindsight(table, again, load_words()),
     )
-    return [Screen(tuple(ending(scene, screen_of("gobblestones")))), more(scene)]
+    return [Screen(tuple(build_ending(scene, screen_of("gobblestones")))), render_more(scene)]
 
 
 @pytest.mark.parametrize("seat", [OTHER, None])
@@ -122,7 +130,7 @@ def test_great_moments_tell_nobody_what_was_trusted(seat: int | None) -> None:
     one, other = (podium(colour, seat) for colour in TWINS)
     assert any("piece" in figure.alt for figure in one[0].figures)
     assert [screen.digest for screen in one] == [screen.digest for screen in other]
-    assert [stops(twin(colour), "moment", (), seat) for colour in TWINS] == [(0, 3, 4)] * 2
+    assert [find_stops(twin(colour), "moment", (), seat) for colour in TWINS] == [(0, 3, 4)] * 2
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])
@@ -135,6 +143,6 @@ def test_who_laid_the_tile_goes_on_seeing_it() -> None:
     shown = []
     for colour in TWINS:
         match = opened(colour)
-        layer = Opened(match.table, match.again, LAYER)
+        layer = OpenedMatch(match.table, match.again, LAYER)
         shown.append(replay_screen(step_of(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
     assert shown[0] != shown[1]

@@ -7,19 +7,19 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.replays.bookmarks import remember
-from bot.replays.rooms import Rooms, rooms_of
-from bot.replays.stage import Asker, nowhere
+from bot.replays.bookmarks import save_bookmark
+from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.scene import Scene
 from bot.store import Shards
-from bot.tables import Elsewhere, Person, TableError, Tables
+from bot.tables import OwnedElsewhere, Person, TableError, Tables
 from games.engine import GameError
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.tables.parlour import ANN, BOB, STRANGER, Parlour, next_to_move, some_move
 
-SAY = words()
+SAY = load_words()
 OWNER, OTHER = Shards(0, 0, 2), Shards(1, 1, 2)
 GUILD = 2 << 22
 """A server of shard 0 of two."""
@@ -33,16 +33,16 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
     await opened.stop()
 
 
-def asker(person: Person, *, sees: bool = False) -> Asker:
-    return Asker(person, SAY, None, AsyncMock(return_value=True) if sees else nowhere)
+def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
+    return ReplayViewer(person, SAY, None, AsyncMock(return_value=True) if sees else sees_no_table)
 
 
-async def shown(rooms: Rooms, place: Playback, who: Asker) -> str:
+async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
     stage = rooms.stages[place.kind]
-    return text_of(stage.screen(await stage.sight(place, who)))
+    return text_of(stage.build_screen(await stage.see_step(place, who)))
 
 
-async def refused(rooms: Rooms, place: Playback, who: Asker) -> str:
+async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
     try:
         await shown(rooms, place, who)
     except GameError as refusal:
@@ -57,23 +57,25 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     lots = random.Random(3)
     running = Playback(f"m{table}", 2, "0")
     assert [await refused(rooms, running, asker(ANN)) for rooms in (here, there)] == ["no-record-yet"] * 2
-    while (await parlour.tables.look(table, None)).decision is not None:
+    while (await parlour.tables.load_view(table, None)).decision is not None:
         person, sight = await next_to_move(parlour, table)
-        await parlour.tables.play(table, person.user_id, some_move(lots, sight))
+        await parlour.tables.play_move(table, person.user_id, some_move(lots, sight))
         if sight.told and sight.told[-1].number == 4:
-            await remember(parlour.tables, ANN.user_id, Scene(await parlour.tables.look(table, ANN.user_id), SAY), "4")
-    with pytest.raises(Elsewhere):
-        await elsewhere.look(table, None)
-    place = await there.matches.look(Playback(f"m{table}", 0, "0", "b"), asker(ANN), "on")
+            await save_bookmark(
+                parlour.tables, ANN.user_id, Scene(await parlour.tables.load_view(table, ANN.user_id), SAY), "4"
+            )
+    with pytest.raises(OwnedElsewhere):
+        await elsewhere.load_view(table, None)
+    place = await there.matches.follow_button(Playback(f"m{table}", 0, "0", "b"), asker(ANN), "on")
     assert place.step == 4
     assert await shown(there, place, asker(ANN)) == await shown(here, place, asker(ANN))
     bob = asker(BOB)
-    fork = await there.what_if.begin(Playback(f"m{table}", 4, "e"), bob)
-    move = str((await here.what_if.sight(fork, bob)).scene.table_view.legal[0])
-    on = await here.what_if.play(fork, bob, move)
+    fork = await there.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
+    move = str((await here.what_if.see_step(fork, bob)).scene.table_view.legal[0])
+    on = await here.what_if.play_choice(fork, bob, move)
     assert await shown(there, on, bob) == await shown(here, on, bob)
     with pytest.raises(TableError) as late:
-        await there.what_if.play(fork, bob, move)
+        await there.what_if.play_choice(fork, bob, move)
     assert late.value.code == "replay-moved-on"
     stranger = asker(Person(STRANGER, "Sid"))
     forged = [
@@ -87,4 +89,4 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     ]
     for rooms in (here, there):
         assert [await refused(rooms, place, who) for place, who, _ in forged] == [code for *_, code in forged]
-    await elsewhere.stop()
+    await elsewhere.flush_notes()

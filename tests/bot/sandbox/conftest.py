@@ -32,8 +32,8 @@ class Checking(Recorder):
         super().__init__(path)
         self.problems: list[str] = []
 
-    def write(self, method: str, path: str, body: Any, files: Any, status: int, answer: Any = None) -> None:
-        super().write(method, path, body, files, status, answer)
+    def write_request(self, method: str, path: str, body: Any, files: Any, status: int, answer: Any = None) -> None:
+        super().write_request(method, path, body, files, status, answer)
         if status >= 300 or path.startswith(UNDESCRIBED):
             return
         found = request_problems(method, path, body, files) + answer_problems(method, path, status, answer)
@@ -49,7 +49,7 @@ def clock() -> HandClock:
 async def sandbox(clock: HandClock, tmp_path: Path) -> AsyncIterator[Sandbox]:
     sandbox = Sandbox(now=clock, identify_seconds=0)
     sandbox.recorder = checking = Checking(tmp_path / "requests.jsonl")
-    sandbox.faults.grant(*BEYOND)
+    sandbox.faults.grant_permissions(*BEYOND)
     async with sandbox:
         yield sandbox
     assert checking.problems == []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox.bots.rest import FOR_THE_BOT, interactions
-from tests.discord_shapes import KEPT, kept_parts, shape_names, written
+from tests.discord_shapes import KEPT, format_shapes, shape_names, strip_shape
 
 FACTS_FILE = Path(__file__).with_name("discord_facts.json")
 MORE_KEPT = KEPT | {"allOf", "anyOf", "not", "minProperties", "maxProperties"}
@@ -29,7 +29,7 @@ def extract(description: Mapping[str, Any]) -> dict[str, Any]:
     while left:
         name = left.pop()
         if name not in found:
-            found[name] = kept_parts(named[name], MORE_KEPT)
+            found[name] = strip_shape(named[name], MORE_KEPT)
             left += shape_names(found[name])
     return dict(sorted(routes.items())) | dict(sorted(found.items()))
 
@@ -55,7 +55,7 @@ def _route(described: Mapping[str, Any]) -> dict[str, Any]:
 
 def _shape(described: Mapping[str, Any]) -> Any:
     content = described.get("content")
-    return kept_parts(content["application/json"]["schema"], MORE_KEPT) if content else None
+    return strip_shape(content["application/json"]["schema"], MORE_KEPT) if content else None
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -66,7 +66,7 @@ def main(words: Sequence[str] | None = None) -> None:
         "--check", action="store_true", help="only tell whether the facts are those of this description"
     )
     asked = parser.parse_args(words)
-    found = written(extract(json.loads(asked.description.read_text("utf-8"))))
+    found = format_shapes(extract(json.loads(asked.description.read_text("utf-8"))))
     if not asked.check:
         FACTS_FILE.write_text(found, "utf-8")
     elif found != FACTS_FILE.read_text("utf-8"):

@@ -20,9 +20,9 @@ async def test_an_ephemeral_answer_is_seen_by_one_person(
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
     assert answer.message
-    assert answer.message.ephemeral
-    assert bob.look(answer.message) is None
-    assert bob.messages() == []
+    assert answer.message.is_ephemeral
+    assert bob.refresh_message(answer.message) is None
+    assert bob.visible_messages() == []
     path = f"/channels/{sandbox.channel_id}/messages"
     assert (await raw("GET", f"{path}/{answer.message.id}"))[1]["code"] == 10008
     assert (await raw("GET", path))[1] == []
@@ -42,7 +42,7 @@ async def test_an_ephemeral_button_works_and_its_message_can_be_edited(
     assert opened.message
     answer = await ann.click(opened.message, "Go")
     assert answer.message
-    assert (answer.message.content, answer.message.ephemeral) == ("played", True)
+    assert (answer.message.content, answer.message.is_ephemeral) == ("played", True)
 
 
 async def test_a_deferred_answer_loads_until_it_is_edited(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -50,7 +50,7 @@ async def test_a_deferred_answer_loads_until_it_is_edited(sandbox: Sandbox, parr
 
     async def think(said: Said) -> None:
         await said.response.defer(thinking=True, ephemeral=True)
-        loading.extend([message["flags"] for message in ann.messages()])
+        loading.extend([message["flags"] for message in ann.visible_messages()])
         await said.edit_original_response(content="thought")
 
     parrot.does(think)
@@ -59,7 +59,7 @@ async def test_a_deferred_answer_loads_until_it_is_edited(sandbox: Sandbox, parr
     assert loading == [1 << 7 | 1 << 6]
     assert answer.kind is AnswerKind.DEFERRED_MESSAGE
     assert answer.message
-    assert (answer.message.content, answer.message.ephemeral) == ("thought", True)
+    assert (answer.message.content, answer.message.is_ephemeral) == ("thought", True)
     assert answer.message["flags"] == 1 << 6
 
 
@@ -73,7 +73,7 @@ async def test_the_first_follow_up_takes_the_placeholders_place(sandbox: Sandbox
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
     await ann.wait_for(lambda message: message.content == "second")
-    assert [(m.content, m.ephemeral) for m in answer.messages] == [("first", False), ("second", True)]
+    assert [(m.content, m.is_ephemeral) for m in answer.messages] == [("first", False), ("second", True)]
 
 
 async def test_a_deferred_update_leaves_the_message_until_the_edit(
@@ -90,7 +90,7 @@ async def test_a_deferred_update_leaves_the_message_until_the_edit(
     answer = await ann.click(opened.message, "Go")
     assert answer.kind is AnswerKind.DEFERRED_UPDATE
     await ann.wait_for(lambda message: message.content == "updated")
-    assert len(ann.messages()) == 1
+    assert len(ann.visible_messages()) == 1
 
 
 async def test_follow_ups_are_read_edited_and_deleted(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -143,7 +143,7 @@ async def test_an_answer_later_than_three_seconds_is_refused(
     parrot.does(dawdle)
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
-    assert answer.failed == NO_ANSWER
+    assert answer.failure_reason == NO_ANSWER
     assert answer.message is None
     assert await refused.get() == 10062
 
@@ -157,7 +157,7 @@ async def test_an_interaction_that_nobody_answers_fails_by_the_clock(
 
     parrot.does(silence)
     await parrot.come(sandbox.token)
-    assert (await ann.slash("do")).failed == NO_ANSWER
+    assert (await ann.slash("do")).failure_reason == NO_ANSWER
 
 
 async def test_a_second_answer_is_refused(sandbox: Sandbox, parrot: Parrot, raw: Raw, ann: Person) -> None:
@@ -275,4 +275,4 @@ async def test_a_bot_that_is_not_there_does_not_respond(
     await asyncio.sleep(0)
     clock.pass_by(3.5)
     sandbox.interactions.check_clock()
-    assert (await asked).failed == NO_ANSWER
+    assert (await asked).failure_reason == NO_ANSWER

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sandbox import Person, Sandbox, pictures
+from bot.sandbox import Person, Sandbox, list_pictures
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.world.nonces import NONCE_SECONDS
 from tests.bot.sandbox.parrot import Parrot, picture, png
@@ -26,8 +26,8 @@ async def test_a_message_with_files_is_sent_and_read_back(sandbox: Sandbox, parr
         ("c.png", None, 4),
     ]
     assert await sent.attachments[0].read() == png()
-    [seen] = ann.messages()
-    assert [shown.alt for shown in pictures(seen)] == ["An alt text", None]
+    [seen] = ann.visible_messages()
+    assert [shown.alt for shown in list_pictures(seen)] == ["An alt text", None]
     assert (await channel.fetch_message(sent.id)).content == "look"
 
 
@@ -38,7 +38,7 @@ async def test_an_edit_keeps_the_files_that_it_lists(sandbox: Sandbox, parrot: P
     assert [a.filename for a in kept.attachments] == ["a.png", "b.png"]
     fewer = await sent.edit(attachments=[sent.attachments[1], picture("c.png")])
     assert [a.filename for a in fewer.attachments] == ["b.png", "c.png"]
-    assert ann.messages()[0]["edited_timestamp"]
+    assert ann.visible_messages()[0]["edited_timestamp"]
 
 
 async def test_history_is_read_in_windows(sandbox: Sandbox, parrot: Parrot) -> None:
@@ -56,7 +56,7 @@ async def test_a_message_is_deleted_for_everybody(sandbox: Sandbox, parrot: Parr
     channel = await _parlour(sandbox, parrot)
     sent = await channel.send("soon gone")
     await sent.delete()
-    assert ann.messages() == []
+    assert ann.visible_messages() == []
     with pytest.raises(discord.NotFound) as gone:
         await sent.edit(content="back")
     assert gone.value.code == 10008
@@ -96,7 +96,7 @@ async def test_pins_are_listed_latest_first(sandbox: Sandbox, parrot: Parrot) ->
 async def test_pinning_needs_its_permission(sandbox: Sandbox, parrot: Parrot) -> None:
     channel = await _parlour(sandbox, parrot)
     message = await channel.send("one")
-    sandbox.faults.deny("pin_messages")
+    sandbox.faults.deny_permission("pin_messages")
     with pytest.raises(discord.Forbidden) as refused:
         await message.pin()
     assert refused.value.code == 50013
@@ -106,11 +106,11 @@ async def test_a_reaction_is_put_and_taken(sandbox: Sandbox, parrot: Parrot, ann
     channel = await _parlour(sandbox, parrot)
     message = await channel.send("nice")
     await message.add_reaction("🎲")
-    [seen] = ann.messages()
+    [seen] = ann.visible_messages()
     assert [(r["emoji"]["name"], r["count"], r["me"]) for r in seen["reactions"]] == [("🎲", 1, True)]
     assert parrot.user
     await message.remove_reaction("🎲", parrot.user)
-    assert "reactions" not in ann.messages()[0].json
+    assert "reactions" not in ann.visible_messages()[0].json
     with pytest.raises(discord.HTTPException) as refused:
         await message.add_reaction("goblin")
     assert refused.value.code == 10014
@@ -118,7 +118,7 @@ async def test_a_reaction_is_put_and_taken(sandbox: Sandbox, parrot: Parrot, ann
 
 async def test_typing_is_heard(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     heard: list[str] = []
-    sandbox.stage.feed.listen(ann.id, lambda event, _: heard.append(event))
+    sandbox.stage.feed.add_listener(ann.id, lambda event, _: heard.append(event))
     channel = await _parlour(sandbox, parrot)
     await channel.typing()
     assert "typing" in heard
@@ -136,11 +136,11 @@ async def test_typing_is_heard(sandbox: Sandbox, parrot: Parrot, ann: Person) ->
 async def test_writing_needs_its_permission(
     sandbox: Sandbox, raw: Raw, permission: str, body: dict[str, object], files: dict[str, bytes], code: int
 ) -> None:
-    sandbox.faults.deny(permission, sandbox.channel_id)
+    sandbox.faults.deny_permission(permission, sandbox.channel_id)
     path = "/channels/{}/messages"
     status, said = await raw("POST", path.format(sandbox.channel_id), body, files)
     assert (status, said["code"]) == (403, code)
-    status, _ = await raw("POST", path.format(sandbox.channel("tables")), body, files)
+    status, _ = await raw("POST", path.format(sandbox.find_channel_id("tables")), body, files)
     assert status == 200
 
 
@@ -148,7 +148,7 @@ async def test_an_answer_to_an_interaction_needs_no_permission_to_write(
     sandbox: Sandbox, parrot: Parrot, ann: Person
 ) -> None:
     parrot.does(lambda said: said.response.send_message(str(said.app_permissions.send_messages)))
-    sandbox.faults.deny("send_messages")
+    sandbox.faults.deny_permission("send_messages")
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
     assert answer.message

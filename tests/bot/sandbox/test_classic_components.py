@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.sandbox import NotPossible, Person, Sandbox, buttons, selects
+from bot.sandbox import NotPossible, Person, Sandbox, list_buttons, list_selects
 from bot.sandbox.world.protocol import AnswerKind, ComponentKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
 
@@ -21,13 +21,13 @@ async def test_a_button_edits_its_message(sandbox: Sandbox, parrot: Parrot, ann:
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")
     assert opened.message
-    assert [button.label for button in buttons(opened.message)] == ["Join"]
+    assert [button.label for button in list_buttons(opened.message)] == ["Join"]
     answer = await ann.click(opened.message, "Join")
     assert answer.kind is AnswerKind.UPDATE
     assert answer.message
     assert answer.message.content == "ann joined"
     assert answer.message["edited_timestamp"]
-    assert buttons(answer.message) == []
+    assert list_buttons(answer.message) == []
 
 
 async def test_a_button_answers_with_a_new_message(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -55,7 +55,7 @@ async def test_a_string_select_takes_labels_or_values(sandbox: Sandbox, parrot: 
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")
     assert opened.message
-    [seen] = selects(opened.message)
+    [seen] = list_selects(opened.message)
     assert [option.label for option in seen.options] == ["Nose", "Ear", "Tooth"]
     assert (seen.least, seen.most) == (1, 2)
     answer = await ann.choose(opened.message, "Body part", ["Nose", "tooth"])
@@ -113,7 +113,7 @@ async def test_people_roles_and_channels_are_chosen_by_name_or_id(
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")
     assert opened.message
-    assert [one.kind for one in selects(opened.message)] == [
+    assert [one.kind for one in list_selects(opened.message)] == [
         ComponentKind.USER_SELECT,
         ComponentKind.ROLE_SELECT,
         ComponentKind.MENTIONABLE_SELECT,
@@ -121,9 +121,9 @@ async def test_people_roles_and_channels_are_chosen_by_name_or_id(
     ]
     choices = {"UserSelect": "Bob", "RoleSelect": sandbox.guild_id, "MentionableSelect": "Cid"}
     heard = []
-    for name, value in {**choices, "ChannelSelect": sandbox.channel("tables")}.items():
+    for name, value in {**choices, "ChannelSelect": sandbox.find_channel_id("tables")}.items():
         answer = await ann.choose(opened.message, name, [value])
-        assert answer.message, answer.failed
+        assert answer.message, answer.failure_reason
         heard.append(answer.message.content)
     assert heard == ["bob", "@everyone", "cid", "tables"]
 

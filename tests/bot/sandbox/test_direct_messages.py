@@ -17,7 +17,7 @@ async def test_the_bot_writes_to_a_person(sandbox: Sandbox, parrot: Parrot, ann:
     assert ann.dm.id == sent.channel.id
     assert "guild_id" not in ann.dm.messages[0].json
     with pytest.raises(NotPossible):
-        bob.messages(ann.dm.id)
+        bob.visible_messages(ann.dm.id)
 
 
 async def test_a_button_in_a_dm_arrives_without_a_guild(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -27,8 +27,8 @@ async def test_a_button_in_a_dm_arrives_without_a_guild(sandbox: Sandbox, parrot
 
     await parrot.come(sandbox.token)
     await (await parrot.fetch_user(ann.id)).send("Your turn", view=row(Pressed(play)))
-    assert ann.dm.last
-    answer = await ann.click(ann.dm.last, "Go")
+    assert ann.dm.last_message
+    answer = await ann.click(ann.dm.last_message, "Go")
     assert answer.message
     assert answer.message.content == "ann None"
 

@@ -19,14 +19,14 @@ async def test_a_rate_limited_request_is_sent_again(sandbox: Sandbox, parrot: Pa
     started = time.monotonic()
     await parrot.get_partial_messageable(sandbox.channel_id).send("at last")
     assert time.monotonic() - started >= 0.1
-    assert [message.content for message in ann.messages()] == ["at last"]
+    assert [message.content for message in ann.visible_messages()] == ["at last"]
 
 
 async def test_a_global_limit_stops_every_route(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     await parrot.come(sandbox.token)
     sandbox.faults.rate_limit(SEND, retry_after=0.05, everywhere=True)
     await parrot.get_partial_messageable(sandbox.channel_id).send("at last")
-    assert len(ann.messages()) == 1
+    assert len(ann.visible_messages()) == 1
 
 
 async def test_an_interaction_route_is_limited_too(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -54,7 +54,7 @@ async def test_a_broken_server_is_an_error(sandbox: Sandbox, parrot: Parrot) -> 
 
 
 async def test_a_slow_route_waits_and_the_others_do_not(sandbox: Sandbox, raw: Raw) -> None:
-    sandbox.faults.slow("GET /gateway*", 60, times=1)
+    sandbox.faults.slow_down("GET /gateway*", 60, times=1)
     asked = {asyncio.create_task(raw("GET", "/gateway")) for _ in range(2)}
     answered, waiting = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     assert [task.result()[0] for task in answered] == [200]
@@ -64,7 +64,7 @@ async def test_a_slow_route_waits_and_the_others_do_not(sandbox: Sandbox, raw: R
 
 
 async def test_a_slow_request_is_answered_in_the_end(sandbox: Sandbox, raw: Raw) -> None:
-    sandbox.faults.slow("GET /gateway", 0.1)
+    sandbox.faults.slow_down("GET /gateway", 0.1)
     started = time.monotonic()
     assert (await raw("GET", "/gateway"))[0] == 200
     assert time.monotonic() - started >= 0.1

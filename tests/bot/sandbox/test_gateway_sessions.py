@@ -20,9 +20,9 @@ from bot.sandbox.bots.gateway import (
     INVALID_SESSION,
     INVALID_SHARD,
     SHARDING_REQUIRED,
-    wants,
+    wants_event,
 )
-from bot.sandbox.bots.starts import GUILDS_A_SHARD, IDENTIFY_SECONDS
+from bot.sandbox.bots.identify_limiter import GUILDS_A_SHARD, IDENTIFY_SECONDS
 from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
@@ -70,15 +70,15 @@ async def test_a_sandbox_that_died_comes_back_on_its_port_with_its_state(
     place = parrot.get_partial_messageable(sandbox.channel_id)
     await place.send("before")
     address = sandbox.address
-    await sandbox.faults.die()
+    await sandbox.faults.crash_server()
     with pytest.raises((aiohttp.ClientError, OSError)):
         await place.send("into the void")
-    await sandbox.faults.come_back()
+    await sandbox.faults.restart_server()
     assert sandbox.address == address
     await parrot.told("connect", 2)
     answer = await ann.slash("do")
     assert answer.message
-    assert [message.content for message in ann.messages()] == ["before", "still here"]
+    assert [message.content for message in ann.visible_messages()] == ["before", "still here"]
 
 
 async def test_two_shards_share_the_work(sandbox: Sandbox, ann: Person) -> None:
@@ -124,10 +124,10 @@ async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
 
 
 def test_an_event_needs_its_intent() -> None:
-    assert wants(1 << 9, "MESSAGE_CREATE", in_guild=True)
-    assert not wants(1 << 9, "MESSAGE_CREATE", in_guild=False)
-    assert not wants(1 << 9, "MESSAGE_REACTION_ADD", in_guild=True)
-    assert wants(0, "INTERACTION_CREATE", in_guild=True)
+    assert wants_event(1 << 9, "MESSAGE_CREATE", in_guild=True)
+    assert not wants_event(1 << 9, "MESSAGE_CREATE", in_guild=False)
+    assert not wants_event(1 << 9, "MESSAGE_REACTION_ADD", in_guild=True)
+    assert wants_event(0, "INTERACTION_CREATE", in_guild=True)
 
 
 async def test_the_bot_meets_new_people(sandbox: Sandbox) -> None:
@@ -148,7 +148,7 @@ async def test_denying_a_permission_is_seen_by_the_bot(sandbox: Sandbox, parrot:
     await parrot.come(sandbox.token)
     channel = parrot.get_channel(sandbox.channel_id)
     assert isinstance(channel, discord.TextChannel)
-    sandbox.faults.deny("create_private_threads", channel.id)
+    sandbox.faults.deny_permission("create_private_threads", channel.id)
     await parrot.told("guild_channel_update")
     assert not channel.permissions_for(channel.guild.me).create_private_threads
 

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.sandbox import Person, Sandbox, buttons, pictures, texts
+from bot.sandbox import Person, Sandbox, list_buttons, list_pictures, list_texts
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, layout, picture, png
 
 
@@ -38,15 +38,15 @@ async def test_a_layout_of_every_component_is_seen(sandbox: Sandbox, parrot: Par
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
     seen = answer.message
-    assert seen, answer.failed
-    assert texts(seen) == ["# Gobblestones", "Round 3", "Undo", "your move", "-# Ann's turn"]
-    assert [button.label for button in buttons(seen)] == ["Undo", "Lay", "Pass"]
-    assert [(p.filename, p.alt) for p in pictures(seen)] == [
+    assert seen, answer.failure_reason
+    assert list_texts(seen) == ["# Gobblestones", "Round 3", "Undo", "your move", "-# Ann's turn"]
+    assert [button.label for button in list_buttons(seen)] == ["Undo", "Lay", "Pass"]
+    assert [(p.filename, p.alt) for p in list_pictures(seen)] == [
         ("small.png", "A pebble"),
         ("board.png", "The board"),
         ("log.txt", None),
     ]
-    assert pictures(seen)[1].content == png(width=9, height=5)
+    assert list_pictures(seen)[1].content == png(width=9, height=5)
 
 
 async def test_components_are_numbered_and_media_measured(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -88,10 +88,10 @@ async def test_an_edit_may_name_a_picture_that_the_message_has(sandbox: Sandbox,
     assert seen
     message = parrot.get_partial_messageable(seen.channel_id).get_partial_message(seen.id)
     await message.edit(view=board("two"))
-    again = ann.look(seen)
+    again = ann.refresh_message(seen)
     assert again
-    assert texts(again) == ["two"]
-    assert [p.url for p in pictures(again)] == [p.url for p in pictures(seen)]
+    assert list_texts(again) == ["two"]
+    assert [p.url for p in list_pictures(again)] == [p.url for p in list_pictures(seen)]
 
 
 async def test_an_edit_with_a_new_picture_replaces_the_old(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -102,9 +102,9 @@ async def test_an_edit_with_a_new_picture_replaces_the_old(sandbox: Sandbox, par
     assert seen
     message = parrot.get_partial_messageable(seen.channel_id).get_partial_message(seen.id)
     await message.edit(view=layout(gallery), attachments=[picture(width=30, height=20)])
-    again = ann.look(seen)
+    again = ann.refresh_message(seen)
     assert again
-    [shown] = pictures(again)
+    [shown] = list_pictures(again)
     assert shown.content == png(width=30, height=20)
 
 
@@ -131,7 +131,7 @@ async def test_a_deferred_answer_becomes_a_layout(sandbox: Sandbox, parrot: Parr
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
     assert answer.message
-    assert "# Gobblestones" in texts(answer.message)
+    assert "# Gobblestones" in list_texts(answer.message)
 
 
 async def test_a_classic_message_with_text_cannot_become_a_layout(
@@ -146,7 +146,7 @@ async def test_a_classic_message_with_text_cannot_become_a_layout(
         await message.edit(view=layout(ui.TextDisplay("layout")))
     assert refused.value.code == 50035
     await message.edit(content=None, view=layout(ui.TextDisplay("layout")))
-    again = ann.look(seen)
+    again = ann.refresh_message(seen)
     assert again
     assert again.text == "layout"
 
@@ -158,7 +158,7 @@ async def test_embeds_with_pictures_are_seen(sandbox: Sandbox, parrot: Parrot, a
     await parrot.come(sandbox.token)
     seen = (await ann.slash("do")).message
     assert seen
-    assert texts(seen) == ["Parlour", "Emerald Skulls", "Round 2", "Bid", "7", "Ann's turn"]
+    assert list_texts(seen) == ["Parlour", "Emerald Skulls", "Round 2", "Bid", "7", "Ann's turn"]
     assert seen["attachments"] == []
-    [shown] = pictures(seen)
+    [shown] = list_pictures(seen)
     assert shown.content == png()

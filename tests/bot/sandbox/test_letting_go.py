@@ -39,8 +39,8 @@ async def test_a_state_folder_holds_no_more_than_the_messages_do(tmp_path: Path)
 
 async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox, ann: Person, clock: HandClock) -> None:
     def open_one() -> int:
-        channel = ann.room().channel
-        return sandbox.interactions.open(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
+        channel = ann.find_room().channel
+        return sandbox.interactions.open_interaction(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
 
     first, *_ = [open_one() for _ in range(MANY)]
     assert sandbox.interactions.get(first)
@@ -54,7 +54,7 @@ async def test_a_session_ends_with_a_good_bye(sandbox: Sandbox, parrot: Parrot, 
     await parrot.come(sandbox.token)
     assert len(sandbox.gateway.sessions) == 1
     await parrot.close()
-    await ann.wait_until(lambda: not sandbox.gateway.online)
+    await ann.wait_until(lambda: not sandbox.gateway.is_online)
     assert sandbox.gateway.sessions == {}
 
 
@@ -62,7 +62,9 @@ async def test_time_itself_fails_an_interaction(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("bot.sandbox.world.interactions.ANSWER_SECONDS", 0.02)
     async with Sandbox(now=time.monotonic) as sandbox:
         ann = sandbox.person("Ann")
-        sent = sandbox.interactions.open(InteractionKind.COMMAND, ann.user, ann.room().channel, {"name": "do"})
+        sent = sandbox.interactions.open_interaction(
+            InteractionKind.COMMAND, ann.user, ann.find_room().channel, {"name": "do"}
+        )
         assert sent.state == "pending"
         await sent.settled.wait()
         assert sent.failed == NO_ANSWER

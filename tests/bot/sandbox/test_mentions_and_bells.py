@@ -85,9 +85,9 @@ async def test_parse_and_a_list_of_the_same_kind_exclude_each_other(sandbox: San
 async def test_what_is_new_counts_until_it_is_read(sandbox: Sandbox, raw: Raw, ann: Person) -> None:
     for content in ("one", "two", ann.mention):
         await _send(sandbox, raw, {"content": content})
-    channel = ann.room().channel
-    assert sandbox.world.unread(ann.user, channel) == (3, 1)
-    ann.read()
-    assert sandbox.world.unread(ann.user, channel) == (0, 0)
+    channel = ann.find_room().channel
+    assert sandbox.world.count_unread(ann.user, channel) == (3, 1)
+    ann.mark_read()
+    assert sandbox.world.count_unread(ann.user, channel) == (0, 0)
     await ann.say("my own")
-    assert sandbox.world.unread(ann.user, channel) == (0, 0)
+    assert sandbox.world.count_unread(ann.user, channel) == (0, 0)

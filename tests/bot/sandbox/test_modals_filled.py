@@ -89,7 +89,7 @@ async def test_labels_hold_inputs_selects_and_text(sandbox: Sandbox, parrot: Par
     modal = await _open(sandbox, parrot, ann, form)
     assert modal.text == "Fill **all** of it."
     answer = await ann.submit(modal, {"Part": ["ear"], "Friend": [sandbox.person("Bob").id]})
-    assert answer.message, answer.failed
+    assert answer.message, answer.failure_reason
     name, part, friend, place = form.answers
     assert (name, part, place) == ("Ann", ["ear"], [])
     assert [member.id for member in friend] == [sandbox.person("Bob").id]
@@ -117,7 +117,7 @@ async def test_a_modal_refuses_what_a_client_would_not_send(
     with pytest.raises(NotPossible, match=sentence):
         await ann.submit(modal, values)
     answer = await ann.submit(modal, {"Amount": "1"})
-    assert answer.failed is None
+    assert answer.failure_reason is None
 
 
 async def test_a_modal_is_sent_once_and_only_by_whom_it_was_opened_for(
@@ -162,10 +162,10 @@ async def test_a_modal_that_is_sent_in_a_thread_that_was_deleted_is_refused_as_b
     assert opened.message
     window = await ann.click(opened.message, "Go")
     assert window.modal
-    threads.remove(sandbox.stage, thread.channel)
+    threads.delete_thread(sandbox.stage, thread.channel)
     answer = await ann.submit(window.modal, {"Name": "Ann"})
     assert codes == [10008 if ways == ["edit_message"] else 10003]
-    assert answer.failed
+    assert answer.failure_reason
 
 
 async def test_a_modal_from_a_button_can_edit_the_buttons_message(
@@ -188,6 +188,6 @@ async def test_a_modal_from_a_button_can_edit_the_buttons_message(
     assert window.modal
     answer = await ann.submit(window.modal, {"Name": "The oak table"})
     assert answer.kind is AnswerKind.UPDATE
-    seen = ann.look(opened.message)
+    seen = ann.refresh_message(opened.message)
     assert seen
     assert seen.content == "The oak table"

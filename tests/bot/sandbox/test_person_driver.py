@@ -35,27 +35,27 @@ async def test_the_newest_match_is_returned(ann: Person) -> None:
 async def test_a_message_that_was_seen_stays_as_it_was(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     await parrot.come(sandbox.token)
     message = await parrot.get_partial_messageable(sandbox.channel_id).send("before")
-    [seen] = ann.messages()
+    [seen] = ann.visible_messages()
     await message.edit(content="after")
     assert seen.content == "before"
-    now = ann.look(seen)
+    now = ann.refresh_message(seen)
     assert now
     assert now.content == "after"
 
 
 async def test_channels_are_named_in_many_ways(sandbox: Sandbox, ann: Person) -> None:
-    tables = sandbox.channel("tables")
-    names = ("tables", "#tables", tables, str(tables), ann.room(tables), ann.room(tables).channel)
-    assert {ann.room(name).id for name in names} == {tables}
+    tables = sandbox.find_channel_id("tables")
+    names = ("tables", "#tables", tables, str(tables), ann.find_room(tables), ann.find_room(tables).channel)
+    assert {ann.find_room(name).id for name in names} == {tables}
     with pytest.raises(NotPossible, match="Ann sees no channel attic"):
-        ann.room("attic")
+        ann.find_room("attic")
 
 
 async def test_an_unknown_person_is_none(sandbox: Sandbox) -> None:
     with pytest.raises(KeyError):
         sandbox.person("Zed")
     with pytest.raises(KeyError):
-        sandbox.channel("attic")
+        sandbox.find_channel_id("attic")
     assert sandbox.person("Ann") is sandbox.person("Ann")
 
 
@@ -82,8 +82,8 @@ async def test_a_button_is_named_by_label_emoji_or_custom_id(sandbox: Sandbox, p
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")
     assert opened.message
-    assert (await ann.click(opened.message, "🎲")).failed is None
-    assert (await ann.click(opened.message, custom_id="roll")).failed is None
+    assert (await ann.click(opened.message, "🎲")).failure_reason is None
+    assert (await ann.click(opened.message, custom_id="roll")).failure_reason is None
     with pytest.raises(TypeError, match="label or custom_id"):
         await ann.click(opened.message)
 
@@ -94,4 +94,7 @@ async def test_a_person_reads_the_options_of_a_command(sandbox: Sandbox, parrot:
         await interaction.response.send_message(word * count)
 
     await parrot.come(sandbox.token)
-    assert [(o["name"], o.get("required", False)) for o in ann.options("do")] == [("word", True), ("count", False)]
+    assert [(o["name"], o.get("required", False)) for o in ann.command_options("do")] == [
+        ("word", True),
+        ("count", False),
+    ]

@@ -75,13 +75,13 @@ async def _tour(sandbox: Sandbox, parrot: Parrot) -> None:
     await ann.wait_for(lambda message: message.content == "over")
     window = await ann.click(table, "Go")
     assert window.modal
-    assert (await ann.submit(window.modal, {"Name": "Oak"})).failed is None
+    assert (await ann.submit(window.modal, {"Name": "Oak"})).failure_reason is None
 
 
 async def test_the_record_of_a_whole_tour_is_what_discord_takes(tmp_path: Path) -> None:
     record = tmp_path / "requests.jsonl"
     async with Sandbox(record=record) as sandbox:
-        sandbox.faults.grant("add_reactions")
+        sandbox.faults.grant_permissions("add_reactions")
         point_discord_at(sandbox.address)
         parrot = Parrot()
         await _tour(sandbox, parrot)

@@ -160,7 +160,7 @@ async def test_a_refused_message_is_told_by_path_and_leaves_nothing(sandbox: San
     problem = {"code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 80 or fewer in length."}
     nested = {"components": {"0": {"components": {"0": {"label": {"_errors": [problem]}}}}}}
     assert said == {"code": 50035, "message": "Invalid Form Body", "errors": nested}
-    assert ann.messages() == []
+    assert ann.visible_messages() == []
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,10 @@ import discord
 import pytest
 from discord import ui
 
-from bot.sandbox import Sandbox, pictures
-from bot.sandbox.__main__ import arguments, run
+from bot.sandbox import Sandbox, list_pictures
+from bot.sandbox.__main__ import parse_sandbox_arguments, run_sandbox
 from bot.sandbox.discord_py import point_discord_at
-from bot.sandbox.state_file import SpoiltState
+from bot.sandbox.state_file import InvalidStateFile
 from tests.bot.sandbox.parrot import Parrot, layout, picture, png
 from tests.bot.sandbox.raw import Raw
 
@@ -59,7 +59,7 @@ async def test_it_serves_until_a_signal_and_leaves_cleanly(number: signal.Signal
 )
 def test_bad_arguments_give_one_line_and_status_2(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        arguments(wrong)
+        parse_sandbox_arguments(wrong)
     assert ended.value.code == 2
     _is_one_line(capsys.readouterr().err)
 
@@ -68,13 +68,13 @@ async def test_a_spoilt_state_file_gives_one_line_and_status_2(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "state.json").write_text("{}")
-    assert await run(arguments(["--state", str(tmp_path / "state.json")])) == 2
+    assert await run_sandbox(parse_sandbox_arguments(["--state", str(tmp_path / "state.json")])) == 2
     _is_one_line(capsys.readouterr().err)
 
 
 async def test_a_taken_port_gives_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     async with Sandbox() as sandbox:
-        assert await run(arguments(["--port", str(sandbox.port)])) == 2
+        assert await run_sandbox(parse_sandbox_arguments(["--port", str(sandbox.port)])) == 2
     _is_one_line(capsys.readouterr().err)
 
 
@@ -106,9 +106,9 @@ async def test_everything_outlives_the_sandbox_with_a_state_file(tmp_path: Path)
     async with Sandbox(state=state) as second, Raw(second) as raw:
         assert (second.token, second.guild_id) == (first.token, first.guild_id)
         ann = second.person("Ann")
-        [seen] = ann.messages()
+        [seen] = ann.visible_messages()
         assert seen.id == sent.id
-        [shown] = pictures(seen)
+        [shown] = list_pictures(seen)
         assert shown.content == png()
         assert shown.url.startswith(second.address)
         assert [message.content for message in ann.dm.messages] == ["hand"]
@@ -137,5 +137,5 @@ async def test_a_state_file_that_cannot_be_written_for_a_while_is_written_later(
 
 def test_a_spoilt_state_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "state.json").write_text("no json")
-    with pytest.raises(SpoiltState, match="no state file of a sandbox"):
+    with pytest.raises(InvalidStateFile, match="no state file of a sandbox"):
         Sandbox(state=tmp_path / "state.json")

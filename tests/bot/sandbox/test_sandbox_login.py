@@ -87,9 +87,9 @@ async def test_members_can_be_asked_for_over_the_gateway(sandbox: Sandbox, parro
 
 
 async def test_the_sandbox_knows_whether_the_bot_is_there(sandbox: Sandbox, parrot: Parrot) -> None:
-    assert not sandbox.gateway.online
+    assert not sandbox.gateway.is_online
     await parrot.come(sandbox.token)
-    assert sandbox.gateway.online
+    assert sandbox.gateway.is_online
 
 
 async def test_ids_rise_and_carry_their_time(sandbox: Sandbox) -> None:

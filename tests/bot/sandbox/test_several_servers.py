@@ -30,7 +30,7 @@ async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
 
 def parlours(sandbox: Sandbox) -> list[int]:
     """Return the channel `#parlour` of each server."""
-    return [sandbox.channel("parlour", guild) for guild in sandbox.world.guilds]
+    return [sandbox.find_channel_id("parlour", guild) for guild in sandbox.world.guilds]
 
 
 def test_servers_come_to_shards_by_turns() -> None:
@@ -82,9 +82,9 @@ async def test_a_servers_commands_are_offered_there_alone(sandbox: Sandbox, raw:
     here, there, _ = parlours(sandbox)
     path = f"/applications/{sandbox.application_id}/guilds/{second}/commands"
     assert (await raw("PUT", path, [{"name": "do", "description": "Something"}]))[0] == 200
-    assert ann.options("do", there) == []
+    assert ann.command_options("do", there) == []
     with pytest.raises(NotPossible, match="no command /do here"):
-        ann.options("do", here)
+        ann.command_options("do", here)
     assert (await raw("GET", path.replace(str(second), str(first))))[1] == []
     assert (await raw("GET", path.replace(str(second), "1")))[0] == 403
 
@@ -133,7 +133,7 @@ async def test_all_servers_outlive_the_sandbox_and_more_can_be_asked_for(tmp_pat
         assert list(second.world.guilds)[:2] == guilds
         assert [guild.name for guild in second.world.guilds.values()] == ["The Parlour", "The Cellar", "The Attic"]
         ann = second.person("Ann")
-        assert [seen.content for seen in ann.messages(parlours(second)[1])] == ["hello"]
+        assert [seen.content for seen in ann.visible_messages(parlours(second)[1])] == ["hello"]
         with pytest.raises(NotPossible):
             await second.person("Bob").say("hello", parlours(second)[1])
         await ann.say("more room", parlours(second)[2])
@@ -152,7 +152,7 @@ async def test_a_state_file_of_when_there_was_one_server_is_read(tmp_path: Path)
     async with Sandbox(state=state) as second, Raw(second) as raw:
         ann = second.person("Ann")
         assert (second.guild_id, second.channel_id) == (first.guild_id, first.channel_id)
-        assert [seen.content for seen in (*ann.messages(), *ann.dm.messages)] == ["board", "hand"]
+        assert [seen.content for seen in (*ann.visible_messages(), *ann.dm.messages)] == ["board", "hand"]
         assert not ann.dm.channel.in_guild
         assert [command["name"] for command in (await raw("GET", guild_commands(second)))[1]] == ["do"]
 

@@ -32,12 +32,12 @@ async def test_an_option_of_every_simple_type_arrives(sandbox: Sandbox, parrot: 
         await interaction.response.send_message("done")
 
     await parrot.come(sandbox.token)
-    channel = sandbox.channel("tables")
+    channel = sandbox.find_channel_id("tables")
     answer = await ann.slash(
         "do", word="goblin", count=3, share=0.5, sure=True, who=sandbox.person("Bob"),
         where=channel, which=sandbox.guild_id, what="cheat",
     )  # fmt: skip
-    assert answer.failed is None
+    assert answer.failure_reason is None
     bob = sandbox.person("Bob").id
     assert taken == ["goblin", 3, 0.5, True, bob, channel, "@everyone", "cheat"]
 

@@ -13,14 +13,16 @@ from tests.bot.sandbox.raw import Raw
 
 async def test_a_request_is_refused_with_any_code(sandbox: Sandbox, raw: Raw) -> None:
     path = f"/applications/{sandbox.application_id}/commands"
-    sandbox.faults.refuse("PUT /applications/*", 30034, message="Max number of daily application command creates")
+    sandbox.faults.refuse_requests(
+        "PUT /applications/*", 30034, message="Max number of daily application command creates"
+    )
     status, said = await raw("PUT", path, [])
     assert (status, said["code"], said["message"]) == (400, 30034, "Max number of daily application command creates")
     assert (await raw("PUT", path, []))[0] == 200
 
 
 async def test_cloudflare_answers_with_a_page(sandbox: Sandbox) -> None:
-    sandbox.faults.ban("GET /users/@me", retry_after=3600)
+    sandbox.faults.ban_address("GET /users/@me", retry_after=3600)
     async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as session:
         answer = await session.get(f"{sandbox.address}/api/v10/users/@me")
         assert (answer.status, answer.content_type, answer.headers["Retry-After"]) == (429, "text/html", "3600")

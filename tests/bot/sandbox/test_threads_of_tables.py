@@ -20,7 +20,7 @@ async def test_a_public_thread_is_seen_by_everybody(sandbox: Sandbox, parrot: Pa
     thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
     await thread.send("welcome")
     assert thread.me is not None
-    assert [message.content for message in ann.messages("Table 1")] == ["welcome"]
+    assert [message.content for message in ann.visible_messages("Table 1")] == ["welcome"]
     assert parrot.get_channel(thread.id) is not None
 
 
@@ -31,12 +31,12 @@ async def test_a_private_thread_is_seen_by_those_in_it(
     thread = await channel.create_thread(name="Back room", invitable=False)
     await thread.add_user(discord.Object(ann.id))
     await thread.send("psst")
-    assert ann.room("Back room").messages[0].content == "psst"
+    assert ann.find_room("Back room").messages[0].content == "psst"
     with pytest.raises(NotPossible):
-        bob.room("Back room")
+        bob.find_room("Back room")
     await thread.remove_user(discord.Object(ann.id))
     with pytest.raises(NotPossible):
-        ann.room("Back room")
+        ann.find_room("Back room")
 
 
 async def test_a_mention_brings_somebody_into_a_private_thread(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -52,7 +52,7 @@ async def test_a_thread_starts_from_a_message_once(sandbox: Sandbox, parrot: Par
     message = await channel.send("A table is open")
     thread = await message.create_thread(name="Table 2")
     assert thread.id == message.id
-    [seen] = ann.messages()
+    [seen] = ann.visible_messages()
     assert seen["thread"]["name"] == "Table 2"
     assert seen["flags"] == 1 << 5
     with pytest.raises(discord.HTTPException) as refused:
@@ -124,14 +124,14 @@ async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
     assert refused.value.code == 50083
     await parrot.http.edit_channel(thread.id, archived=False)
     await message.edit(content="open again")
-    assert ann.messages("Table 4")[0].content == "open again"
+    assert ann.visible_messages("Table 4")[0].content == "open again"
 
 
 async def test_who_may_not_manage_threads_opens_no_locked_one(sandbox: Sandbox, parrot: Parrot) -> None:
     channel = await _parlour(sandbox, parrot)
     thread = await channel.create_thread(name="Table 5", type=discord.ChannelType.public_thread)
     await thread.edit(locked=True, archived=True)
-    sandbox.faults.deny("manage_threads")
+    sandbox.faults.deny_permission("manage_threads")
     with pytest.raises(discord.HTTPException) as refused:
         await parrot.http.edit_channel(thread.id, archived=False)
     assert refused.value.code == 50013
@@ -147,7 +147,7 @@ async def test_a_button_in_an_archived_thread_does_not_reach_the_bot(
     await thread.send("over", view=view)
     sandbox.faults.be_quiet(thread.auto_archive_duration)
     with pytest.raises(NotPossible, match="archived"):
-        await ann.click(ann.messages("Table 5")[0], "Rematch")
+        await ann.click(ann.visible_messages("Table 5")[0], "Rematch")
 
 
 async def test_a_thread_is_deleted_with_its_messages(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -155,7 +155,7 @@ async def test_a_thread_is_deleted_with_its_messages(sandbox: Sandbox, parrot: P
     thread = await channel.create_thread(name="Table 6", type=discord.ChannelType.public_thread)
     await thread.delete()
     with pytest.raises(NotPossible):
-        ann.room("Table 6")
+        ann.find_room("Table 6")
     with pytest.raises(discord.NotFound) as gone:
         await thread.send("anyone?")
     assert gone.value.code == 10003
@@ -168,10 +168,10 @@ async def test_a_thread_is_deleted_with_its_messages(sandbox: Sandbox, parrot: P
 async def test_starting_a_thread_needs_its_permission(
     sandbox: Sandbox, raw: Raw, permission: str, code: int | None
 ) -> None:
-    sandbox.faults.deny(permission, sandbox.channel_id)
+    sandbox.faults.deny_permission(permission, sandbox.channel_id)
     status, said = await raw("POST", f"/channels/{sandbox.channel_id}/threads", {"name": "Table", "type": 11})
     assert said.get("code") == code, said
-    sandbox.faults.allow(permission, sandbox.channel_id)
+    sandbox.faults.allow_permission(permission, sandbox.channel_id)
     status, said = await raw("POST", f"/channels/{sandbox.channel_id}/threads", {"name": "Table", "type": 11})
     assert status == 201
 
@@ -179,7 +179,7 @@ async def test_starting_a_thread_needs_its_permission(
 async def test_writing_in_a_thread_needs_its_permission(sandbox: Sandbox, parrot: Parrot) -> None:
     channel = await _parlour(sandbox, parrot)
     thread = await channel.create_thread(name="Table 7")
-    sandbox.faults.deny("send_messages_in_threads")
+    sandbox.faults.deny_permission("send_messages_in_threads")
     with pytest.raises(discord.Forbidden) as refused:
         await thread.send("may I?")
     assert refused.value.code == 50013

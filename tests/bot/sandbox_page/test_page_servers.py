@@ -29,7 +29,7 @@ def server(tab: Tab, name: str) -> Locator:
 def parlour_of(sandbox: Sandbox, name: str) -> int:
     """Return the channel `#parlour` of a server."""
     (guild,) = (guild.id for guild in sandbox.world.guilds.values() if guild.name == name)
-    return sandbox.channel("parlour", guild)
+    return sandbox.find_channel_id("parlour", guild)
 
 
 async def test_servers_are_listed_and_one_is_switched_to(ann: Tab, sandbox: Sandbox) -> None:
@@ -42,7 +42,7 @@ async def test_servers_are_listed_and_one_is_switched_to(ann: Tab, sandbox: Sand
     await expect(ann.page).to_have_url(re.compile(f"channel={parlour_of(sandbox, 'The Cellar')}"))
     await ann.say("Said in the Cellar")
     await expect(ann.messages).to_have_count(1)
-    assert [seen.content for seen in sandbox.person("Ann").messages(parlour_of(sandbox, "The Cellar"))] == [
+    assert [seen.content for seen in sandbox.person("Ann").visible_messages(parlour_of(sandbox, "The Cellar"))] == [
         "Said in the Cellar"
     ]
 
@@ -77,4 +77,6 @@ async def test_the_switcher_goes_to_a_channel_of_another_server(ann: Tab, sandbo
     await ann.keyboard.press("Control+k")
     await ann.keyboard.type("chatter")
     await ann.page.get_by_role("option", name="The Cellar").click()
-    await expect(ann.page).to_have_url(re.compile(f"channel={sandbox.channel('chatter', [*sandbox.world.guilds][1])}"))
+    await expect(ann.page).to_have_url(
+        re.compile(f"channel={sandbox.find_channel_id('chatter', [*sandbox.world.guilds][1])}")
+    )

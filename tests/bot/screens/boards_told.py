@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.screens.board import board, called_people, too_late
+from bot.screens.board import render_board, too_late, users_to_ping
 from bot.screens.controls.paths import Focus
-from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, Spot, Text
-from bot.screens.panel import panel
+from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.store.models import ABSENT, Preferences, Proposal
-from games import find
+from games import find_game
 from games.engine import Match
 from games.engine.words import Words
 from tests.bot.screens.scenes import NOW, Played
@@ -27,7 +27,7 @@ ASKED = Proposal(number=3, kind="pause", user_id=100, name="Ann", until=NOON, ye
 
 def played(game: str, *moves: tuple[int, str], people: int = 3) -> Played:
     """Return a match after these moves."""
-    first = {"first": 1} if "first" in find(game).Options.model_fields else {}
+    first = {"first": 1} if "first" in find_game(game).Options.model_fields else {}
     match = Played(Match.new(game, seats=people, options=first, seed=bytes(32)))
     for seat, move in moves:
         match.play(seat, move)
@@ -59,51 +59,53 @@ GOBLINS = {1: {"user_id": -1}, 2: {"user_id": -2}}
 BACK = Preferences(away_until=NOON + timedelta(days=1))
 
 STATES: dict[str, Callable[[], Screen]] = {
-    "a question to one": lambda: board(seen(auction())),
-    "with a notice": lambda: board(seen(auction()), "a notice"),
-    "without a clock": lambda: board(seen(auction(), deadline=None)),
-    "what happened in brief": lambda: board(seen(auction(*BIDS))),
-    "paused": lambda: board(seen(auction(), paused_at=NOON)),
-    "asked to agree": lambda: board(seen(auction(*BIDS), proposal=ASKED)),
-    "asked in a pause": lambda: board(seen(auction(), paused_at=NOON, proposal=replace(ASKED, kind="resume"))),
-    "somebody is away": lambda: board(seen(auction(*BIDS), changed={1: {"silent": ABSENT}})),
-    "somebody left": lambda: board(seen(auction(), changed={1: {"gone": True}, 2: {"silent": ABSENT}})),
-    "somebody left a goblin": lambda: board(seen(auction(), changed={1: {"gone": True}}, takeover=True)),
-    "paused for somebody": lambda: board(seen(auction(), changed={1: {"wish": BACK}}, paused_at=NOON)),
-    "another host": lambda: board(seen(auction(), host_id=101)),
-    "a goblin is asked": lambda: board(seen(auction((0, "bid 1")), changed=GOBLINS)),
-    "a goblin is asked, and somebody is away": lambda: board(
+    "a question to one": lambda: render_board(seen(auction())),
+    "with a notice": lambda: render_board(seen(auction()), "a notice"),
+    "without a clock": lambda: render_board(seen(auction(), deadline=None)),
+    "what happened in brief": lambda: render_board(seen(auction(*BIDS))),
+    "paused": lambda: render_board(seen(auction(), paused_at=NOON)),
+    "asked to agree": lambda: render_board(seen(auction(*BIDS), proposal=ASKED)),
+    "asked in a pause": lambda: render_board(seen(auction(), paused_at=NOON, proposal=replace(ASKED, kind="resume"))),
+    "somebody is away": lambda: render_board(seen(auction(*BIDS), changed={1: {"silent": ABSENT}})),
+    "somebody left": lambda: render_board(seen(auction(), changed={1: {"gone": True}, 2: {"silent": ABSENT}})),
+    "somebody left a goblin": lambda: render_board(seen(auction(), changed={1: {"gone": True}}, takeover=True)),
+    "paused for somebody": lambda: render_board(seen(auction(), changed={1: {"wish": BACK}}, paused_at=NOON)),
+    "another host": lambda: render_board(seen(auction(), host_id=101)),
+    "a goblin is asked": lambda: render_board(seen(auction((0, "bid 1")), changed=GOBLINS)),
+    "a goblin is asked, and somebody is away": lambda: render_board(
         seen(auction((0, "bid 1")), changed={**GOBLINS, 0: {"silent": ABSENT}})
     ),
-    "played at the board": lambda: board(seen(skulls())),
-    "many are asked": lambda: board(seen(skulls((0, "buy 3")))),
-    "a hidden question": lambda: board(seen(played("goats_and_goblins", (0, "declare 3"), people=3))),
+    "played at the board": lambda: render_board(seen(skulls())),
+    "many are asked": lambda: render_board(seen(skulls((0, "buy 3")))),
+    "a hidden question": lambda: render_board(seen(played("goats_and_goblins", (0, "declare 3"), people=3))),
     "a moment to see": lambda: with_a_moment(played("goats_and_goblins", (0, "declare 3"))),
     "a moment to see while goblins play": lambda: with_a_moment(auction((0, "bid 1")), changed=GOBLINS),
     "a moment to see, and a question to agree": lambda: with_a_moment(
         played("goats_and_goblins", (0, "declare 3")), proposal=ASKED
     ),
-    "nobody is asked": lambda: board(without_a_question(seen(auction(*BIDS)))),
+    "nobody is asked": lambda: render_board(without_a_question(seen(auction(*BIDS)))),
     "the log of a round": lambda: auction(*BIDS).log(),
-    "agreed to end": lambda: board(ended(auction(*BIDS))),
-    "agreed to end, with a notice": lambda: board(ended(auction(*BIDS)), "a notice"),
-    "a panel that asks": lambda: panel(seen(auction(), 0)),
-    "a panel that waits": lambda: panel(seen(auction(), 1)),
-    "a panel on the way": lambda: panel(seen(auction(), 0), Focus(("bid",))),
-    "a panel that is not sure": lambda: panel(seen(auction(), 0), Focus(("pass",), confirming=True)),
-    "a panel with suggestions": lambda: panel(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
-    "a panel with a page": lambda: panel(seen(played("goblin_teeth", people=2), 0), Focus(("place",), 1)),
-    "dice to place": lambda: panel(seen(played("goblin_teeth", people=2), 0)),
-    "where a die is placed": lambda: panel(seen(played("goblin_teeth", people=2), 0), Focus(("place", "d1"))),
-    "tiles to lay": lambda: panel(seen(played("gobblestones", people=2), 0)),
-    "a tile to lay": lambda: panel(seen(played("gobblestones", people=2), 0), Focus(("lay",))),
+    "agreed to end": lambda: render_board(ended(auction(*BIDS))),
+    "agreed to end, with a notice": lambda: render_board(ended(auction(*BIDS)), "a notice"),
+    "a panel that asks": lambda: render_panel(seen(auction(), 0)),
+    "a panel that waits": lambda: render_panel(seen(auction(), 1)),
+    "a panel on the way": lambda: render_panel(seen(auction(), 0), Focus(("bid",))),
+    "a panel that is not sure": lambda: render_panel(seen(auction(), 0), Focus(("pass",), confirming=True)),
+    "a panel with suggestions": lambda: render_panel(
+        seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"
+    ),
+    "a panel with a page": lambda: render_panel(seen(played("goblin_teeth", people=2), 0), Focus(("place",), 1)),
+    "dice to place": lambda: render_panel(seen(played("goblin_teeth", people=2), 0)),
+    "where a die is placed": lambda: render_panel(seen(played("goblin_teeth", people=2), 0), Focus(("place", "d1"))),
+    "tiles to lay": lambda: render_panel(seen(played("gobblestones", people=2), 0)),
+    "a tile to lay": lambda: render_panel(seen(played("gobblestones", people=2), 0), Focus(("lay",))),
 }
 """Surfaces of tables, by what is the matter there."""
 
 
 def ended(match: Played) -> Scene:
     """Return a match that ended by agreement."""
-    match.match.agree()
+    match.match.end_by_agreement()
     return seen(match, deadline=None, ended_at=NOON)
 
 
@@ -111,9 +113,9 @@ def with_a_moment(match: Played, **changes: Any) -> Screen:
     """Return a board with a picture of what everybody should see, and a goblin who says something of it."""
     with (
         patch("bot.screens.game.beat_of", lambda *_: picture("a moment")),
-        patch("bot.screens.board.voice", lambda *_: ["a goblin says"]),
+        patch("bot.screens.board.goblin_remarks", lambda *_: ["a goblin says"]),
     ):
-        return board(seen(match, **changes))
+        return render_board(seen(match, **changes))
 
 
 def without_a_question(scene: Scene) -> Scene:
@@ -142,10 +144,10 @@ def boards_told() -> str:
     """Return all states as they are shown now."""
     with (
         patch.object(Words, "__call__", keyed),
-        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+        patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
         patch("bot.screens.game.roll_of", lambda *_: None),
         patch("bot.screens.game.beat_of", lambda *_: None),
-        patch("bot.screens.ending.podium", picture),
+        patch("bot.screens.ending.draw_podium", picture),
     ):
         parts = [line for name, state in STATES.items() for line in ("", name, *told(state()))]
         late = [f"  {name}: {too_late(scene())}" for name, scene in LATE.items()]
@@ -157,7 +159,7 @@ def boards_told() -> str:
 
 
 def _called(scene: Scene) -> tuple[int, ...]:
-    return called_people(scene.table, scene.decision)
+    return users_to_ping(scene.table, scene.decision)
 
 
 def told(screen: Screen) -> Iterator[str]:
@@ -173,7 +175,7 @@ def _lines(part: Part) -> list[str]:
             return text.splitlines()
         case Figure():
             return [_figure(part)]
-        case Spot(markdown=text, figure=figure):
+        case SmallPicture(markdown=text, figure=figure):
             return [text, _figure(figure)]
         case Section(markdown=text, button=button):
             return [text, _button(button)]

@@ -11,21 +11,21 @@ from typing_extensions import override
 from bot.pictures import Picture
 from bot.pictures.picture import InWords
 from bot.pictures.shared.podium import Finish
-from bot.screens.board import board, figures
+from bot.screens.board import build_figures, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.ending import announcement, ending, farewell, kept_back
+from bot.screens.ending import build_ending, farewell_rows, overflow_proof_buttons, render_end_announcement
 from bot.screens.frame import more_button
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, without_controls
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.sides.ends import Ends, Greatness
 from bot.store.models import ABSENT, Former
-from bot.tables import TableError, Told
+from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -53,9 +53,9 @@ class Toy(Ends[GoblinMarketView]):
     odds: Event | None = None
 
     @override
-    def moment(self, scene: Scene, event: Event) -> str | None:
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:
         """Return most moments as they are, and one in short."""
-        return f"picked at {scene.name(event.seat)}" if isinstance(event, Picked) else None
+        return f"picked at {scene.seat_name(event.seat)}" if isinstance(event, Picked) else None
 
     @override
     def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
@@ -73,12 +73,12 @@ class Alone(Toy):
     """A game against somebody who has no seat, with sources of the points."""
 
     @override
-    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return two rivals."""
         return (("Rival", 30), ("Other", 20))
 
     @override
-    def sources(self, scene: Scene) -> list[list[str]]:
+    def points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return where the points came from."""
         return [["3 here", "4 there"], *([] for _ in scene.table.sitters[1:])]
 
@@ -89,7 +89,7 @@ class NoPoints(Alone):
     counts_points = False
 
     @override
-    def rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return nobody."""
         return ()
 
@@ -100,7 +100,7 @@ class Seen:
     def __init__(self, *standing: tuple[Sequence[int], Sequence[int]]) -> None:
         self._standing = standing
 
-    def standing(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+    def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move."""
         return self._standing[move] if move < len(self._standing) else ((0, 0, 0), (0, 0, 0))
 
@@ -125,7 +125,7 @@ SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
 
 
 def end(
-    story: Sequence[Told],
+    story: Sequence[SeenMove],
     seat: int | None = None,
     outcome: Outcome = SCORES,
     hindsight: Any = None,
@@ -207,12 +207,12 @@ AGAIN = Playback("m7", 3)
 
 def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
     """Return what is behind "More…" in a scene with changes."""
-    return more(replace(scene, **changes), public)
+    return render_more(replace(scene, **changes), public)
 
 
 def topic(name: str, scene: Scene, public: Scene | None = None) -> str:
     """Return what is told of a topic."""
-    return table_text.told_about(scene, screen_of(scene.table.game), name, public)
+    return table_text.describe_topic(scene, screen_of(scene.table.game), name, public)
 
 
 def refused(attempt: Callable[[], object]) -> object:
@@ -220,7 +220,7 @@ def refused(attempt: Callable[[], object]) -> object:
     try:
         return attempt()
     except TableError as error:
-        return f"refused: {error.key}"
+        return f"refused: {error.sentence_key}"
 
 
 def goats(*moves: tuple[int, str]) -> Played:
@@ -250,33 +250,38 @@ MORE: dict[str, Callable[[], object]] = {
     "after the end, for a player": lambda: behind(
         replace(seen(over(), 1, status="over"), hindsight=LEVEL), seen(over(), status="over")
     ),
-    "a panel after the end": lambda: panel(seen(over(), 1, status="over"), notice="a notice"),
+    "a panel after the end": lambda: render_panel(seen(over(), 1, status="over"), notice="a notice"),
     "the whole table": lambda: topic("table", seen(auction(), 0), seen(auction())),
     "the whole table at the board": lambda: topic("table", seen(skulls(), 0), seen(skulls())),
     "the whole table at the board alone": lambda: topic("table", seen(skulls(), 0)),
     "a topic": lambda: refused(lambda: _topic(seen(goats((1, "in"), (2, "in")), 1))),
-    "to look at": lambda: without_controls(board(seen(auction(), 0))),
+    "to look at": lambda: without_controls(render_board(seen(auction(), 0))),
     "only its player sees": lambda: [
-        screen_of("goblin_market").own(seen(auction(), seat), seen(auction())) for seat in (0, 1)
+        screen_of("goblin_market").private_content(seen(auction(), seat), seen(auction())) for seat in (0, 1)
     ],
-    "only its player sees hidden coins": lambda: screen_of("goblin_market").own(_hidden(0), _hidden(None)),
+    "only its player sees hidden coins": lambda: screen_of("goblin_market").private_content(_hidden(0), _hidden(None)),
     "to type": lambda: str(typed_moves.typing_form(Act("type", 7, 3, "bid"), "a hint", seen(auction()).say)),
     "a sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(played("gobblestones", people=2), 0), "row").name),
     "no sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(auction(), 0), "lay").name),
     "asked twice": lambda: [
-        typed_moves.asked_twice(seen(auction(), 0), tuple(move.split())) for move in ("bid 1", "bid 0", "pass", "bid")
+        typed_moves.needs_confirmation(seen(auction(), 0), tuple(move.split()))
+        for move in ("bid 1", "bid 0", "pass", "bid")
     ],
     "a whole move": lambda: [
         typed_moves.whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
     ],
     "refused": lambda: [
-        typed_moves.refused(seen(auction(), 0), near, IllegalMove("not-your-turn"))
+        typed_moves.explain_refusal(seen(auction(), 0), near, IllegalMove("not-your-turn"))
         for near in (Focus(), Focus(suggested=("bid 1",)))
     ],
-    "why": lambda: [screen_of("goblin_market").offers.why(scene, ("pass",)) for scene in (seen(auction(), 0),)],
-    "farewell": lambda: Screen(tuple(farewell(ended(auction()), [more_button(ended(auction()))]))),
-    "kept back": lambda: [button.act for button in kept_back(ended(auction()), [more_button(ended(auction()))])],
-    "told in the channel": lambda: announcement(ended(auction()), screen_of("goblin_market")),
+    "why": lambda: [
+        screen_of("goblin_market").offers.reason_for_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
+    ],
+    "farewell": lambda: Screen(tuple(farewell_rows(ended(auction()), [more_button(ended(auction()))]))),
+    "kept back": lambda: [
+        button.act for button in overflow_proof_buttons(ended(auction()), [more_button(ended(auction()))])
+    ],
+    "told in the channel": lambda: render_end_announcement(ended(auction()), screen_of("goblin_market")),
     "a long description": lambda: _pictures("a" * 3, "a" * 4),
 }
 
@@ -284,13 +289,13 @@ MORE: dict[str, Callable[[], object]] = {
 def over() -> Played:
     """Return an auction that its players agreed to end."""
     match = auction(*BIDS)
-    match.match.agree()
+    match.match.end_by_agreement()
     return match
 
 
 def _topic(scene: Scene) -> list[str]:
     game = screen_of(scene.table.game)
-    return [f"{name}: {topic(name, scene)}" for name in game.topics(scene)]
+    return [f"{name}: {topic(name, scene)}" for name in game.list_topics(scene)]
 
 
 def _hidden(seat: int | None) -> Scene:
@@ -303,12 +308,12 @@ def _pictures(alt: str, whole: str) -> list[str]:
     shown = Picture(HEADER, InWords(alt, whole), 1, 1)
     found = []
     with (
-        patch("bot.screens.game.draw", lambda *_: [shown, picture("other")]),
+        patch("bot.screens.game.draw_pictures", lambda *_: [shown, picture("other")]),
         patch("bot.screens.game.roll_of", lambda *_: lambda: b"GIF89a moves"),
     ):
         for kind in ("board", "panel"):
             for motion in ("off", "moments", "on"):
-                made = figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
+                made = build_figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
                 found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
     return found
 
@@ -324,13 +329,13 @@ def ends_told() -> str:
     lines = ["Ends of matches, and what is behind “More…”"]
     with (
         patch.object(Words, "__call__", keyed),
-        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+        patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
         patch("bot.screens.game.beat_of", lambda *_: None),
-        patch("bot.screens.ending.podium", podium),
-        patch("bot.screens.ending.read", lambda png: [*png.removeprefix(HEADER)]),
+        patch("bot.screens.ending.draw_podium", podium),
+        patch("bot.screens.ending.read_png", lambda png: [*png.removeprefix(HEADER)]),
     ):
         for name, laid in ENDS.items():
-            lines += ["", name, *(f"  {line}" for line in _lines(Screen(tuple(ending(*laid())))))]
+            lines += ["", name, *(f"  {line}" for line in _lines(Screen(tuple(build_ending(*laid())))))]
         for name, show in MORE.items():
             lines += ["", name, *(f"  {line}" for line in _lines(show()))]
     return "\n".join(lines) + "\n"

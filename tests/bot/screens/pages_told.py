@@ -11,15 +11,15 @@ from bot.pictures import Picture
 from bot.screens.controls.form import Choice, Form, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
-from bot.screens.lobby import calling, lobby, started, teach_button, twice
+from bot.screens.lobby import ask_to_open_another, format_start_notice, render_lobby, render_lobby_call, teach_button
 from bot.screens.pages import dm_reply, help, history, leaving, my_preferences, my_tables, server  # noqa: A004  the page
-from bot.screens.parts import agreeing, fairness, options
+from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
 from bot.store.models import Former, Preferences, Proposal, Server, Sitter, Table
 from bot.tables.table_view import lobby_sight
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
-from games.engine.words import Words, words
+from games.engine.words import Words, load_words
 from tests.bot.screens.boards_told import NOON, auction, ended, seen
 from tests.bot.screens.boards_told import told as parts_told
 from tests.bot.screens.scenes import NOW, Played
@@ -27,21 +27,21 @@ from tests.bot.ui.told.house_told import keyed
 from tests.undrawn import picture
 
 FILE = Path(__file__).with_name("pages.txt")
-SAY = words()
+SAY = load_words()
 ANN, BOB, CLEO = (Sitter(None, 100 + number, name) for number, name in enumerate(("Ann", "B*b", "Cleo")))
 GRUB, PIM = Sitter(None, -11, "Young Grub"), Sitter(None, -26, "Old Pim")
 
 
 def invited(game: str = "goblin_market", *sitters: Sitter, **facts: Any) -> Table:
     """Return an invitation to a game, with Ann as its host."""
-    table = Played(Match.new(game, seats=find(game).seats[0], seed=bytes(32))).table
+    table = Played(Match.new(game, seats=find_game(game).seats[0], seed=bytes(32))).table
     plain: dict[str, Any] = {"status": "lobby", "started_at": None, "thread_id": None, "commitment": "c0ffee"}
     return replace(table, sitters=sitters or (ANN,), **{**plain, **facts})
 
 
 def full(game: str, *last: Sitter) -> tuple[Sitter, ...]:
     """Return as many sitters as there are seats."""
-    seats = find(game).seats[-1] - len(last)
+    seats = find_game(game).seats[-1] - len(last)
     return (*(Sitter(None, 100 + number, f"P{number}") for number in range(seats)), *last)
 
 
@@ -77,13 +77,13 @@ def refused(attempt: Callable[[], object]) -> object:
     try:
         return attempt()
     except GameError as error:
-        return f"refused: {error.key} {dict(error.arguments)}"
+        return f"refused: {error.sentence_key} {dict(error.arguments)}"
 
 
 def dice(*stirs: str) -> Record:
     """Return the record of a match that was agreed to end at once."""
     match = Match.new("goblin_market", seats=3, seed=bytes(32), stirs=stirs)
-    match.agree()
+    match.end_by_agreement()
     return match.record()
 
 
@@ -103,7 +103,7 @@ def options_of(*sitters: Sitter, game: str = "goblin_market", **facts: Any) -> l
     """Return the options of a table in a line, and the fields of their form."""
     table = invited(game, *sitters, **facts)
     form = options.options_form(table, SAY)
-    return [options.chosen(table, SAY), f"{form.title} {form.act}", *form.fields]
+    return [options.format_options(table, SAY), f"{form.title} {form.act}", *form.fields]
 
 
 def options_when_full(game: str) -> list[object]:
@@ -113,13 +113,17 @@ def options_when_full(game: str) -> list[object]:
 
 def resigned(status: str, *, goblin: bool) -> Screen:
     """Return what somebody reads who has resigned."""
-    return leaving.resigned(seated(status=status, takeover=goblin), SAY)
+    return leaving.render_resignation(seated(status=status, takeover=goblin), SAY)
 
 
 def all_asked(scene: Scene) -> list[object]:
     """Return all that a table is asked, and that a pause says."""
-    told = [*agreeing.asked(scene), *agreeing.needed(scene), *agreeing.answers(scene)]
-    return [*told, agreeing.paused(scene), *agreeing.rests(scene)]
+    told = [
+        *agreement_lines.proposal_lines(scene),
+        *agreement_lines.proposal_details(scene),
+        *agreement_lines.answer_buttons(scene),
+    ]
+    return [*told, agreement_lines.format_pause_line(scene), *agreement_lines.pause_effect_lines(scene)]
 
 
 def proposed(kind: str, about: str = "") -> list[object]:
@@ -128,35 +132,37 @@ def proposed(kind: str, about: str = "") -> list[object]:
 
 
 LOBBIES: dict[str, Callable[[], object]] = {
-    "one person": lambda: lobby(invited(), SAY),
-    "no goblins on this server": lambda: lobby(invited(), SAY, goblins=False),
-    "a role may be called": lambda: lobby(invited(), SAY, callable_role=True),
-    "enough to start": lambda: lobby(invited("goblin_market", ANN, replace(BOB, dm="closed"), CLEO), SAY),
-    "with goblins": lambda: lobby(invited("goblin_market", ANN, GRUB, replace(PIM, dm="closed")), SAY),
-    "full": lambda: lobby(invited("goblin_market", *full("goblin_market")), SAY, callable_role=True),
-    "full with a goblin": lambda: lobby(invited("goblin_market", *full("goblin_market", GRUB)), SAY),
-    "played at the board": lambda: lobby(invited("emerald_skulls", ANN, replace(BOB, dm="closed")), SAY),
-    "a rematch": lambda: lobby(invited("goblin_market", BOB, invited=(100, 101, 102), host_id=101), SAY),
-    "stirred": lambda: lobby(invited("goblin_market", replace(ANN, stir="x"), BOB, replace(CLEO, stir="y")), SAY),
-    "without a promise": lambda: lobby(invited(commitment=None), SAY),
-    "the host is gone": lambda: lobby(invited("goblin_market", BOB, host_id=1), SAY),
-    "under way": lambda: lobby(at_end("playing"), SAY),
-    "over": lambda: lobby(at_end("over", ended_at=NOW, commitment=None), SAY),
-    "closed before it began": lambda: lobby(at_end("closed", thread_id=None, started_at=None), SAY),
-    "closed, and nobody is left": lambda: lobby(replace(at_end("closed"), sitters=()), SAY),
-    "closed by somebody": lambda: lobby(at_end("closed", closed_by=101), SAY, closed=3),
-    "closed by somebody again": lambda: lobby(at_end("closed", closed_by=101), SAY, closed=4),
-    "closed by a manager": lambda: lobby(at_end("closed", closed_by=9), SAY, closed=5),
-    "set aside": lambda: lobby(at_end("aside"), SAY),
-    "calling people": lambda: calling(invited(), [101, 102], None, "LINK", SAY),
-    "calling a role": lambda: calling(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
-    "calling both": lambda: calling(invited(), [101], 77, "LINK", SAY),
-    "twice": lambda: twice(invited(), "LINK", SAY),
+    "one person": lambda: render_lobby(invited(), SAY),
+    "no goblins on this server": lambda: render_lobby(invited(), SAY, goblins=False),
+    "a role may be called": lambda: render_lobby(invited(), SAY, callable_role=True),
+    "enough to start": lambda: render_lobby(invited("goblin_market", ANN, replace(BOB, dm="closed"), CLEO), SAY),
+    "with goblins": lambda: render_lobby(invited("goblin_market", ANN, GRUB, replace(PIM, dm="closed")), SAY),
+    "full": lambda: render_lobby(invited("goblin_market", *full("goblin_market")), SAY, callable_role=True),
+    "full with a goblin": lambda: render_lobby(invited("goblin_market", *full("goblin_market", GRUB)), SAY),
+    "played at the board": lambda: render_lobby(invited("emerald_skulls", ANN, replace(BOB, dm="closed")), SAY),
+    "a rematch": lambda: render_lobby(invited("goblin_market", BOB, invited=(100, 101, 102), host_id=101), SAY),
+    "stirred": lambda: render_lobby(
+        invited("goblin_market", replace(ANN, stir="x"), BOB, replace(CLEO, stir="y")), SAY
+    ),
+    "without a promise": lambda: render_lobby(invited(commitment=None), SAY),
+    "the host is gone": lambda: render_lobby(invited("goblin_market", BOB, host_id=1), SAY),
+    "under way": lambda: render_lobby(at_end("playing"), SAY),
+    "over": lambda: render_lobby(at_end("over", ended_at=NOW, commitment=None), SAY),
+    "closed before it began": lambda: render_lobby(at_end("closed", thread_id=None, started_at=None), SAY),
+    "closed, and nobody is left": lambda: render_lobby(replace(at_end("closed"), sitters=()), SAY),
+    "closed by somebody": lambda: render_lobby(at_end("closed", closed_by=101), SAY, closed=3),
+    "closed by somebody again": lambda: render_lobby(at_end("closed", closed_by=101), SAY, closed=4),
+    "closed by a manager": lambda: render_lobby(at_end("closed", closed_by=9), SAY, closed=5),
+    "set aside": lambda: render_lobby(at_end("aside"), SAY),
+    "calling people": lambda: render_lobby_call(invited(), [101, 102], None, "LINK", SAY),
+    "calling a role": lambda: render_lobby_call(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
+    "calling both": lambda: render_lobby_call(invited(), [101], 77, "LINK", SAY),
+    "twice": lambda: ask_to_open_another(invited(), "LINK", SAY),
     "to teach": lambda: teach_button("gobblestones", SAY),
-    "started, and it is theirs": lambda: started(seen(auction(), 0), 9),
-    "started, and it is another's": lambda: started(seen(auction(), 1), 9),
-    "started where it was invited to": lambda: started(seen(auction(), 0), 2),
-    "started, and nobody is asked": lambda: started(ended(auction()), 9),
+    "started, and it is theirs": lambda: format_start_notice(seen(auction(), 0), 9),
+    "started, and it is another's": lambda: format_start_notice(seen(auction(), 1), 9),
+    "started where it was invited to": lambda: format_start_notice(seen(auction(), 0), 2),
+    "started, and nobody is asked": lambda: format_start_notice(ended(auction()), 9),
     "the dice": lambda: fairness.fair_dice(dice(), "LINK", SAY),
     "stirred dice": lambda: fairness.fair_dice(dice("a `line`", "another"), "LINK", SAY),
     "to stir": lambda: fairness.stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
@@ -167,10 +173,10 @@ LOBBIES: dict[str, Callable[[], object]] = {
 }
 
 OPTIONS: dict[str, Callable[[], object]] = {
-    **{f"options of {key}": partial(options_of, game=key) for key in keys()},
-    **{f"options of {key}, full": partial(options_when_full, key) for key in keys()},
+    **{f"options of {key}": partial(options_of, game=key) for key in game_keys()},
+    **{f"options of {key}, full": partial(options_when_full, key) for key in game_keys()},
     "other options": lambda: options_of(ANN, BOB, CLEO, options={"first": 2, "hidden_coins": True}, pace="by-day"),
-    "a seat that nobody has": lambda: options.chosen(invited("goblin_market", options={"first": 2}), SAY),
+    "a seat that nobody has": lambda: options.format_options(invited("goblin_market", options={"first": 2}), SAY),
     "what moves": lambda: options_of(takeover=True, hints=False, motion="moments")[-1:],
     "all moves": lambda: options_of(motion="on")[-1:],
     **{f"read, {name}": partial(options.read_switches, form) for name, form in FORMS.items()},
@@ -180,15 +186,17 @@ OPTIONS: dict[str, Callable[[], object]] = {
 }
 
 PAGES: dict[str, Callable[[], object]] = {
-    "wishes": lambda: my_preferences.wishes(Preferences(), SAY, NOON),
-    "other wishes": lambda: my_preferences.wishes(QUIET, SAY, NOON),
-    "quiet without a moon": lambda: my_preferences.wishes(Preferences(quiet_from=0, quiet_until=61), SAY, NOON),
-    "a server": lambda: server.settings(Server(1), SAY),
-    "another server": lambda: server.settings(
+    "wishes": lambda: my_preferences.render_preferences(Preferences(), SAY, NOON),
+    "other wishes": lambda: my_preferences.render_preferences(QUIET, SAY, NOON),
+    "quiet without a moon": lambda: my_preferences.render_preferences(
+        Preferences(quiet_from=0, quiet_until=61), SAY, NOON
+    ),
+    "a server": lambda: server.render_server_settings(Server(1), SAY),
+    "another server": lambda: server.render_server_settings(
         Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"), SAY
     ),
-    "no matches": lambda: history.history([], 100, SAY),
-    "matches": lambda: history.history(
+    "no matches": lambda: history.render_history([], 100, SAY),
+    "matches": lambda: history.render_history(
         [
             Scene(lobby_sight(at_end("over", ended_at=NOON)), SAY),
             Scene(lobby_sight(at_end("closed", id=8, changed_at=NOON)), SAY),
@@ -198,17 +206,19 @@ PAGES: dict[str, Callable[[], object]] = {
         100,
         SAY,
     ),
-    "help": lambda: help.helping(SAY),
-    **{f"rules, page {page}": partial(help.rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
-    **{f"rules of {key}": partial(help.rules, key, 1, SAY) for key in keys()},
-    "opened": lambda: help.opened("gobblestones 2", SAY) == help.rules("gobblestones", 2, SAY),
-    "opened anywhere": lambda: help.opened("gobblestones x", SAY) == help.rules("gobblestones", 1, SAY),
-    "opened at once": lambda: help.opened("gobblestones", SAY) == help.rules("gobblestones", 1, SAY),
-    "explained": lambda: help.explained("gobblestones", None, SAY) == help.rules("gobblestones", 1, SAY),
-    "explained by a card": lambda: help.explained("goblin_teeth", "borrow", SAY),
-    "explained by no card": lambda: refused(lambda: help.explained("goblin_teeth", " " + "x" * 41, SAY)),
+    "help": lambda: help.render_help(SAY),
+    **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
+    **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in game_keys()},
+    "opened": lambda: help.open_rules_page("gobblestones 2", SAY) == help.render_rules("gobblestones", 2, SAY),
+    "opened anywhere": lambda: help.open_rules_page("gobblestones x", SAY) == help.render_rules("gobblestones", 1, SAY),
+    "opened at once": lambda: help.open_rules_page("gobblestones", SAY) == help.render_rules("gobblestones", 1, SAY),
+    "explained": lambda: (
+        help.render_rules_or_card("gobblestones", None, SAY) == help.render_rules("gobblestones", 1, SAY)
+    ),
+    "explained by a card": lambda: help.render_rules_or_card("goblin_teeth", "borrow", SAY),
+    "explained by no card": lambda: refused(lambda: help.render_rules_or_card("goblin_teeth", " " + "x" * 41, SAY)),
     "cards like this": lambda: [
-        help.cards_like("goblin_teeth", text, words()) for text in ("re", " BORROW", "pilfer", "s", "?")
+        help.cards_like("goblin_teeth", text, load_words()) for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
     "mine": lambda: my_tables.tables_of(
         [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], [], SAY
@@ -235,24 +245,26 @@ PAGES: dict[str, Callable[[], object]] = {
     "next, in a pause": lambda: my_tables.next_button(seen(auction(), 1, paused_at=NOON)),
     "next, for a spectator": lambda: my_tables.next_button(seen(auction())),
     "next, after the end": lambda: my_tables.next_button(ended(auction())),
-    "which": lambda: my_tables.which([invited(), invited("gobblestones", id=8)], "pace by-day", SAY),
+    "which": lambda: my_tables.render_table_choice([invited(), invited("gobblestones", id=8)], "pace by-day", SAY),
     "which of thirty": lambda: len(
-        my_tables.which([invited(id=number) for number in range(30)], "hand", SAY).parts[1].options  # type: ignore[union-attr]  # a menu
+        my_tables.render_table_choice([invited(id=number) for number in range(30)], "hand", SAY).parts[1].options  # type: ignore[union-attr]  # a menu
     ),
-    "a letter": lambda: dm_reply.letter(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
-    "a letter that is sure": lambda: dm_reply.letter(seen(auction(), 0), Focus(("bid", "1"), confirming=True), None),
-    "a letter after the end": lambda: dm_reply.letter(ended(auction()), Focus(suggested=("bid 1",)), None),
+    "a letter": lambda: dm_reply.render_dm_reply(seen(auction(), 0), Focus(suggested=("bid 1", "pass")), "a notice"),
+    "a letter that is sure": lambda: dm_reply.render_dm_reply(
+        seen(auction(), 0), Focus(("bid", "1"), confirming=True), None
+    ),
+    "a letter after the end": lambda: dm_reply.render_dm_reply(ended(auction()), Focus(suggested=("bid 1",)), None),
     "a letter that was played": lambda: dm_reply.letter_played("b*d", "LINK", SAY),
     "which table": lambda: dm_reply.which_table([seen(auction(), 0, id=8), ended(auction())], "b*d 1", SAY),
     "which of thirty tables": lambda: len(
         parts(dm_reply.which_table([seen(auction(), 0, id=number) for number in range(30)], "bid 1", SAY))
     ),
     "words": lambda: [
-        dm_reply.said_word(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
+        dm_reply.match_command_word(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
     ],
-    "unsure": lambda: leaving.unsure(seated(), SAY),
-    "unsure, a goblin plays on": lambda: leaving.unsure(seated(takeover=True), SAY),
-    "unsure, and alone": lambda: leaving.unsure(left(replace(ANN, seat=0), GRUB, takeover=True), SAY),
+    "unsure": lambda: leaving.ask_to_leave(seated(), SAY),
+    "unsure, a goblin plays on": lambda: leaving.ask_to_leave(seated(takeover=True), SAY),
+    "unsure, and alone": lambda: leaving.ask_to_leave(left(replace(ANN, seat=0), GRUB, takeover=True), SAY),
     **{
         f"resigned, {status}{', a goblin plays on' if goblin else ''}": partial(resigned, status, goblin=goblin)
         for status in ("playing", "closed", "over")
@@ -263,7 +275,7 @@ PAGES: dict[str, Callable[[], object]] = {
     "without a seat, and replaced": lambda: leaving.without_seat(left(HEIR, BOB), 100, SAY),
     "without a seat, after the end": lambda: leaving.without_seat(left(GONE, takeover=True, status="over"), 100, SAY),
     "with a seat": lambda: leaving.without_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
-    "closing": lambda: leaving.closing(left(replace(ANN, seat=0), BOB, GRUB, GONE), SAY),
+    "closing": lambda: leaving.ask_to_close(left(replace(ANN, seat=0), BOB, GRUB, GONE), SAY),
 }
 
 ASKED: dict[str, Callable[[], object]] = {
@@ -271,11 +283,14 @@ ASKED: dict[str, Callable[[], object]] = {
         kind: partial(proposed, kind, about)
         for kind, about in {"pause": "", "resume": "", "pace": "by-day", "end": "", "seat": "1", "replace": "2"}.items()
     },
-    "a goblin may take over": lambda: agreeing.asked(asked("replace", "2", takeover=True)),
+    "a goblin may take over": lambda: agreement_lines.proposal_lines(asked("replace", "2", takeover=True)),
     "nothing": lambda: all_asked(seen(auction())),
     "nothing, in a pause": lambda: all_asked(seen(auction(), paused_at=NOON)),
     "in a pause": lambda: all_asked(asked("resume", paused_at=NOON)),
-    "at the end": lambda: [agreeing.agreed(seen(auction())), agreeing.agreed(ended(auction()))],
+    "at the end": lambda: [
+        agreement_lines.agreement_lines(seen(auction())),
+        agreement_lines.agreement_lines(ended(auction())),
+    ],
 }
 """What is shown or asked, by what is the matter."""
 
@@ -294,9 +309,9 @@ def pages_told() -> str:
     """Return all of them as they are shown now."""
     with (
         patch.object(Words, "__call__", keyed),
-        patch("bot.screens.lobby.banner", banner),
-        patch("bot.screens.game.illustration", picture),
-        patch("bot.screens.game.draw", lambda *told: [picture(*told)]),
+        patch("bot.screens.lobby.draw_banner", banner),
+        patch("bot.screens.game.draw_illustration", picture),
+        patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
     ):
         lines = ["Lobbies, forms and pages in many states"]
         for cases in (LOBBIES, OPTIONS, PAGES, ASKED):

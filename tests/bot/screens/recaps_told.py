@@ -9,12 +9,12 @@ from unittest.mock import patch
 
 from typing_extensions import override
 
-from bot.screens.parts.recap import gist, since, time_up
+from bot.screens.parts.recap import build_brief_recap, build_recap, time_up
 from bot.screens.scene import Scene
-from bot.screens.sides.retells import Retells
-from bot.screens.story import Matters, Until, reader_of_board
+from bot.screens.sides.retelling import Retelling
+from bot.screens.story import Matters, StoryEnd, reader_of_board
 from bot.store.models import Actor, Former
-from bot.tables import Told
+from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.engine.events import Untyped
 from games.engine.words import Words
@@ -27,7 +27,7 @@ FILE = Path(__file__).with_name("recaps.txt")
 ANN, BOB, CLEO = 0, 1, 2
 
 
-class Chapters(Retells[GoblinMarketView]):
+class Chapters(Retelling[GoblinMarketView]):
     """A game with headings: one by a sentence, one without."""
 
     untold = frozenset({Offered.kind, CannotBid.kind})
@@ -36,7 +36,7 @@ class Chapters(Retells[GoblinMarketView]):
     by_clock = frozenset({Passed, Picked})
 
     @override
-    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return whose coins did not suffice."""
         return [f"lost: {event.seat}" for event in story if isinstance(event, CannotBid) and event.seat in seats]
 
@@ -49,26 +49,26 @@ class Choosy(Chapters):
         Bid: "last",
         Won: (Picked,),
         Picked: "mine",
-        Passed: Until((Won, AllPassed)),
+        Passed: StoryEnd((Won, AllPassed)),
         GoblinMoney: "table",
         LastOffered: "table",
     }
 
     @override
-    def goes_on(self, before: Event, after: Event) -> bool:
+    def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether goblin money follows goblin money."""
         return isinstance(before, GoblinMoney) and isinstance(after, GoblinMoney)
 
 
-def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later: int = 0) -> Told:
+def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later: int = 0) -> SeenMove:
     """Return a move of a seat, so many seconds later than the start."""
-    return Told(number, seat, None, by, events, NOW + timedelta(seconds=later))
+    return SeenMove(number, seat, None, by, events, NOW + timedelta(seconds=later))
 
 
 OFFER, LAST = Offered(["a", "b"], 9, BOB), LastOffered(["c"], 0, CLEO)
 NEXT, END = Offered(["d"], 8, BOB), LastOffered(["e"], 0, CLEO)
 
-STORIES: dict[str, Sequence[Told]] = {
+STORIES: dict[str, Sequence[SeenMove]] = {
     "nothing": (),
     "nobody has a word": (move(ANN, CannotBid(ANN)), move(BOB, Untyped("bid", {}))),
     "only Ann": (move(ANN, Bid(ANN, 1)),),
@@ -107,7 +107,7 @@ STORIES: dict[str, Sequence[Told]] = {
 }
 """Moves of three, by what is the matter with them."""
 
-CHOSEN: dict[str, Sequence[Told]] = {
+CHOSEN: dict[str, Sequence[SeenMove]] = {
     "what came later": (
         move(ANN, Passed(ANN)),
         move(BOB, Bid(BOB, 1), Won(BOB, 1), Picked(CLEO, "a", 1), Bid(BOB, 2)),
@@ -129,7 +129,7 @@ CHOSEN: dict[str, Sequence[Told]] = {
 
 FORMER = (Former(901, "Zoe", (NOW + timedelta(seconds=30)).timestamp()),)
 """Who had Bob's seat for half a minute."""
-SEATED: dict[str, Sequence[Told]] = {
+SEATED: dict[str, Sequence[SeenMove]] = {
     "somebody else bid before Bob came": (
         move(ANN, Bid(ANN, 1), CannotBid(BOB)),
         move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=30),
@@ -162,7 +162,7 @@ ONLOOKERS = [
 ]
 
 
-def scene_of(told: Sequence[Told], seat: int | None, former: tuple[Former, ...] | None) -> Scene:
+def scene_of(told: Sequence[SeenMove], seat: int | None, former: tuple[Former, ...] | None) -> Scene:
     """Return what a seat sees of a match in which only this happened."""
     scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
     table = scene.table
@@ -181,13 +181,13 @@ def recaps_told() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _to_all(game: Retells[Any], told: Sequence[Told], former: tuple[Former, ...] | None) -> Iterator[str]:
+def _to_all(game: Retelling[Any], told: Sequence[SeenMove], former: tuple[Former, ...] | None) -> Iterator[str]:
     before: list[str] = []
     for onlooker in ONLOOKERS:
         scene = scene_of(told, onlooker.seat, former)
         lines = [
-            *since(scene, game, onlooker.reader),
-            *(f"in short: {line}" for line in gist(scene, game, onlooker.reader)),
+            *build_recap(scene, game, onlooker.reader),
+            *(f"in short: {line}" for line in build_brief_recap(scene, game, onlooker.reader)),
             *time_up(scene, game),
         ]
         yield f"  {onlooker.name}{': the same' if lines == before else ''}"

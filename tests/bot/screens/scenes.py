@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
 
-from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Spot, Text
-from bot.screens.log_posts import log, log_posts
+from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, SmallPicture, Text
+from bot.screens.log_posts import log_posts, render_log_post
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
-from bot.tables.table_view import LoggedMove, table_view, told_move
+from bot.tables.table_view import LoggedMove, move_for_viewer, table_view
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 
 NAMES = ("Ann", "Bob", "C*d_[]", "Dee", "E" * 40, "Fay", "Gus", "Hal")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -48,7 +48,9 @@ class Played:
         """Return what a seat, or a spectator, is shown."""
         known = self._moves_known_to(seat)
         latest = tuple(move.told for move in known[-LATEST:])
-        return Scene(table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), words())
+        return Scene(
+            table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), load_words()
+        )
 
     def _moves_known_to(self, seat: int | None) -> list[LoggedMove]:
         """Return the moves that a viewer may know; only new ones are read, all again after one was replaced."""
@@ -58,20 +60,20 @@ class Played:
             read.clear()
         for move in self.moves[len(read) :]:
             read.append(move)
-            if move.known_to(seat):
-                known.append(LoggedMove(move.number, told_move(seat, len(known) + 1, move)))
+            if move.is_known_to(seat):
+                known.append(LoggedMove(move.number, move_for_viewer(seat, len(known) + 1, move)))
         return known
 
     def log(self) -> Screen:
         """Return the post of the log about the round that is played now, or was played last."""
         scene = self.scene()
-        return log(scene, log_posts(scene)[-1], scene.view)
+        return render_log_post(scene, log_posts(scene)[-1], scene.view)
 
     def log_of_the_round_before(self) -> Screen | None:
         """Return the post of the log about the round that ended with the last move, if one did."""
         scene = self.scene()
         posts = [post for post in log_posts(scene)[:-1] if post.ended and post.step == len(self.moves)]
-        return log(scene, posts[-1], scene.view) if posts else None
+        return render_log_post(scene, posts[-1], scene.view) if posts else None
 
     @property
     def table(self) -> Table:
@@ -112,7 +114,7 @@ def random_steps(played: Played, lot: int, most: int = 10_000) -> Iterator[tuple
 
 def text_of(screen: Screen) -> str:
     """Return all text of a screen."""
-    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text | Section | Spot))
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text | Section | SmallPicture))
 
 
 def buttons_of(screen: Screen) -> list[Button]:
@@ -135,7 +137,7 @@ def _components(part: Part) -> int:
     """Count a part as Discord does, with what stands in it: buttons, a menu, the text and button of a section."""
     if isinstance(part, Row):
         return 1 + len(part.buttons)
-    return {Menu: 2, Section: 3, Spot: 3}.get(type(part), 1)
+    return {Menu: 2, Section: 3, SmallPicture: 3}.get(type(part), 1)
 
 
 def breaches(screen: Screen) -> list[str]:

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from bot.games.gobblestones.pictures import hand
+from bot.games.gobblestones.pictures import hand_pictures
 from bot.games.goblin_market.screen import GoblinMarketScreen
-from bot.screens.board import board
-from bot.screens.layout import Figure, Spot
-from bot.screens.panel import panel
+from bot.screens.board import render_board
+from bot.screens.layout import Figure, SmallPicture
+from bot.screens.panel import render_panel
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.gobblestones import GobblestonesView
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import Played
@@ -17,7 +17,7 @@ SEED = bytes(range(32))
 
 
 def shown(played: Played) -> list[str]:
-    return [figure.name for figure in board(played.scene()).figures]
+    return [figure.name for figure in render_board(played.scene()).figures]
 
 
 def test_a_challenge_that_is_decided_is_seen_until_the_next_move() -> None:
@@ -33,8 +33,8 @@ def test_a_challenge_that_is_decided_is_seen_until_the_next_move() -> None:
 
 def in_panel(played: Played, seat: int) -> tuple[list[str], list[str]]:
     """Return the pictures of a panel that stands in a DM: the large ones, and the small ones beside its text."""
-    parts = panel(played.scene(seat), stands=True, public=played.scene()).parts
-    small = [part.figure.name for part in parts if isinstance(part, Spot)]
+    parts = render_panel(played.scene(seat), stands=True, public=played.scene()).parts
+    small = [part.figure.name for part in parts if isinstance(part, SmallPicture)]
     return [part.name for part in parts if isinstance(part, Figure)], small
 
 
@@ -55,12 +55,12 @@ def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_
 def test_when_a_cave_falls_every_panel_keeps_a_picture_and_an_empty_rack_is_none() -> None:
     table = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
     scene = table.scene(1)
-    assert next(figure.name for figure in panel(scene, stands=True, public=table.scene()).figures) == "beat"
+    assert next(figure.name for figure in render_panel(scene, stands=True, public=table.scene()).figures) == "beat"
     match = Match.new("gobblestones", seats=2, seed=SEED)
     view = match.view(0)
     assert isinstance(view, GobblestonesView)
-    assert hand(view, ["Ann", "Bob"], words())
-    assert not hand(replace(view, rack=(0,) * 5), ["Ann", "Bob"], words())
+    assert hand_pictures(view, ["Ann", "Bob"], load_words())
+    assert not hand_pictures(replace(view, rack=(0,) * 5), ["Ann", "Bob"], load_words())
 
 
 def test_what_was_sold_is_seen_once_on_the_board_of_goblins_or_in_the_log() -> None:
@@ -69,7 +69,7 @@ def test_what_was_sold_is_seen_once_on_the_board_of_goblins_or_in_the_log() -> N
         played.play(seat, "pass")
     assert shown(played) == ["picture1"]
     scene = played.scene()
-    assert GoblinMarketScreen().pictures(scene, "log")
+    assert GoblinMarketScreen().surface_pictures(scene, "log")
     goblins = tuple(replace(sitter, user_id=-sitter.user_id) for sitter in scene.table.sitters)
     alone = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=goblins)))
-    assert [figure.name for figure in board(alone).figures] == ["beat"], "a desk has no room for both"
+    assert [figure.name for figure in render_board(alone).figures] == ["beat"], "a desk has no room for both"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.parts.beside import rows_of, that_fit
+from bot.screens.parts.picture_lines import rows_of, that_fit
 
 NAMES = {5: "Maximilian", 7: "Bob"}
 CLOCK = "\ue000house_clock\ue001<t:1:R> · "

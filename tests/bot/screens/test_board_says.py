@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, missing_in_brief, missing_people, moment, said_away, waiting, watched
+from bot.screens.board import (
+    format_timestamp,
+    format_waiting_line,
+    has_return_time,
+    missing_in_brief,
+    missing_people,
+    render_board,
+    render_watched_board,
+)
 from bot.screens.layout import Figure
-from bot.screens.panel import panel
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
@@ -93,7 +101,7 @@ def test_a_goblin_that_plays_for_somebody_is_named_as_the_one_that_thinks(
     scene = shown({1: {"user_id": user, **missing}}, takeover=True, deadline=None)
     assert scene.decision
     asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=(1,))))
-    assert waiting(asked, screen_of("emerald_skulls")) == told
+    assert format_waiting_line(asked, screen_of("emerald_skulls")) == told
 
 
 @pytest.mark.parametrize(
@@ -113,7 +121,7 @@ def test_who_has_said_until_when_is_said_to_be_away_until_then(
 ) -> None:
     wish = Preferences(away_until=None if until is None else NOON + timedelta(seconds=until))
     table = shown({1: {"silent": silent, "wish": wish}}, paused_at=paused).table
-    assert said_away(table, table.sitters[1]) is said
+    assert has_return_time(table, table.sitters[1]) is said
 
 
 @pytest.mark.parametrize(
@@ -129,13 +137,13 @@ def test_of_many_who_are_asked_only_the_first_are_named(seats: tuple[int, ...], 
     scene = shown(people=5, deadline=None)
     assert scene.decision
     asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=seats)))
-    assert names in waiting(asked, screen_of("emerald_skulls"))
+    assert names in format_waiting_line(asked, screen_of("emerald_skulls"))
     over = replace(scene, table_view=replace(scene.table_view, decision=None))
-    assert waiting(over, screen_of("emerald_skulls")) == ""
+    assert format_waiting_line(over, screen_of("emerald_skulls")) == ""
 
 
 def test_a_moment_counts_down_by_itself_unless_it_is_said_otherwise() -> None:
-    assert (moment(NOON), moment(NOON, "f")) == ("<t:1893499200:R>", "<t:1893499200:f>")
+    assert (format_timestamp(NOON), format_timestamp(NOON, "f")) == ("<t:1893499200:R>", "<t:1893499200:f>")
 
 
 def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> None:
@@ -145,9 +153,14 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     screen = played.log()
     assert screen.accent == "calm"
     assert text_of(screen) == "**The turn of Ann:**\nAnn takes the 3 dice that are free."
-    assert board(scene).accent == "waiting"
+    assert render_board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
-        assert (figure.name, figure.content, figure.alt, figure.brief) == ("picture1", picture.png, picture.alt, False)
+        assert (figure.name, figure.content, figure.alt, figure.brief) == (
+            "picture1",
+            picture.png,
+            picture.alt_text,
+            False,
+        )
 
 
 @pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])
@@ -155,8 +168,8 @@ def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -
     scene = Played(Match.new(game, seats=3, seed=bytes(32))).scene()
     sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
     new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    assert "More…" in text_of(board(new)), "newcomers read where help is"
-    seen = watched(new, "https://discord.com/channels/1/3/4")
+    assert "More…" in text_of(render_board(new)), "newcomers read where help is"
+    seen = render_watched_board(new, "https://discord.com/channels/1/3/4")
     assert "(https://discord.com/channels/1/3/4)" in text_of(seen)
     assert buttons_of(seen) + menus_of(seen) == []
     assert "More…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
@@ -164,8 +177,8 @@ def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -
 
 def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
     played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
-    played.match.agree()
-    seen = watched(played.scene(), "LINK")
+    played.match.end_by_agreement()
+    seen = render_watched_board(played.scene(), "LINK")
     assert text_of(seen).endswith("-# [Go to the table](LINK)")
     assert buttons_of(seen) == []
 
@@ -173,6 +186,8 @@ def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
 def test_a_hand_that_is_asked_for_says_whose_turn_it_is_and_a_standing_panel_does_not() -> None:
     played = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
     scene = played.scene(1)
-    assert text_of(panel(scene)).startswith("The table in <#3> waits for Ann. I call you when it is your turn.")
-    assert text_of(panel(scene, stands=True)).startswith("The table is in <#3>. I call you when it is your turn.")
-    assert any(isinstance(part, Figure) and "Your hand: " in part.alt for part in panel(scene).parts)
+    assert text_of(render_panel(scene)).startswith("The table in <#3> waits for Ann. I call you when it is your turn.")
+    assert text_of(render_panel(scene, stands=True)).startswith(
+        "The table is in <#3>. I call you when it is your turn."
+    )
+    assert any(isinstance(part, Figure) and "Your hand: " in part.alt for part in render_panel(scene).parts)

@@ -5,12 +5,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from fluent.syntax.serializer import serialize_pattern
 
-from bot.screens.board import board, waiting
-from bot.screens.panel import panel
+from bot.screens.board import format_waiting_line, render_board
+from bot.screens.panel import render_panel
 from bot.screens.shelf import screen_of
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match
-from games.engine.words import ENGLISH, LOCALES, named
+from games.engine.words import ENGLISH, LOCALES, emoji_placeholder
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -18,8 +18,8 @@ pytestmark = pytest.mark.usefixtures("in_words")
 SEED = bytes(range(32))
 ASKING = [
     (key, f"{screen_of(key).prefix}-{where}-{kind}")
-    for key in keys()
-    for kind in find(key).questions
+    for key in game_keys()
+    for kind in find_game(key).questions
     for where in ("waiting", "asked")
 ]
 
@@ -37,14 +37,14 @@ def test_a_question_has_one_part_in_bold(game: str, key: str) -> None:
     assert sentence(game, key).count("**") == 2
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_clock_comes_first(game: str) -> None:
     played = Played(Match.new(game, seats=3, seed=SEED))
     assert played.match.decision
     seat = played.match.decision.seats[0]
-    clock = f"{named('house_clock')}<t:"
-    assert waiting(played.scene(), screen_of(game)).startswith(clock)
-    asked = next(line for line in text_of(panel(played.scene(seat))).splitlines() if "**" in line)
+    clock = f"{emoji_placeholder('house_clock')}<t:"
+    assert format_waiting_line(played.scene(), screen_of(game)).startswith(clock)
+    asked = next(line for line in text_of(render_panel(played.scene(seat))).splitlines() if "**" in line)
     assert asked.startswith(clock)
 
 
@@ -52,7 +52,7 @@ def test_my_hand_stands_out_only_where_the_board_offers_nothing() -> None:
     by_hand = Played(Match.new("gobblestones", seats=3, seed=SEED))
     on_board = Played(Match.new("goblin_market", seats=3, seed=SEED))
     styles = [
-        next(button.style for button in buttons_of(board(played.scene())) if button.act.startswith("hand"))
+        next(button.style for button in buttons_of(render_board(played.scene())) if button.act.startswith("hand"))
         for played in (by_hand, on_board)
     ]
     assert styles == ["main", "plain"]

@@ -79,7 +79,7 @@ def rows_of_three() -> Iterator[tuple[int, int]]:
     """Yield, for each turn with such a row, the clicks of the best with the end of the turn, and tile by tile."""
     for played, seat in matches("gobblestones", 3):
         scene = played.scene(seat)
-        reader = screen_of("gobblestones").offers.reader(scene)
+        reader = screen_of("gobblestones").offers.build_reader(scene)
         row = next((whole.text for whole in reader.menus.whole if whole.text.count(",") == 2), None)
         if row is None or scene.view.laid:  # type: ignore[attr-defined]  # the view of this game
             continue
@@ -100,7 +100,9 @@ def divisions() -> Iterator[tuple[int, int]]:
     for played, seat in matches("goats_and_goblins", 4, most=250):
         view = played.scene(seat).view
         if played.match.decision and played.match.decision.kind == "divide" and len(view.pile) == 5:  # type: ignore[attr-defined]  # the same
-            (sheet,) = screen_of("goats_and_goblins").offers.reader(played.scene(seat)).sheets(paths_of(played, seat))
+            (sheet,) = (
+                screen_of("goats_and_goblins").offers.build_reader(played.scene(seat)).sheets(paths_of(played, seat))
+            )
             filled = {
                 field.name: next(option.value for option in field.options if option.chosen) for field in sheet.fields
             }

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.screens.custom_ids import LARGEST, LONGEST, VERBS, Act, Place, Playback, TableRef, read_act
-from bot.screens.pages.help import opened
-from games.engine.words import words
+from bot.screens.pages.help import open_rules_page
+from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of
 
 places = st.builds(
@@ -55,6 +55,6 @@ def test_foreign_ids_are_none_of_ours() -> None:
 
 
 def test_a_page_of_rules_stands_in_the_path_and_an_old_button_opens_the_first() -> None:
-    first, second = opened("gobblestones", words()), opened("gobblestones 2", words())
-    assert first == opened("gobblestones 1", words()) != second
+    first, second = open_rules_page("gobblestones", load_words()), open_rules_page("gobblestones 2", load_words())
+    assert first == open_rules_page("gobblestones 1", load_words()) != second
     assert all(act is None or act.decision == 0 for act in (read_act(button.act) for button in buttons_of(second)))

@@ -4,10 +4,10 @@ import pytest
 
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import LONGEST_PATH, read_act
-from bot.screens.pages.dm_reply import letter, which_table
+from bot.screens.pages.dm_reply import render_dm_reply, which_table
 from bot.screens.scene import Scene
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 
@@ -18,20 +18,20 @@ def scene() -> Scene:
 
 def test_what_is_wrong_stands_above_the_moves_that_come_near_and_nothing_else(scene: Scene) -> None:
     near = tuple(str(move) for move in list(scene.table_view.legal)[:2])
-    shown = letter(scene, Focus(suggested=near), "That is no move.")
+    shown = render_dm_reply(scene, Focus(suggested=near), "That is no move.")
     assert text_of(shown) == "That is no move."
     assert [read_act(button.act) for button in buttons_of(shown)] == [read_act(f"text:7:1:{move}") for move in near]
     assert shown.figures == ()
 
 
 def test_what_cannot_be_taken_back_is_asked_about_with_one_button(scene: Scene) -> None:
-    shown = letter(scene, Focus(("end",), confirming=True), None)
+    shown = render_dm_reply(scene, Focus(("end",), confirming=True), None)
     assert [button.act for button in buttons_of(shown)] == ["play:7:1:end"]
     assert text_of(shown)
 
 
 def test_the_longest_letter_that_is_asked_about_stands_behind_a_button_for_each_table(scene: Scene) -> None:
-    shown = which_table([scene], "x" * LONGEST_PATH, words())
+    shown = which_table([scene], "x" * LONGEST_PATH, load_words())
     act = read_act(buttons_of(shown)[0].act)
     assert act is not None
     assert (act.table, act.path) == (7, "x" * LONGEST_PATH)

@@ -5,21 +5,21 @@ from fractions import Fraction
 
 import pytest
 
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.custom_ids import read_act
 from bot.screens.ending import great_moments, is_greatest
 from bot.screens.layout import Row, Screen, Text
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.standing import tie_lines
-from bot.tables.table_view import told
-from games import find, keys
+from bot.tables.table_view import moves_for_viewer
+from games import find_game, game_keys
 from games.emerald_skulls import events as skulls
 from games.engine import Match, Outcome, SwiftChance
 from games.engine.random_play import pick_move
-from games.engine.words import named, words
+from games.engine.words import emoji_placeholder, load_words
 from games.goats_and_goblins import events as cave
 from games.gobblestones import events
 from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
@@ -32,13 +32,13 @@ IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skull
 
 def ended(game: str) -> tuple[Scene, Scene]:
     """Return the end of a match played at random, as everybody sees it and as the first player does."""
-    match = Match.new(game, seats=find(game).seats[0] + 1, seed=bytes(32))
+    match = Match.new(game, seats=find_game(game).seats[0] + 1, seed=bytes(32))
     played, lots = Played(match), SwiftChance(3)
     while match.decision:
         played.play(*pick_move(match.game, match.state, match.decision, lots))
-    known = [move for move in played.moves if move.known_to(None)]
-    story = told(None, len(known), known)
-    return Scene(played.scene().table_view, words(), story), Scene(played.scene(0).table_view, words(), story)
+    known = [move for move in played.moves if move.is_known_to(None)]
+    story = moves_for_viewer(None, len(known), known)
+    return Scene(played.scene().table_view, load_words(), story), Scene(played.scene(0).table_view, load_words(), story)
 
 
 def verbs(screen: Screen) -> list[str]:
@@ -46,32 +46,32 @@ def verbs(screen: Screen) -> list[str]:
     return [act.verb for act in acts if act]
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str) -> None:
     _, own = ended(game)
-    shown = panel(own)
+    shown = render_panel(own)
     first = next(part for part in shown.parts if isinstance(part, Text))
     assert "house_cup" in first.markdown
     assert "tell" not in verbs(shown)
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str) -> None:
     scene, own = ended(game)
     outcome = scene.table_view.outcome
     assert outcome is not None
-    for screen in (board(scene), panel(own)):
+    for screen in (render_board(scene), render_panel(own)):
         podium = next(figure for figure in screen.figures if figure.name == "podium")
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
         assert verbs(screen)[-5:] == ["rematch", "replay", "record", "fair", "all"]
-        assert 1 <= text_of(screen).count(named("house_star")) <= 4
+        assert 1 <= text_of(screen).count(emoji_placeholder("house_star")) <= 4
         assert [figure.name for figure in screen.figures] in (["podium"], [])
-    for behind in (more(scene, scene), more(own, scene)):
+    for behind in (render_more(scene, scene), render_more(own, scene)):
         assert behind.figures, "the last board is behind the button"
         assert breaches(behind) == []
     if game in IN_PARTS:
-        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).ends.sources(scene)]
+        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).ends.points_by_source(scene)]
         assert sums == list(outcome.scores)
 
 
@@ -103,15 +103,15 @@ def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_ch
 ) -> None:
     scene, _ = ended("goats_and_goblins")
     home = next(event for move in scene.story for event in move.events if isinstance(event, cave.Succeeded))
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.beaten_odds", lambda *_, **__: [(home, Fraction(1, 8))])
-    assert "That had a chance of **12 %**." in text_of(board(scene))
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.beaten_odds", lambda *_, **__: [(home, Fraction(1, 2))])
-    assert "That had a chance" not in text_of(board(scene))
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 8))])
+    assert "That had a chance of **12 %**." in text_of(render_board(scene))
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 2))])
+    assert "That had a chance" not in text_of(render_board(scene))
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     scene, _ = ended("goblin_teeth")
-    told = screen_of("goblin_teeth").ends.sources(scene)
+    told = screen_of("goblin_teeth").ends.points_by_source(scene)
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
     winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])
@@ -139,19 +139,19 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     """What the end says must be what the rules decided."""
     scene, _ = ended(game)
     outcome = scene.table_view.outcome
     assert outcome is not None
-    ties = screen_of(game).ends.ties(scene)
+    ties = screen_of(game).ends.tie_breakers(scene)
     points = outcome.scores if screen_of(game).ends.counts_points else [0] * len(outcome.ranks)
     standing = [(points[seat], *(values[seat] for values in ties.values())) for seat in range(len(outcome.ranks))]
     assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> None:
     _, own = ended(game)
     outcome = own.table_view.outcome
@@ -159,7 +159,7 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
     for place, said in ((1, "**You win!**"), (3, "You came third.")):
         ranks = tuple(place if seat == own.seat else 4 - place for seat in range(len(outcome.ranks)))
         shown = replace(own, table_view=replace(own.table_view, outcome=replace(outcome, ranks=ranks)))
-        text = text_of(panel(shown))
+        text = text_of(render_panel(shown))
         assert said in text
         assert f"**{NAMES[0]} wins!**" not in text
 
@@ -167,6 +167,6 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
 @pytest.mark.parametrize("game", IN_PARTS)
 def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
     scene, _ = ended(game)
-    figure = next(figure for figure in board(scene).figures if figure.name == "podium")
-    sources = screen_of(game).ends.sources(scene)
+    figure = next(figure for figure in render_board(scene).figures if figure.name == "podium")
+    sources = screen_of(game).ends.points_by_source(scene)
     assert all(source in figure.alt for row in sources for source in row)

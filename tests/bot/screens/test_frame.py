@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.custom_ids import read_act
-from bot.screens.frame import fitting
-from bot.screens.layout import Figure, Row, Screen, Spot
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.frame import fit_pictures
+from bot.screens.layout import Figure, Row, Screen, SmallPicture
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.store.models import Proposal
 from games.engine import Match
@@ -28,10 +28,10 @@ def moving(width: int, height: int) -> Figure:
 
 def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen() -> None:
     scene, low, high = moving(900, 400), still(900, 250), still(900, 700)
-    assert fitting([scene, low]) == [scene, low]
-    assert fitting([scene, high]) == [scene]
-    assert fitting([high]) == [high]
-    assert fitting([]) == []
+    assert fit_pictures([scene, low]) == [scene, low]
+    assert fit_pictures([scene, high]) == [scene]
+    assert fit_pictures([high]) == [high]
+    assert fit_pictures([]) == []
 
 
 def asked(game: str, seats: int) -> tuple[Scene, Scene]:
@@ -54,12 +54,12 @@ def verbs(screen: Screen) -> set[str]:
 @pytest.mark.parametrize(("game", "seats"), [("goblin_market", 3), ("gobblestones", 2)])
 def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_more(game: str, seats: int) -> None:
     public, own = asked(game, seats)
-    for shown in (board(public), panel(own)):
+    for shown in (render_board(public), render_panel(own)):
         assert {"yes", "no", "all"} <= verbs(shown)
         assert len([part for part in shown.parts if isinstance(part, Row)]) <= 3
         assert "pause the match?" in text_of(shown)
         assert "must agree" not in text_of(shown)
-    behind = more(own, public)
+    behind = render_more(own, public)
     assert "must agree" in text_of(behind)
     assert "hand" in verbs(behind)
 
@@ -83,18 +83,18 @@ def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:
 
 
 def test_who_is_asked_something_for_the_first_time_reads_what_happened_and_where_help_is() -> None:
-    for screen in (panel(newcomer()[0]), board(newcomer()[1])):
+    for screen in (render_panel(newcomer()[0]), render_board(newcomer()[1])):
         head = text_of(screen)
         assert "bids 1" in head
         assert "New to this?" in head
     for met in (("bid",), None):
-        assert "New to this?" not in text_of(panel(newcomer(met)[0]))
+        assert "New to this?" not in text_of(render_panel(newcomer(met)[0]))
 
 
 def test_a_paused_board_tells_only_of_the_pause() -> None:
     _, public = newcomer()
     paused = replace(public.table, paused_at=NOW, deadline=None)
-    told = text_of(board(replace(public, table_view=replace(public.table_view, table=paused))))
+    told = text_of(render_board(replace(public, table_view=replace(public.table_view, table=paused))))
     assert "bids 1" not in told
     assert "New to this?" not in told
 
@@ -105,6 +105,6 @@ def test_a_moment_too_high_for_the_table_below_it_stands_beside_the_text(monkeyp
     (asked_seat,) = played.match.decision.seats
     others = played.scene((asked_seat + 1) % 3)
     monkeypatch.setattr("bot.screens.panel.moment_to_see", lambda *_: [moving(900, 400)])
-    shown = panel(others)
-    assert [part.figure.name for part in shown.parts if isinstance(part, Spot)] == ["beat"]
+    shown = render_panel(others)
+    assert [part.figure.name for part in shown.parts if isinstance(part, SmallPicture)] == ["beat"]
     assert [part.name for part in shown.parts if isinstance(part, Figure)] == ["picture1"]

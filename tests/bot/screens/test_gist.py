@@ -6,9 +6,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.screens.parts import recap
-from bot.screens.parts.recap import _lines, _outdated, _run_on, gist
+from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _run_on, build_brief_recap
 from bot.screens.shelf import screen_of
-from bot.screens.story import Until, since_own_move
+from bot.screens.story import StoryEnd, since_own_move
 from games.goblin_market.events import Bid, Passed
 from tests.bot.screens.test_recap import market
 
@@ -30,16 +30,20 @@ MARKET = screen_of("goblin_market").retells
 )
 def test_as_many_of_the_last_sentences_are_told_as_fit(room: int, reader: int, told: str | None) -> None:
     scene = market("bid 1", "bid 2", "bid 3").scene(reader)
-    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "gist", lambda *_: None):
-        assert gist(scene, MARKET, reader) == ([told] if told else [])
+    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "brief_recap", lambda *_: None):
+        assert build_brief_recap(scene, MARKET, reader) == ([told] if told else [])
 
 
 def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None:
     scene = market("bid 1", "bid 2", "pass").scene(0)
     story = since_own_move(scene, 0)
-    assert [(line.owner, line.heads) for line in _lines(scene, MARKET, story)] == [(0, "no"), (1, "no"), (2, "no")]
+    assert [(line.owner, line.heads) for line in _build_recap_lines(scene, MARKET, story)] == [
+        (0, "no"),
+        (1, "no"),
+        (2, "no"),
+    ]
     silent = [replace(move, events=()) for move in story]
-    assert _lines(scene, MARKET, silent) == []
+    assert _build_recap_lines(scene, MARKET, silent) == []
     assert _run_on(silent, MARKET) == []
 
 
@@ -47,9 +51,9 @@ def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:
     bid = Bid(1, 3)
     passed, others = {(Passed, 1)}, {(Passed, 2)}
     table = [
-        (Until((Passed,)), passed, True),
-        (Until((Passed,)), others, True),
-        (Until((Bid,)), passed, False),
+        (StoryEnd((Passed,)), passed, True),
+        (StoryEnd((Passed,)), others, True),
+        (StoryEnd((Bid,)), passed, False),
         ("last", {(Bid, 1)}, True),
         ("last", {(Bid, 2)}, False),
         ("last", passed, False),
@@ -58,4 +62,4 @@ def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:
         (None, {(Bid, 1)}, False),
         ("mine", {(Bid, 1)}, False),
     ]
-    assert [_outdated(bid, matter, later) for matter, later, _ in table] == [gone for *_, gone in table]  # type: ignore[arg-type]  # matters
+    assert [_is_outdated(bid, matter, later) for matter, later, _ in table] == [gone for *_, gone in table]  # type: ignore[arg-type]  # matters

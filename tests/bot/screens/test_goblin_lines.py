@@ -7,18 +7,18 @@ from typing import get_args
 import pytest
 
 from bot.pictures.shared.portraits import HEADS
-from bot.screens.board import board
-from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, lines_for, voice
-from bot.screens.said import Said
+from bot.screens.board import render_board
+from bot.screens.goblin_line_memory import GoblinLineMemory
+from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, goblin_remarks, lines_for
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import Occasion
 from bot.tables import Actor
-from bot.tables.house_goblins import NAMES, goblin
-from games import find, keys
+from bot.tables.house_goblins import NAMES, make_goblin
+from games import find_game, game_keys
 from games.engine import Match
 from games.engine.goblins import GoblinLevel
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, random_steps, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -30,7 +30,7 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
     """Return the scene with goblins of the bot on all seats but the first."""
     sitters = list(scene.table.sitters)
     for number in range(1, len(sitters)):
-        one = goblin(GoblinLevel.GROWN, number - 1)
+        one = make_goblin(GoblinLevel.GROWN, number - 1)
         sitters[number] = replace(sitters[number], user_id=one.user_id, name=one.name)
     return replace(
         scene, table_view=replace(scene.table_view, table=replace(scene.table, id=table, sitters=tuple(sitters)))
@@ -38,7 +38,7 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
 
 
 def said(scene: Scene) -> list[str]:
-    return voice(scene, screen_of(scene.table.game).retells)
+    return goblin_remarks(scene, screen_of(scene.table.game).retells)
 
 
 def sold() -> Scene:
@@ -51,7 +51,7 @@ def sold() -> Scene:
 
 
 def test_every_temper_has_its_own_lines_for_every_occasion() -> None:
-    say = words()
+    say = load_words()
     for occasion in get_args(Occasion):
         count = lines_for(occasion)
         lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(count)]
@@ -95,7 +95,7 @@ def test_the_same_table_says_the_same_again_and_says_it_on_the_board() -> None:
     scene = among_goblins(sold(), table=talkative)
     (line,) = said(scene)
     assert said(among_goblins(sold(), table=talkative)) == [line]
-    assert line in text_of(board(scene))
+    assert line in text_of(render_board(scene))
     assert line.startswith("-# \ue000goblin_grub_grown\ue001**Grub**: “")
 
 
@@ -115,11 +115,11 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
     assert said(moved) == ([] if by == "player" else said(scene))
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
     game, heard = screen_of(key), set()
-    assert all(kind in find(key).event_kinds.values() for kind in game.retells.feelings)
-    played = Played(Match.new(key, seats=max(3, find(key).seats[0]), seed=SEED))
+    assert all(kind in find_game(key).event_kinds.values() for kind in game.retells.feelings)
+    played = Played(Match.new(key, seats=max(3, find_game(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())
         assert all(event.visible_to(None) for told in scene.table_view.told for event in told.events)
@@ -134,7 +134,7 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     lines = said(among_goblins(played.scene()))
     endings: tuple[Occasion, ...] = ("triumph", "defeat")
     ending = [
-        words()(KEYS[occasion], temper=temper, line=line)
+        load_words()(KEYS[occasion], temper=temper, line=line)
         for occasion, temper in product(endings, get_args(Temper))
         for line in range(lines_for(occasion))
     ]
@@ -142,10 +142,10 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     assert any(line in lines[0] for line in ending)
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_nobody_says_the_same_twice_in_a_match_and_a_moment_keeps_its_line(key: str) -> None:
     for lot in range(3):
-        played, kept, before = Played(Match.new(key, seats=4, seed=bytes([lot]) * 32)), Said(), list[str]()
+        played, kept, before = Played(Match.new(key, seats=4, seed=bytes([lot]) * 32)), GoblinLineMemory(), list[str]()
         heard = list[str]()
         for _ in random_steps(played, lot=lot, most=400):
             scene = replace(among_goblins(played.scene()), said=kept)
@@ -157,8 +157,8 @@ def test_nobody_says_the_same_twice_in_a_match_and_a_moment_keeps_its_line(key: 
 
 
 def test_who_has_said_all_is_silent() -> None:
-    kept = Said()
-    lines = [kept.line("sly", "won", str(moment), [2, 0, 1]) for moment in range(4)]
+    kept = GoblinLineMemory()
+    lines = [kept.choose_line("sly", "won", str(moment), [2, 0, 1]) for moment in range(4)]
     assert lines == [2, 0, 1, None]
-    assert kept.line("sly", "won", "1", [1, 2, 0]) == 0
-    assert kept.line("merry", "won", "9", [2, 0, 1]) == 2
+    assert kept.choose_line("sly", "won", "1", [1, 2, 0]) == 0
+    assert kept.choose_line("merry", "won", "9", [2, 0, 1]) == 2

@@ -7,24 +7,24 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.screens.custom_ids import Act, read_act
-from bot.screens.layout import Menu, Row, Screen, Text, abreast
-from bot.screens.letters import breadth
-from bot.screens.pages.help import COMMANDS, help_about, helping
+from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
+from bot.screens.pages.help import COMMANDS, help_about, render_help
 from bot.screens.pages.my_preferences import (
     CHOICES,
     GROUPS,
     TYPED,
     read_wish,
+    render_preferences,
     wish_form,
     wish_group,
-    wishes,
 )
+from bot.screens.text_width import text_width
 from bot.tables import Preferences
 from bot.version import VERSION
-from games import keys
-from games.engine.words import words
+from games import game_keys
+from games.engine.words import load_words
 
-SAY = words()
+SAY = load_words()
 NOW = datetime(2030, 1, 1, 22, 30, tzinfo=UTC)
 QUIET = Preferences(
     quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin", away_until=datetime(2030, 1, 1, tzinfo=UTC), moon=True
@@ -34,9 +34,9 @@ PHONE, LINE, CONTROL, BETWEEN = 330, 22, 48, 8
 TALLEST = 680
 
 PAGES = {
-    "help": helping(SAY),
-    **{f"help {topic}": help_about(topic, SAY) for topic in (*keys(), *COMMANDS)},
-    "me": wishes(QUIET, SAY, NOW),
+    "help": render_help(SAY),
+    **{f"help {topic}": help_about(topic, SAY) for topic in (*game_keys(), *COMMANDS)},
+    "me": render_preferences(QUIET, SAY, NOW),
     **{f"me {group}": wish_group(QUIET, group, SAY, NOW) for group in GROUPS},
     **{f"me {group}, as usual": wish_group(Preferences(), group, SAY, NOW) for group in GROUPS},
 }
@@ -47,7 +47,7 @@ def height(screen: Screen) -> float:
     pixels = 0.0
     for part in screen.parts:
         if isinstance(part, Text):
-            lines = [max(1, -(-int(breadth(line) * 1.1) // PHONE)) for line in part.markdown.splitlines()]
+            lines = [max(1, -(-int(text_width(line) * 1.1) // PHONE)) for line in part.markdown.splitlines()]
             pixels += sum(lines) * LINE + BETWEEN
         else:
             assert isinstance(part, Row | Menu)
@@ -70,22 +70,22 @@ def test_each_page_fits_one_screen_of_a_phone_and_has_something_to_press(name: s
     assert height(screen) <= TALLEST
     assert list(acts(screen))
     rows = [part for part in screen.parts if isinstance(part, Row)]
-    assert all(len(abreast(row.buttons)) == 1 for row in rows), "no row wraps"
+    assert all(len(arrange_buttons(row.buttons)) == 1 for row in rows), "no row wraps"
 
 
 def test_help_says_which_version_runs() -> None:
-    assert any(VERSION in part.markdown for part in helping(SAY).parts if isinstance(part, Text))
+    assert any(VERSION in part.markdown for part in render_help(SAY).parts if isinstance(part, Text))
 
 
 def test_help_leads_to_every_game_and_every_command() -> None:
-    (menu,) = [part for part in helping(SAY).parts if isinstance(part, Menu)]
-    assert [option.value for option in menu.options] == [*keys(), *COMMANDS]
+    (menu,) = [part for part in render_help(SAY).parts if isinstance(part, Menu)]
+    assert [option.value for option in menu.options] == [*game_keys(), *COMMANDS]
     told = " ".join(
         part.markdown for name in COMMANDS for part in help_about(name, SAY).parts if isinstance(part, Text)
     )
     commands = ["play", "hand", "tables", "me", "history", "replay", "learn", "rules", "table"]
     assert [name for name in commands if f"`/{name}" not in told] == []
-    assert help_about("unknown", SAY) == helping(SAY)
+    assert help_about("unknown", SAY) == render_help(SAY)
 
 
 def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed() -> None:
@@ -131,8 +131,8 @@ def test_what_is_typed_begins_with_what_holds(group: str) -> None:
 
 
 def test_me_tells_what_time_it_is_where_somebody_is() -> None:
-    page = str(wishes(QUIET, SAY, NOW).parts[1])
+    page = str(render_preferences(QUIET, SAY, NOW).parts[1])
     assert "It is 23:30 where you are (Europe/Berlin)." in page
-    assert "where you are" not in str(wishes(Preferences(), SAY, NOW).parts[1]), "nobody has told"
-    lost = str(wishes(replace(QUIET, zone="Europe/Atlantis"), SAY, NOW).parts[1])
+    assert "where you are" not in str(render_preferences(Preferences(), SAY, NOW).parts[1]), "nobody has told"
+    lost = str(render_preferences(replace(QUIET, zone="Europe/Atlantis"), SAY, NOW).parts[1])
     assert "use UTC for you" in lost

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.parts.hints import hint
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
+from bot.screens.parts.hints import format_hint
 from bot.screens.shelf import screen_of
-from games import keys
+from games import game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
 
@@ -17,38 +17,42 @@ pytestmark = pytest.mark.usefixtures("in_words")
 SEED = bytes(range(32))
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: str) -> None:
     played = Played(Match.new(key, seats=4, seed=SEED))
     for seat, moves in random_steps(played, lot=2, most=40):
         move, scene = next(iter(moves)), played.scene(seat)
-        told = hint(scene, [move])
-        assert f"**{screen_of(key).offers.advice(scene, [tuple(str(move).split())])}**" in told
+        told = format_hint(scene, [move])
+        assert f"**{screen_of(key).offers.format_advice(scene, [tuple(str(move).split())])}**" in told
         assert len(told) < 600
 
 
 def test_moves_that_belong_together_are_advised_together() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    assert "would play: **the row H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 green"])
-    assert "would play: **the bluff H8 H9 for 5 points**." in hint(played.scene(0), ["lay H8 red", "lay H9 blue"])
+    assert "would play: **the row H8 H9 for 5 points**." in format_hint(played.scene(0), ["lay H8 red", "lay H9 green"])
+    assert "would play: **the bluff H8 H9 for 5 points**." in format_hint(
+        played.scene(0), ["lay H8 red", "lay H9 blue"]
+    )
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:
     played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
-    assert "Hint" in {button.label for button in buttons_of(panel(played.scene(0)))}
-    assert {"Hint", "How to play", "Read the table"} <= {button.label for button in buttons_of(more(played.scene(0)))}
-    for shown in (panel(played.scene(1)), more(played.scene(1)), more(played.scene())):
+    assert "Hint" in {button.label for button in buttons_of(render_panel(played.scene(0)))}
+    assert {"Hint", "How to play", "Read the table"} <= {
+        button.label for button in buttons_of(render_more(played.scene(0)))
+    }
+    for shown in (render_panel(played.scene(1)), render_more(played.scene(1)), render_more(played.scene())):
         assert "Hint" not in {button.label for button in buttons_of(shown)}
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> None:
     played = Played(Match.new(key, seats=3, seed=SEED))
     for seat, _ in random_steps(played, lot=5, most=20):
         scene = played.scene(seat)
         table = replace(scene.table, hints=False)
         without = replace(scene, table_view=replace(scene.table_view, table=table))
-        for shown in (panel(without), more(without, played.scene())):
+        for shown in (render_panel(without), render_more(without, played.scene())):
             assert "Hint" not in {button.label for button in buttons_of(shown)}
             assert " would play " not in text_of(shown)
 
@@ -69,7 +73,7 @@ def test_coaching_tells_of_the_variant_that_is_played_and_only_of_that(game: str
         played = Played(Match.new(game, seats=3, options=chosen, seed=SEED))
         for seat, _ in random_steps(played, lot=1, most=40):
             if played.match.decision and played.match.decision.kind == kind:
-                assert (told in text_of(more(played.scene(seat)))) is expected
+                assert (told in text_of(render_more(played.scene(seat)))) is expected
                 break
         else:
             pytest.fail(kind)

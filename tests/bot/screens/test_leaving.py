@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.pages.leaving import resigned, without_seat
+from bot.screens.pages.leaving import render_resignation, without_seat
 from bot.store.models import Former
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 
@@ -21,7 +21,7 @@ from tests.bot.screens.scenes import Played, buttons_of, text_of
 )
 def test_who_has_left_reads_who_plays_on(status: str, takeover: bool, told: str) -> None:
     table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
-    shown = resigned(replace(table, status=status, takeover=takeover), words())  # type: ignore[arg-type]  # one of its words
+    shown = render_resignation(replace(table, status=status, takeover=takeover), load_words())  # type: ignore[arg-type]  # one of its words
     assert told in text_of(shown)
     assert bool(buttons_of(shown)) == (status == "playing" and takeover)
 
@@ -48,6 +48,6 @@ def test_the_panel_of_who_left_says_who_has_the_seat_now(
     newcomer = replace(first, user_id=99, name="Dora", former=(Former(first.user_id, first.name, 0.0),))
     sitters = (newcomer if heir else left, *rest)
     now = replace(table, status=status, takeover=takeover, sitters=sitters)  # type: ignore[arg-type]  # one of its words
-    shown = without_seat(now, first.user_id, words())
+    shown = without_seat(now, first.user_id, load_words())
     assert (told in text_of(shown) if told else shown is None) if shown else told is None
     assert bool(shown and buttons_of(shown)) == (told == "A goblin plays in your seat")

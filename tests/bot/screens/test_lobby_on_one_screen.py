@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Menu, Row
-from bot.screens.lobby import lobby
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.lobby import render_lobby
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.store.models import Table
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match, short_promise
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -25,30 +25,30 @@ PRESETS = ["first-game", "hard-goblins"]
 
 def opened(game: str) -> Table:
     """Return an invitation to a game, which one person has opened."""
-    table = Played(Match.new(game, seats=max(2, find(game).seats[0]), seed=bytes(32))).table
+    table = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32))).table
     return replace(table, status="lobby", sitters=table.sitters[:1], started_at=None, thread_id=None)
 
 
 def menu_of(table: Table, *, goblins: bool = True, role: bool = False) -> list[str]:
-    shown = lobby(table, words(), goblins=goblins, callable_role=role)
+    shown = render_lobby(table, load_words(), goblins=goblins, callable_role=role)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     return [option.value for option in menu.options]
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures(game: str) -> None:
-    shown = lobby(opened(game), words())
+    shown = render_lobby(opened(game), load_words())
     rows = [part for part in shown.parts if isinstance(part, Row)]
     assert [len(row.buttons) for row in rows] == [3, 2], "no row of a phone wraps"
     verbs = [act.verb for row in rows for button in row.buttons if (act := read_act(button.act))]
     assert verbs == ["join", "start", "options", "howto", "leave"]
     title, *small = text_of(shown).splitlines()
     assert title.startswith("### ")
-    assert find(game).title in title
+    assert find_game(game).title in title
     assert any(line.startswith("-# ") and re.search(r" minutes, \d+ with goblins$", line) for line in small)
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert menu_of(opened(game))[: len(AGES + PRESETS)] == AGES + PRESETS
     assert not {*AGES, *PRESETS} & {*menu_of(opened(game), goblins=False)}
@@ -58,15 +58,19 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert "fair" not in menu_of(replace(opened(game), commitment=None))
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)
     assert table.commitment
     promise = short_promise(table.commitment)
     assert len(promise) == 43
-    lines = [line for line in text_of(lobby(table, words())).splitlines() if promise in line]
+    lines = [line for line in text_of(render_lobby(table, load_words())).splitlines() if promise in line]
     assert len(lines) == 1
     assert lines[0].startswith("-# ")
-    played = Played(Match.new(game, seats=max(2, find(game).seats[0]), seed=bytes(32)))
-    for shown in (board(played.scene()), panel(played.scene(0)), more(played.scene(0), played.scene())):
+    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
+    for shown in (
+        render_board(played.scene()),
+        render_panel(played.scene(0)),
+        render_more(played.scene(0), played.scene()),
+    ):
         assert short_promise(played.match.commitment) not in text_of(shown)

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.screens.log_posts import LONGEST, log, log_post, log_posts, moves_the_board
+from bot.screens.log_posts import LONGEST, log_post, log_posts, moves_the_board, render_log_post
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, EVENTS
-from bot.tables import Told
+from bot.tables import SeenMove
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, Match
 from games.gobblestones import events as stones
@@ -26,7 +26,7 @@ FIRST, SECOND = LAID
 def told(game: str, *moves: Row, over: bool = False, by: Any = "player") -> Scene:
     """Return the scene of a match in which these moves were made, and all of them are known to everybody."""
     scene = Played(Match.new(game, seats=2 if game == "gobblestones" else 3, seed=bytes(32))).scene()
-    made = [Told(number, 0, None, by, events, NOW) for number, events in enumerate(moves, start=1)]
+    made = [SeenMove(number, 0, None, by, events, NOW) for number, events in enumerate(moves, start=1)]
     log = tuple(LoggedMove(one.number, one) for one in made)
     outcome = object() if over else None
     return replace(scene, table_view=replace(scene.table_view, log=log, told=tuple(made), outcome=outcome))  # type: ignore[arg-type]
@@ -70,7 +70,7 @@ def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_
     assert [one.until for one in posts[:-1]] == [one.since for one in posts[1:]]
     assert [event for one in posts for event in one.events] == [event for move in bids for event in move]
     assert [one.ended for one in posts] == [False] * (len(posts) - 1) + [True]
-    texts = [text_of(log(scene, one, scene.view)) for one in posts]
+    texts = [text_of(render_log_post(scene, one, scene.view)) for one in posts]
     assert all(LONGEST / 3 < len(text) < 4_000 for text in texts[:-1])
     assert texts[1].startswith("-# The round goes on:")
 

@@ -7,15 +7,24 @@ import pytest
 
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Menu
-from bot.screens.pages.managing import A_PAGE, asking, blocked, look_after, managed, overview, page_of, table_line
+from bot.screens.pages.managing import (
+    A_PAGE,
+    ask_manager,
+    look_after,
+    page_of,
+    render_blocked_people,
+    render_manager_result,
+    render_overview,
+    table_line,
+)
 from bot.screens.scene import Scene
 from bot.store.models import Removal, Table
 from bot.tables import TableError
 from bot.tables.draft import Draft
-from bot.tables.use_cases.managing import ManagerAct, manage
+from bot.tables.use_cases.managing import ManagerAct, act_as_manager
 from bot.ui.interactions.manager_clicks import read_managing
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of, text_of
 
 ANN, BOB, EVE = 100, 101, 7
@@ -48,7 +57,7 @@ def test_tables_come_in_pages_of_ten(count: int, asked: int, shown: int, page: i
 
 def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
     scenes = [scene_of(8, id=number) for number in range(1, A_PAGE + 1)]
-    screen = overview(scenes, 1, 3, 25, words())
+    screen = render_overview(scenes, 1, 3, 25, load_words())
     assert breaches(screen) == []
     assert "25. Page 2 of 3." in text_of(screen)
     shows, turns = buttons_of(screen)[:A_PAGE], buttons_of(screen)[A_PAGE:]
@@ -59,7 +68,7 @@ def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
 
 
 def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
-    screen = overview([], 0, 1, 0, words())
+    screen = render_overview([], 0, 1, 0, load_words())
     assert text_of(screen).startswith("## No table is open here")
     assert (buttons_of(screen), menus_of(screen)) == ([], [])
 
@@ -112,7 +121,7 @@ ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
 def test_each_act_asks_once_naming_game_place_and_players(
     act: ManagerAct, whom: int, label: str, question: str
 ) -> None:
-    screen = asking(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, words())
+    screen = ask_manager(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, load_words())
     assert text_of(screen) == question
     done, back = buttons_of(screen)
     assert (done.label, back.label) == (label, "All tables")
@@ -122,7 +131,7 @@ def test_each_act_asks_once_naming_game_place_and_players(
 
 
 def test_a_lobby_has_no_seats_to_be_played_on() -> None:
-    asked = text_of(asking(lobby_of(), "kick", BOB, words()))
+    asked = text_of(ask_manager(lobby_of(), "kick", BOB, load_words()))
     assert asked == "**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob."
 
 
@@ -157,9 +166,9 @@ def test_each_act_is_answered_by_what_is_so_now(
 ) -> None:
     match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     before = replace(Played(match).table, removals=(Removal(9, "Jo", "vote"),), **facts)  # type: ignore[arg-type]
-    draft = Draft.at(before, match, NOW)
-    manage(draft, act, EVE, whom, goblins=goblins)
-    assert text_of(managed(before, draft.table, act, whom, words())) == sentence
+    draft = Draft.for_table(before, match, NOW)
+    act_as_manager(draft, act, EVE, whom, goblins=goblins)
+    assert text_of(render_manager_result(before, draft.table, act, whom, load_words())) == sentence
 
 
 def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> None:
@@ -167,10 +176,10 @@ def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> N
         (2, "Bob is removed from Emerald Skulls in <#2>. Ann sees it in the invitation."),
         (1, "Ann is removed from Emerald Skulls in <#2>. Nobody else was there, so the table is closed."),
     ):
-        draft = Draft.at(lobby_of(people), None, NOW)
+        draft = Draft.for_table(lobby_of(people), None, NOW)
         whom = ANN + people - 1
-        manage(draft, "kick", EVE, whom)
-        assert text_of(managed(lobby_of(people), draft.table, "kick", whom, words())) == told
+        act_as_manager(draft, "kick", EVE, whom)
+        assert text_of(render_manager_result(lobby_of(people), draft.table, "kick", whom, load_words())) == told
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "kick 99999999999999999999"])
@@ -187,7 +196,7 @@ def test_a_control_that_nobody_offers_is_refused(text: str) -> None:
 def test_who_is_blocked_and_plays_on_may_lose_their_seats_by_one_click(
     user: int, goblins: bool, labels: list[str]
 ) -> None:
-    screen = blocked("It is so.", [BOB], words(), user=user, goblins=goblins)
+    screen = render_blocked_people("It is so.", [BOB], load_words(), user=user, goblins=goblins)
     assert text_of(screen) == f"It is so.\n-# Blocked on this server: <@{BOB}>."
     assert [button.label for button in buttons_of(screen)] == labels
-    assert text_of(blocked("", [], words())) == "-# Nobody is blocked on this server."
+    assert text_of(render_blocked_people("", [], load_words())) == "-# Nobody is blocked on this server."

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.pictures import Picture
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.layout import Figure, Screen
-from bot.screens.log_posts import log, log_posts
-from bot.screens.panel import panel
+from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Motion
@@ -36,7 +36,7 @@ def rolled() -> Scene:
         seat = played.match.decision.seats[0] if played.match.decision else 0
         played.play(seat, luck.choice(list(played.match.legal_moves(seat))))
         scene = played.scene()
-        if screen_of("emerald_skulls").roll(scene):
+        if screen_of("emerald_skulls").animate_roll(scene):
             return scene
     raise AssertionError("no roll decides anything")
 
@@ -52,7 +52,7 @@ def ended() -> Scene:
 
 def shown(scene: Scene, motion: Motion) -> dict[str, Figure]:
     """Return the pictures of a board by their names."""
-    return {figure.name: figure for figure in board(replace(scene, motion=motion)).figures}
+    return {figure.name: figure for figure in render_board(replace(scene, motion=motion)).figures}
 
 
 def endings(screen: Screen) -> list[str]:
@@ -83,26 +83,26 @@ def test_it_moves_where_its_setting_says_and_is_said_in_the_same_words(
 
 def test_off_is_byte_for_byte_what_is_drawn_without_any_motion() -> None:
     scene = challenged()
-    drawn = screen_of(scene.table.game).beat(scene)
+    drawn = screen_of(scene.table.game).draw_beat(scene)
     assert isinstance(drawn, Picture)
-    assert shown(scene, "off")["beat"].content == drawn.png == replace(drawn, moves=None).content(moving=True)
-    assert board(scene).digest == board(replace(scene, motion="off")).digest
+    assert shown(scene, "off")["beat"].content == drawn.png == replace(drawn, moves=None).file_bytes(moving=True)
+    assert render_board(scene).digest == render_board(replace(scene, motion="off")).digest
 
 
 def test_off_makes_nothing_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> bytes:
         raise AssertionError("a reel was made")
 
-    monkeypatch.setattr("bot.pictures.painting.reel.Reel.gif", never)
+    monkeypatch.setattr("bot.pictures.painting.reel.Reel.to_gif", never)
     for make in (challenged, rolled, ended):
-        board(make())
+        render_board(make())
     with pytest.raises(AssertionError, match="a reel"):
-        board(replace(challenged(), motion="moments"))
+        render_board(replace(challenged(), motion="moments"))
 
 
 def test_a_superseded_board_is_the_still() -> None:
     scene = replace(rolled(), motion="on")
-    assert endings(log(scene, log_posts(scene)[-1], scene.view)) == ["png"]
+    assert endings(render_log_post(scene, log_posts(scene)[-1], scene.view)) == ["png"]
 
 
 def test_the_podium_of_a_panel_moves_for_its_reader() -> None:
@@ -111,8 +111,8 @@ def test_the_podium_of_a_panel_moves_for_its_reader() -> None:
         seat = played.match.decision.seats[0]
         played.play(seat, played.match.default_move(seat))
     scene = played.scene(0)
-    assert endings(panel(scene)) == ["png"]
-    assert endings(panel(replace(scene, motion="moments"))) == ["gif"]
+    assert endings(render_panel(scene)) == ["png"]
+    assert endings(render_panel(replace(scene, motion="moments"))) == ["gif"]
 
 
 def test_a_roll_that_decides_asks_somebody() -> None:

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board, brief, called_people, too_short_to_ring
+from bot.screens.board import is_brief_decision, render_board, too_short_to_ring, users_to_ping
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
-from bot.screens.panel import panel
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.tables.table_view import TableView, table_view, told
-from games import find, keys
+from bot.tables.table_view import TableView, moves_for_viewer, table_view
+from games import find_game, game_keys
 from games.engine import Match, Tempo
 from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
 from tests.bot.screens.test_widget import MANY, SPACES, buttons, menus, widget
@@ -62,26 +62,31 @@ def test_a_window_is_a_glance_by_the_time_that_it_has(changes: dict[str, Any], s
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
         window.play(seat, move)
     assert window.match.decision
-    assert find(window.match.game.key).tempo(window.match.decision.kind) in ("reaction", "beat")
+    assert find_game(window.match.game.key).question_tempo(window.match.decision.kind) in ("reaction", "beat")
     scene = window.scene()
     timed: dict[str, Any] = {"decision_since": NOON, "deadline": NOON + timedelta(seconds=20), **changes}
     view = replace(scene.table_view, table=replace(scene.table, **timed))
-    assert brief(replace(scene, table_view=view)) is short
-    assert not brief(replace(scene, table_view=replace(view, decision=None)))
+    assert is_brief_decision(replace(scene, table_view=view)) is short
+    assert not is_brief_decision(replace(scene, table_view=replace(view, decision=None)))
 
 
 @pytest.mark.parametrize("alone", [False, True])
 def test_a_turn_is_a_glance_only_if_it_plays_itself(alone: bool) -> None:
     scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
     timed = replace(scene.table, decision_since=NOON, deadline=NOON + timedelta(seconds=5))
-    assert brief(replace(scene, table_view=replace(scene.table_view, table=timed, plays_itself=alone))) is alone
+    assert (
+        is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=timed, plays_itself=alone)))
+        is alone
+    )
 
 
 def in_a_pause(played: Played, seat: int | None) -> Scene:
     """Return what a seat is shown while the table pauses."""
     scene = played.scene(seat)
     table = replace(played.table, paused_at=NOW)
-    return Scene(table_view(table, seat, played.match, told(seat, len(played.moves), played.moves)), scene.say)
+    return Scene(
+        table_view(table, seat, played.match, moves_for_viewer(seat, len(played.moves), played.moves)), scene.say
+    )
 
 
 def verbs(screen: Screen) -> set[str]:
@@ -89,21 +94,21 @@ def verbs(screen: Screen) -> set[str]:
     return {act.verb for act in map(read_act, acts) if act}
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
     played = Played(Match.new(key, seats=3, seed=bytes(32)))
     assert played.match.decision
     offered: list[TableView] = []
     for seat in (None, 0, 1, 2):
         now, paused = played.scene(seat), in_a_pause(played, seat)
-        show = board if seat is None else panel
+        show = render_board if seat is None else render_panel
         offered += [now.table_view] if PLAYS & verbs(show(now)) else []
         assert not PLAYS & verbs(show(paused))
         assert not paused.may_move
         assert (list(paused.table_view.legal), list(paused.table_view.offered)) == ([], [])
-        assert called_people(paused.table, paused.decision) == ()
+        assert users_to_ping(paused.table, paused.decision) == ()
     assert offered, "somebody is offered moves while there is no pause"
-    assert called_people(played.table, played.match.decision)
+    assert users_to_ping(played.table, played.match.decision)
 
 
 class TestAPageButtonOfAListThatShrank:
@@ -111,12 +116,12 @@ class TestAPageButtonOfAListThatShrank:
 
     @pytest.mark.parametrize("page", [1, 2, 9])
     def test_it_turns_to_the_last_page(self, page: int) -> None:
-        controls = widget().controls(MANY, Focus((), page))
+        controls = widget().build_controls(MANY, Focus((), page))
         assert [option.value for option in menus(controls)[0].options] == SPACES[MENU_SIZE:]
         assert [button.act for button in buttons(controls)] == ["page:7:3:0 lay"]
 
     def test_where_one_page_is_left_it_shows_that(self) -> None:
         few = [move for move in MANY if move.split()[1] in SPACES[:MENU_SIZE]]
-        controls = widget().controls(few, Focus(("lay",), 1))
+        controls = widget().build_controls(few, Focus(("lay",), 1))
         assert [option.value for option in menus(controls)[0].options] == SPACES[:MENU_SIZE]
         assert not [button for button in buttons(controls) if button.act.startswith("page")]

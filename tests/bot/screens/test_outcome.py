@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import board, notice_line
-from bot.screens.parts.outcome import outcome_told, seen_by
+from bot.screens.board import notice_line, render_board
+from bot.screens.parts.outcome import outcome_sentence, witness_facts
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
 from bot.tables import Table
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, playing, proposals, stages
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, text_of
 
 ANN, BOB, CID = (Person(100 + seat, name) for seat, name in enumerate(("Ann", "Bob", "Cid")))
@@ -28,14 +28,14 @@ def draft_of(people: int, **facts: object) -> Draft:
         replace(one, user_id=one.user_id if seat < people else -1 - seat, name=("Ann", "Bob", "Cid")[seat])
         for seat, one in enumerate(table.sitters)
     )
-    return Draft.at(replace(table, sitters=sitters, **facts), match, NOW)  # type: ignore[arg-type]  # they fit
+    return Draft.for_table(replace(table, sitters=sitters, **facts), match, NOW)  # type: ignore[arg-type]  # they fit
 
 
 def told(draft: Draft, kind: ProposalKind, person: Person, ask: Callable[[Draft], None]) -> str:
     """Ask something of a table, and return what the asker is answered."""
     before = draft.table
     ask(draft)
-    return outcome_told(before, _scene(draft.table), kind, person.user_id)
+    return outcome_sentence(before, _scene(draft.table), kind, person.user_id)
 
 
 def _scene(table: Table) -> Scene:
@@ -44,7 +44,7 @@ def _scene(table: Table) -> Scene:
 
 
 def propose(kind: ProposalKind, person: Person, about: str = "") -> Callable[[Draft], None]:
-    return lambda draft: proposals.propose(draft, kind, person, about)
+    return lambda draft: proposals.propose_agreement(draft, kind, person, about)
 
 
 def agreed(kind: ProposalKind, about: str = "") -> Callable[[Draft], None]:
@@ -52,13 +52,13 @@ def agreed(kind: ProposalKind, about: str = "") -> Callable[[Draft], None]:
 
     def ask(draft: Draft) -> None:
         for person in (BOB, ANN):
-            proposals.propose(draft, kind, person, about)
+            proposals.propose_agreement(draft, kind, person, about)
 
     return ask
 
 
 def _gone(draft: Draft) -> Draft:
-    stages.leave(draft, CID.user_id)
+    stages.leave_table(draft, CID.user_id)
     return draft
 
 
@@ -113,9 +113,9 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
     )
     taken = _gone(draft_of(3))
     before = taken.table
-    proposals.propose(taken, "seat", DORA, "2")
-    proposals.answer(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
-    assert outcome_told(before, _scene(taken.table), "seat", DORA.user_id) == (
+    proposals.propose_agreement(taken, "seat", DORA, "2")
+    proposals.answer_proposal(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
+    assert outcome_sentence(before, _scene(taken.table), "seat", DORA.user_id) == (
         "The seat of Cid is yours now. Ann and Bob see it on the board."
     )
     back = _gone(draft_of(3, takeover=True))
@@ -141,8 +141,8 @@ def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: st
     notice = Notice(kind=kind, by=by, about=about, unseen=(BOB.user_id,))
     scene = _scene(draft_of(3, notice=notice).table)
     assert notice_line(scene) == [line]
-    assert line in text_of(board(scene))
-    assert line not in text_of(board(_scene(draft_of(3).table)))
+    assert line in text_of(render_board(scene))
+    assert line not in text_of(render_board(_scene(draft_of(3).table)))
 
 
 def _slower(draft: Draft) -> None:
@@ -162,10 +162,10 @@ DECIDED: tuple[tuple[Callable[[Draft], None], Notice | None], ...] = (
     ),
     (lambda draft: lobby.hand_over(draft, ANN.user_id, ANN.user_id), None),
     (
-        lambda draft: stages.leave(draft, ANN.user_id),
+        lambda draft: stages.leave_table(draft, ANN.user_id),
         Notice(kind="host", by="leave", about="Bob", unseen=(101, 102)),
     ),
-    (lambda draft: stages.leave(draft, BOB.user_id), None),
+    (lambda draft: stages.leave_table(draft, BOB.user_id), None),
     (propose("pause", ANN), None),
 )
 
@@ -183,11 +183,11 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
     draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(101, 102)))
     unseen = []
     for _ in range(3):
-        asked = draft.playing().decision
+        asked = draft.require_match().decision
         assert asked
         seat = asked.seats[0]
-        move = str(draft.playing().legal_moves(seat)[0])
-        playing.play(draft, draft.table.at(seat).user_id, move, None)
+        move = str(draft.require_match().legal_moves(seat)[0])
+        playing.play_move(draft, draft.table.sitter_at(seat).user_id, move, None)
         unseen.append(draft.table.notice.unseen if draft.table.notice else ())
     assert unseen[-1] == ()
     assert unseen[0] != unseen[-1]
@@ -195,9 +195,9 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
 
 def test_a_notice_waits_for_nobody_who_has_left() -> None:
     draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
-    stages.leave(draft, CID.user_id)
+    stages.leave_table(draft, CID.user_id)
     assert draft.table.notice is None
 
 
 def test_nobody_else_sees_it_where_nobody_else_sits() -> None:
-    assert seen_by(draft_of(1).table, ANN.user_id, words()) == {"names": "", "count": 0}
+    assert witness_facts(draft_of(1).table, ANN.user_id, load_words()) == {"names": "", "count": 0}

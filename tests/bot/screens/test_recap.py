@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import board
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.parts.recap import RecapLine, gist, in_order, since, time_up, worth_telling
+from bot.screens.board import render_board
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
+from bot.screens.parts.recap import RecapLine, build_brief_recap, build_recap, in_order, time_up, worth_telling
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
 from bot.store.models import Former
-from bot.tables import Told
-from games import keys
+from bot.tables import SeenMove
+from games import game_keys
 from games.engine import Match
 from games.goblin_teeth.events import Rolled, Round
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
@@ -37,45 +37,45 @@ def market(*moves: str) -> Played:
 
 
 def test_of_what_rivals_bid_only_their_last_bid_is_told() -> None:
-    told = text_of(more(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
+    told = text_of(render_more(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
     assert "-# Since you last played:\n• Bob bids 5.\n" in told
     assert "Bob bids 2" not in told
 
 
 def test_the_board_speaks_to_whom_it_asks() -> None:
-    told = text_of(more(market("bid 1", "bid 2", "pass").scene()))
+    told = text_of(render_more(market("bid 1", "bid 2", "pass").scene()))
     assert "-# From Ann’s last move on:\n• Ann bids 1.\n• Bob bids 2." in told
 
 
 def test_who_has_not_played_yet_hears_of_all_that_was() -> None:
-    assert "-# So far:\n• Ann bids 1." in text_of(more(market("bid 1").scene(2)))
-    assert "-# So far:\n• Ann bids 1." in text_of(more(market("bid 1").scene()))
+    assert "-# So far:\n• Ann bids 1." in text_of(render_more(market("bid 1").scene(2)))
+    assert "-# So far:\n• Ann bids 1." in text_of(render_more(market("bid 1").scene()))
 
 
 def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
-    told = text_of(more(market("bid 1", "bid 3", "pass", "pass").scene(2)))
+    told = text_of(render_more(market("bid 1", "bid 3", "pass", "pass").scene(2)))
     assert "takes" in told
     assert "wins the auction" not in told
     assert "bids 3" not in told
 
 
 def test_each_auction_is_told_by_itself_and_who_was_out_only_once() -> None:
-    told = text_of(more(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
+    told = text_of(render_more(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
     story = told[told.index("-# Since you last played:") :]
     assert story.index("• Bob takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
     assert "cannot bid" not in told
 
 
 def test_whoever_just_played_sees_what_they_did() -> None:
-    assert "Ann bids 1." in text_of(more(market("bid 1").scene(0)))
+    assert "Ann bids 1." in text_of(render_more(market("bid 1").scene(0)))
 
 
 def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -> None:
     played = market("bid 1", "bid 10")
-    story = text_of(more(played.scene(2)))
+    story = text_of(render_more(played.scene(2)))
     assert "**You were out of the auction:** you held 10 and the bid was 10." in story
     assert "C\\*d\\_\\[\\] was out of the auction: the purse held 10 and the bid was 10." in text_of(
-        more(played.scene())
+        render_more(played.scene())
     )
 
 
@@ -95,24 +95,24 @@ def skulls_to_their_end(seats: int) -> Played:
 def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
     played = skulls_to_their_end(seats=2)
     needed = "it says “The turn ends with a die on the gem”, but the turn ended with a Chicken Out."
-    assert f"**Your bet on Final Jewel is lost**: {needed}" in text_of(more(played.scene(1)))
+    assert f"**Your bet on Final Jewel is lost**: {needed}" in text_of(render_more(played.scene(1)))
 
 
 def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:
     played = skulls_to_their_end(seats=4)
-    told = text_of(more(played.scene()))
+    told = text_of(render_more(played.scene()))
     assert "Bets lost to the Chicken Out: Pick n’ Bust (C\\*d\\_\\[\\]) and Final Jewel (Bob)." in told
 
 
 def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
-    told = text_of(more(skulls_to_their_end(seats=4).scene(1)))
+    told = text_of(render_more(skulls_to_their_end(seats=4).scene(1)))
     assert "Ann ends with a **Chicken Out**." in told
     assert "Ann places" not in told
 
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
     played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(more(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
     counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
     assert max(counts) == 1, "all of them in one line"
 
@@ -124,7 +124,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
-    told = text_of(more(played.scene(2)))
+    told = text_of(render_more(played.scene(2)))
     assert "The push counts: 2 cards more" in told
     assert "plays **Push 2**" not in told
 
@@ -137,17 +137,17 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
         assert played.match.decision
         seats = played.match.decision.seats
         played.play(next((seat for seat in seats if seat != 1), seats[0]), "pass")
-    told = text_of(more(played.scene(1)))
+    told = text_of(render_more(played.scene(1)))
     assert told.count("Ann draws") == 1
     assert told.count(" to go") == 1
 
 
 def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     scene, game = market("bid 1", "bid 2", "bid 3").scene(0), screen_of("goblin_market").retells
-    heading, *whole = since(scene, game, 0)
+    heading, *whole = build_recap(scene, game, 0)
     assert len(whole) == 2
     monkeypatch.setattr("bot.screens.parts.recap.MOST", 1)
-    assert since(scene, game, 0) == [heading, whole[-1]]
+    assert build_recap(scene, game, 0) == [heading, whole[-1]]
 
 
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
@@ -158,15 +158,15 @@ def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
     assert "passed" not in kinds
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -> None:
     played = Played(Match.new(key, seats=4, seed=SEED))
     for number, (seat, _) in enumerate(random_steps(played, lot=3, most=160)):
         if number % 8 == 0:
-            assert not breaches(board(played.scene()))
-            assert not breaches(panel(played.scene(seat)))
-            assert not breaches(more(played.scene(seat)))
-            assert not breaches(more(played.scene()))
+            assert not breaches(render_board(played.scene()))
+            assert not breaches(render_panel(played.scene(seat)))
+            assert not breaches(render_more(played.scene(seat)))
+            assert not breaches(render_more(played.scene()))
 
 
 ANN, BOB, NOBODY = 0, 1, None
@@ -193,7 +193,7 @@ def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
 
 def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
     played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(more(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
     both = [text for text in told if "The cave comes down" in text and text.count(" leads an expedition") > 0]
     after = [text for text in both if text.rindex(" leads an expedition") > text.index("The cave comes down")]
     assert after
@@ -205,7 +205,7 @@ def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then(
 
 def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() -> None:
     played = Played(Match.new("goblin_market", seats=4, options={"first": 1}, seed=SEED))
-    told = [text_of(more(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
+    told = [text_of(render_more(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
     shared = [text for text in told if " shares: " in text and " picks " in text]
     assert shared
     assert all(text.index(" shares: ") < text.index(" picks ") for text in shared)
@@ -215,26 +215,26 @@ def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() ->
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
     game = screen_of("goblin_teeth").retells
     rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
-    story = [Told(1, 0, None, "player", (Round(2, 0, []), *rolls))]
+    story = [SeenMove(1, 0, None, "player", (Round(2, 0, []), *rolls))]
     for reader in range(3):
         events = worth_telling(story, game, reader)[0].events
         assert events == (Round(2, 0, []), rolls[reader])
 
 
 def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() -> None:
-    told = text_of(more(market("bid 1", "bid 2", "bid 3").scene(0)))
+    told = text_of(render_more(market("bid 1", "bid 2", "bid 3").scene(0)))
     assert told.index("• Bob bids 2.") < told.index(" bids 3.")
-    told = text_of(more(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
+    told = text_of(render_more(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
     assert told.index(" bids 3.") < told.index("• Ann bids 4.")
 
 
 def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
     played = market("bid 1")
     played.play(1, "pass", by="clock")
-    told = text_of(panel(played.scene(1)))
+    told = text_of(render_panel(played.scene(1)))
     assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>: you passed\.", told)
     assert "Bob passes" not in told
-    assert "Time was up** at" not in text_of(panel(played.scene(0)))
+    assert "Time was up** at" not in text_of(render_panel(played.scene(0)))
 
 
 VARIANTS = {
@@ -247,7 +247,7 @@ VARIANTS = {
 
 
 @pytest.mark.parametrize("options", ["usual", "variant"])
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
     game, told = screen_of(key).retells, set[str]()
     for lot in range(4):
@@ -266,14 +266,14 @@ def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, op
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
-    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(more(played.scene(1)))
+    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(render_more(played.scene(1)))
 
 
 def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3")
     played.play(1, "out", by="clock")
-    assert ":t>: you stayed Out." in text_of(panel(played.scene(1)))
+    assert ":t>: you stayed Out." in text_of(render_panel(played.scene(1)))
 
 
 def test_the_short_story_of_a_panel_has_no_heading_with_nothing_below() -> None:
@@ -287,7 +287,7 @@ def gist_of_turns() -> list[str]:
     for key in ("emerald_skulls", "goblin_market"):
         played = Played(Match.new(key, seats=3, options={"first": 1}, seed=SEED))
         for seat, _ in random_steps(played, lot=3, most=60):
-            found += gist(played.scene(seat), screen_of(key).retells, seat)
+            found += build_brief_recap(played.scene(seat), screen_of(key).retells, seat)
     return found
 
 
@@ -299,7 +299,7 @@ def test_a_short_window_that_passed_without_somebody_is_not_told_as_time_that_wa
     asked = played.match.decision.seats[0]
     assert "pass" in map(str, played.match.legal_moves(asked))
     played.play(asked, "pass", by="clock")
-    assert "Time was up" not in text_of(panel(played.scene(asked)))
+    assert "Time was up" not in text_of(render_panel(played.scene(asked)))
 
 
 def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
@@ -308,14 +308,16 @@ def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
         played.play(seat, move)
     while played.match.decision and played.match.decision.kind in ("react", "beat"):
         played.play(played.match.decision.seats[0], "pass", by="clock")
-    assert re.search(r"Since you last played:\n.*Ann draws", text_of(more(played.scene(0))), re.DOTALL)
+    assert re.search(r"Since you last played:\n.*Ann draws", text_of(render_more(played.scene(0))), re.DOTALL)
 
 
 def test_no_heading_of_a_story_stands_alone() -> None:
     retells = screen_of("goats_and_goblins").retells
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     stories = [
-        since(played.scene(seat), retells, seat) for _ in random_steps(played, lot=3, most=60) for seat in range(3)
+        build_recap(played.scene(seat), retells, seat)
+        for _ in random_steps(played, lot=3, most=60)
+        for seat in range(3)
     ]
     assert [story for story in stories if len(story) == 1 and story[0].startswith("-# Since")] == []
     assert any(len(story) > 1 and story[0].startswith("-# Since") for story in stories)
@@ -333,23 +335,25 @@ def with_substitute(played: Played, seat: int, seen_by: int | None) -> Scene:
 
 def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> None:
     bidding = market("bid 1", "bid 2")
-    told = text_of(more(with_substitute(bidding, 1, 0)))
+    told = text_of(render_more(with_substitute(bidding, 1, 0)))
     assert "Bob bids 2" in told
     assert "Zoe bids" not in told
-    own = text_of(more(with_substitute(bidding, 1, 1)))
+    own = text_of(render_more(with_substitute(bidding, 1, 1)))
     assert "-# So far:" in own, "who has just sat down has not played yet"
     assert "Bob bids 2" in own
     bidding.moves[-1] = replace(bidding.moves[-1], at=NOW + timedelta(seconds=1))
-    assert "Zoe bids 2" in text_of(more(with_substitute(bidding, 1, 0)))
+    assert "Zoe bids 2" in text_of(render_more(with_substitute(bidding, 1, 0)))
 
 
 def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs() -> None:
     cave = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
     goats = screen_of("goats_and_goblins").retells
-    assert "your part" in " ".join(gist(cave.scene(1), goats, 1)) or "fell" in " ".join(gist(cave.scene(1), goats, 1))
-    assert any("You get nothing" in line for line in since(cave.scene(1), goats, 1))
-    assert gist(with_substitute(cave, 1, 1), goats, 1) == []
-    told = since(with_substitute(cave, 1, 1), goats, 1)
+    assert "your part" in " ".join(build_brief_recap(cave.scene(1), goats, 1)) or "fell" in " ".join(
+        build_brief_recap(cave.scene(1), goats, 1)
+    )
+    assert any("You get nothing" in line for line in build_recap(cave.scene(1), goats, 1))
+    assert build_brief_recap(with_substitute(cave, 1, 1), goats, 1) == []
+    told = build_recap(with_substitute(cave, 1, 1), goats, 1)
     assert not any("You get nothing" in line for line in told)
     assert any("comes down on Ann" in line for line in told)
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.layout import Menu
-from bot.screens.lobby import lobby
+from bot.screens.lobby import render_lobby
 from bot.screens.more import let_in_buttons
 from bot.screens.pages.leaving import ask_to_remove, may_change, without_seat
-from bot.screens.scene import plain
+from bot.screens.scene import escape_name
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 BOB = 101
@@ -36,7 +36,7 @@ SAID: dict[RemovedBy, str] = {
 @pytest.mark.parametrize("by", SAID)
 @pytest.mark.parametrize("status", ["lobby", "playing", "over", "closed"])
 def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
-    told = without_seat(removed_from(status, by), BOB, words())
+    told = without_seat(removed_from(status, by), BOB, load_words())
     assert told
     assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {SAID[by]}"
     assert buttons_of(told) == []
@@ -50,7 +50,7 @@ def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_ho
         started_at=None,
         removals=(Removal(BOB, "Bob", "host"), Removal(5, "Jo", "vote"), Removal(6, "Max", "manager")),
     )
-    shown = lobby(table, words())
+    shown = render_lobby(table, load_words())
     lines = [line for line in text_of(shown).splitlines() if "removed" in line]
     assert lines == [
         "-# Bob was removed by the host.",
@@ -87,7 +87,7 @@ def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_tabl
 ) -> None:
     table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
     sitters = (*table.sitters[:2], replace(table.sitters[2], silent=silent))
-    asked = ask_to_remove(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, words())  # type: ignore[arg-type]  # it fits
-    told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {plain(sitters[2].name)}."
+    asked = ask_to_remove(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, load_words())  # type: ignore[arg-type]  # it fits
+    told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {escape_name(sitters[2].name)}."
     assert text_of(asked) == told + ASKED[status, takeover, silent]
     assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]

@@ -10,7 +10,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import Matters, owner_of, reader_of_board, since_then
 from bot.store.models import Actor
-from bot.tables import Told
+from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.goblin_market.events import AllPassed, Bid, Passed
 from games.goblin_teeth.events import Rolled
@@ -19,15 +19,15 @@ from tests.bot.screens.scenes import Played
 ANN, BOB, CLEO, BOARD = 0, 1, 2, None
 
 
-def scene(key: str, seat: int | None, *told: Told) -> Scene:
+def scene(key: str, seat: int | None, *told: SeenMove) -> Scene:
     """Return a match of three, with nothing told but these moves."""
     shown = Played(Match.new(key, seats=3, options={"first": 1} if key == "goblin_market" else {}, seed=bytes(32)))
     view = shown.scene(seat)
     return replace(view, table_view=replace(view.table_view, told=told))
 
 
-def move(seat: int, *events: Event, by: Actor = "player") -> Told:
-    return Told(1, seat, None, by, events)
+def move(seat: int, *events: Event, by: Actor = "player") -> SeenMove:
+    return SeenMove(1, seat, None, by, events)
 
 
 AUCTION = (move(BOB, Bid(BOB, 1)), move(CLEO, Bid(CLEO, 2)), move(BOB, Passed(BOB), by="clock"), move(ANN, Bid(ANN, 3)))
@@ -45,14 +45,14 @@ TIME_UP = "• Bob passes. *(Time was up.)*"
     ],
 )
 def test_what_the_clock_played_is_told_to_others_and_by_itself_to_its_player(seat: int | None, told: list[str]) -> None:
-    assert recap.since(scene("goblin_market", seat, *AUCTION), screen_of("goblin_market").retells, BOB) == told
+    assert recap.build_recap(scene("goblin_market", seat, *AUCTION), screen_of("goblin_market").retells, BOB) == told
 
 
 def test_where_nobody_is_addressed_the_latest_is_told() -> None:
     retells = screen_of("goblin_market").retells
-    told = recap.since(scene("goblin_market", BOARD, *AUCTION), retells, None)
+    told = recap.build_recap(scene("goblin_market", BOARD, *AUCTION), retells, None)
     assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up.)*", "Ann bids 3."]
-    alone = recap.since(scene("goblin_market", BOB, AUCTION[0]), retells, BOB)
+    alone = recap.build_recap(scene("goblin_market", BOB, AUCTION[0]), retells, BOB)
     assert alone == ["Bob bids 1."], "nobody else has done anything since"
 
 
@@ -62,7 +62,7 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
     other = (reader + 1) % 3
     shown = scene("goblin_teeth", reader, move(other, *rolls))
     names = ["Ann", "Bob", "C\\*d\\_\\[\\]"]
-    told = recap.since(shown, screen_of("goblin_teeth").retells, reader)
+    told = recap.build_recap(shown, screen_of("goblin_teeth").retells, reader)
     assert told[1:] == [f"• {names[reader]} rolls {reader + 1}."]
 
 
@@ -72,7 +72,9 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
 )
 def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist: str) -> None:
     told = [AUCTION[0], AUCTION[1], AUCTION[3]]
-    assert recap.gist(scene("goblin_market", seat, *told), screen_of("goblin_market").retells, BOB) == [gist]
+    assert recap.build_brief_recap(scene("goblin_market", seat, *told), screen_of("goblin_market").retells, BOB) == [
+        gist
+    ]
 
 
 @pytest.mark.parametrize(

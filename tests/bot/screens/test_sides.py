@@ -10,7 +10,7 @@ from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retells import LOG_LINES, PLAYED_FOR, Retells
+from bot.screens.sides.retelling import LOG_LINES, PLAYED_FOR, Retelling
 from bot.screens.standing import Ties
 from bot.store.models import Actor
 from games.engine import Match, Outcome
@@ -21,7 +21,7 @@ from games.goblin_market.events import Bid, Passed
 from tests.bot.screens.scenes import Played
 
 KEY = "goblin_market"
-OFFERS, RETELLS, ENDS = Offers(KEY, GoblinMarketView), Retells(KEY, GoblinMarketView), Ends(KEY, GoblinMarketView)
+OFFERS, RETELLS, ENDS = Offers(KEY, GoblinMarketView), Retelling(KEY, GoblinMarketView), Ends(KEY, GoblinMarketView)
 
 
 class PlainScreen(GameScreen[GoblinMarketView]):
@@ -46,7 +46,7 @@ def scene() -> Scene:
 
 def test_a_screen_has_the_sides_that_it_names_and_plain_ones_otherwise() -> None:
     plain, own = PlainScreen(), GoatsAndGoblinsScreen()
-    assert [type(side) for side in (plain.offers, plain.retells, plain.ends)] == [Offers, Retells, Ends]
+    assert [type(side) for side in (plain.offers, plain.retells, plain.ends)] == [Offers, Retelling, Ends]
     assert [type(side) for side in (own.offers, own.retells, own.ends)] == [own.offering, own.retelling, own.ending]
     assert {(side.key, side.View) for side in (own.offers, own.retells, own.ends)} == {(own.key, GoatsAndGoblinsView)}
 
@@ -64,10 +64,10 @@ def test_a_side_reads_no_views_of_another_game(scene: Scene) -> None:
 
 
 def test_a_move_is_offered_under_its_words(scene: Scene) -> None:
-    reader = OFFERS.reader(scene)
+    reader = OFFERS.build_reader(scene)
     assert reader.read(("pass",)).label == scene.say("goblin-market-move-pass") == OFFERS.in_full(scene, ("pass",))
     assert not reader.sure(("pass",))
-    assert not OFFERS.on_the_way(scene, ("bid",))
+    assert not OFFERS.path_progress_lines(scene, ("bid",))
 
 
 def test_typed_moves_are_explained_and_others_are_not() -> None:
@@ -79,19 +79,19 @@ def test_typed_moves_are_explained_and_others_are_not() -> None:
 
 
 def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene: Scene) -> None:
-    class Quiet(Retells[GoblinMarketView]):
+    class Quiet(Retelling[GoblinMarketView]):
         untold = frozenset({Bid.kind})
 
     told = [Bid(0, 3), Passed(1), Untyped("bid", {})]
-    assert RETELLS.sentences(scene, told) == [RETELLS.event(scene, event) for event in told[:2]]
+    assert RETELLS.event_sentences(scene, told) == [RETELLS.event_sentence(scene, event) for event in told[:2]]
     quiet = Quiet(KEY, GoblinMarketView)
-    assert quiet.sentences(scene, told) == [RETELLS.event(scene, told[1])]
+    assert quiet.event_sentences(scene, told) == [RETELLS.event_sentence(scene, told[1])]
     assert "goblin-market-event-bid" in RETELLS.words_needed()
     assert "goblin-market-event-bid" not in quiet.words_needed()
 
 
 def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
-    class Headed(Retells[GoblinMarketView]):
+    class Headed(Retelling[GoblinMarketView]):
         untold = frozenset({Bid.kind})
         chapters = frozenset({Bid, Passed})
 
@@ -100,8 +100,8 @@ def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
 
 
 def test_facts_are_names_and_words(scene: Scene) -> None:
-    assert RETELLS.facts(scene, Bid(1, 4)) == {"seat": scene.name(1), "number": 4}
-    assert set(RETELLS.facts(scene, Passed(2)).values()) == {scene.name(2)}
+    assert RETELLS.event_facts(scene, Bid(1, 4)) == {"seat": scene.seat_name(1), "number": 4}
+    assert set(RETELLS.event_facts(scene, Passed(2)).values()) == {scene.seat_name(2)}
 
 
 @pytest.mark.parametrize("by", [*PLAYED_FOR, "player"])
@@ -109,8 +109,8 @@ def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
     played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
     played.play(asked(played), "bid 1", by)
     scene = played.scene()
-    (line,) = RETELLS.latest(scene)[-1:]
-    plain = RETELLS.sentences(scene, scene.table_view.told[-1].events)[0]
+    (line,) = RETELLS.latest_lines(scene)[-1:]
+    plain = RETELLS.event_sentences(scene, scene.table_view.told[-1].events)[0]
     assert line == (plain if by == "player" else scene.say(PLAYED_FOR[by], line=plain))
 
 
@@ -119,34 +119,34 @@ def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
     for number in range(1, LOG_LINES + 3):
         played.play(asked(played), f"bid {number}")
     scene = played.scene()
-    assert len(RETELLS.latest(scene)) == LOG_LINES
+    assert len(RETELLS.latest_lines(scene)) == LOG_LINES
     last = replace(scene.table_view.told[-1], events=tuple(Bid(0, number) for number in range(1, 8)))
-    assert len(RETELLS.latest(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
+    assert len(RETELLS.latest_lines(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
 
 
 def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert ENDS.final_lines(scene) == []
-    assert (ENDS.ties(scene), ENDS.sources(scene), ENDS.long_shot(scene)) == ({}, [], None)
+    assert (ENDS.tie_breakers(scene), ENDS.points_by_source(scene), ENDS.long_shot(scene)) == ({}, [], None)
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
-    names, came = scene.names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
+    names, came = scene.list_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
     assert ENDS.final_lines(won) == [f"{scene.say('over-winners', names=names, count=1)} {came}"]
 
 
 def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scene: Scene) -> None:
     class Level(Ends[GoblinMarketView]):
         @override
-        def ties(self, scene: Scene) -> Ties:
+        def tie_breakers(self, scene: Scene) -> Ties:
             return {"best": [2, 7, 1]}
 
         @override
-        def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
             return f"seat {seat}"
 
     outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
     level, won = Level(KEY, GoblinMarketView), replace(scene, table_view=replace(scene.table_view, outcome=outcome))
-    names = {"first": scene.name(1), "second": scene.name(0)}
+    names = {"first": scene.seat_name(1), "second": scene.seat_name(0)}
     decided = scene.say("goblin-market-tie-best", **names, more=7, less=2)
     assert level.final_lines(won)[-1] == decided
     assert not any("seat" in line for line in level.final_lines(won))
-    assert level.in_full(won) == ["seat 1", "seat 0", "seat 2", decided]
+    assert level.full_result_lines(won) == ["seat 1", "seat 0", "seat 2", decided]

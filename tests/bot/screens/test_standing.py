@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.standing import Vacated, tie_lines, vacated, winners
+from bot.screens.standing import Vacancy, find_vacancy, tie_lines, winner_lines
 from bot.store.models import ABSENT, Actor
-from bot.tables import Told
+from bot.tables import SeenMove
 from games.engine import AGREED, Outcome
 from tests.bot.screens.boards_told import auction, played, seen
 
@@ -15,8 +15,8 @@ GONE: dict[str, Any] = {"gone": True}
 AWAY: dict[str, Any] = {"silent": ABSENT}
 
 
-def story(*moves: tuple[int, Actor]) -> tuple[Told, ...]:
-    return tuple(Told(number, seat, None, by, ()) for number, (seat, by) in enumerate(moves, start=1))
+def story(*moves: tuple[int, Actor]) -> tuple[SeenMove, ...]:
+    return tuple(SeenMove(number, seat, None, by, ()) for number, (seat, by) in enumerate(moves, start=1))
 
 
 FIRST_TURN = story((1, "player"), (0, "stand-in"), (1, "player"), (0, "stand-in"))
@@ -24,30 +24,30 @@ LATER = story((0, "player"), (0, "player"), (1, "player"), (0, "clock"), (1, "pl
 BACK = story((0, "stand-in"), (1, "player"), (0, "player"), (1, "player"), (0, "gone"))
 TO_THE_END = story((0, "player"), (1, "player"))
 
-VACATED: tuple[tuple[dict[str, Any], tuple[Told, ...], bool, Vacated | None], ...] = (
+VACATED: tuple[tuple[dict[str, Any], tuple[SeenMove, ...], bool, Vacancy | None], ...] = (
     # the first seat, how it was played, whether goblins play for the missing; since when nobody is there
     ({}, FIRST_TURN, True, None),
-    (GONE, FIRST_TURN, True, Vacated(1, "goblin")),
-    (GONE, FIRST_TURN, False, Vacated(1, "default")),
-    (AWAY, LATER, False, Vacated(3, "default")),
-    (GONE, BACK, True, Vacated(3, "goblin")),
-    (GONE, TO_THE_END, True, Vacated(0, "nobody")),
-    (GONE, (), True, Vacated(0, "goblin")),
+    (GONE, FIRST_TURN, True, Vacancy(1, "goblin")),
+    (GONE, FIRST_TURN, False, Vacancy(1, "default")),
+    (AWAY, LATER, False, Vacancy(3, "default")),
+    (GONE, BACK, True, Vacancy(3, "goblin")),
+    (GONE, TO_THE_END, True, Vacancy(0, "nobody")),
+    (GONE, (), True, Vacancy(0, "goblin")),
 )
 
 
 @pytest.mark.parametrize(("left", "played", "takeover", "since"), VACATED)
 def test_a_seat_is_vacated_since_somebody_else_played_it(
-    left: dict[str, Any], played: tuple[Told, ...], takeover: bool, since: Vacated | None
+    left: dict[str, Any], played: tuple[SeenMove, ...], takeover: bool, since: Vacancy | None
 ) -> None:
     scene = replace(seen(auction(), None, {0: left}, takeover=takeover, status="over"), story=played)
-    assert vacated(scene, 0) == since
-    assert vacated(scene, 1) is None
+    assert find_vacancy(scene, 0) == since
+    assert find_vacancy(scene, 1) is None
 
 
 def test_nobody_is_away_where_all_are() -> None:
     scene = seen(auction(), None, dict.fromkeys(range(3), AWAY), status="over")
-    assert [vacated(scene, seat) for seat in range(3)] == [None] * 3
+    assert [find_vacancy(scene, seat) for seat in range(3)] == [None] * 3
 
 
 WON = (
@@ -66,13 +66,13 @@ WON = (
 def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, seat: int | None, read: str) -> None:
     changed = {} if gone is None else {gone: GONE}
     scene = replace(seen(auction(), seat, changed, takeover=True, status="over"), story=FIRST_TURN)
-    [line] = winners(scene, Outcome((9, 9, 9), ranks, "test"))
+    [line] = winner_lines(scene, Outcome((9, 9, 9), ranks, "test"))
     assert read.replace("C*d_[]", "C\\*d\\_\\[\\]") in line.replace("**", "")
 
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
-    assert winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
+    assert winner_lines(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
 
 
 TIES = (
@@ -90,7 +90,7 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
     scores: tuple[int, ...], ranks: tuple[int, ...], best: int | None, pairs: list[tuple[int, int]]
 ) -> None:
     scene = seen(played("goblin_market", people=4), status="over")
-    names = [scene.name(seat) for seat in range(4)]
+    names = [scene.seat_name(seat) for seat in range(4)]
     told = tie_lines(
         scene, Outcome(scores, ranks, "test"), "goblin-market", {"best": (4, 3, 2, 1)}, by_points=True, best=best
     )

@@ -5,12 +5,12 @@ import pytest
 from bot.pictures import telling
 from bot.pictures.picture import LONGEST_ALT
 from bot.pictures.telling import LONGEST_BRIEF, longest_that_fits
-from bot.screens.board import board
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.parts.table_text import TABLE, told_about
+from bot.screens.board import render_board
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
+from bot.screens.parts.table_text import TABLE, describe_topic
 from bot.screens.shelf import screen_of
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of
 
@@ -32,21 +32,24 @@ def test_an_essence_that_is_too_long_loses_whole_sentences_and_is_cut_in_none() 
     assert told.brief.endswith(("length;", "one."))
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    played, screen = Played(Match.new(game, seats=find(game).seats[-1], seed=bytes(32))), screen_of(game)
+    played, screen = Played(Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))), screen_of(game)
     monkeypatch.setattr(telling, "LONGEST_ALT", 60)
     monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
-    for scene, shown in ((played.scene(), board(played.scene())), (played.scene(0), panel(played.scene(0)))):
+    for scene, shown in (
+        (played.scene(), render_board(played.scene())),
+        (played.scene(0), render_panel(played.scene(0))),
+    ):
         brief = [figure for figure in shown.figures if figure.brief]
-        assert [button.label for button in buttons_of(more(scene))].count("Read the table") == 1
+        assert [button.label for button in buttons_of(render_more(scene))].count("Read the table") == 1
         if brief:
             assert brief[0].alt.endswith("Read the table”.")
-            assert len(told_about(scene, screen, TABLE, played.scene())) > len(brief[0].alt)
+            assert len(describe_topic(scene, screen, TABLE, played.scene())) > len(brief[0].alt)
 
 
-@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("game", game_keys())
 def test_players_and_spectators_may_have_the_table_read(game: str) -> None:
-    played, screen = Played(Match.new(game, seats=find(game).seats[-1], seed=bytes(32))), screen_of(game)
+    played, screen = Played(Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))), screen_of(game)
     for seat in (None, 0):
-        assert told_about(played.scene(seat), screen, TABLE, played.scene())
+        assert describe_topic(played.scene(seat), screen, TABLE, played.scene())

@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.parts.time_limits import _told
+from bot.screens.parts.time_limits import _format_time_limit
 from bot.store.models import Pace
-from bot.tables import patience
+from bot.tables import answer_time_limit
 from bot.tables.newcomers import LONGER
-from games.engine.words import words
+from games.engine.words import load_words
 
 UNITS = {
     "live": (timedelta(minutes=1), "minutes"),
@@ -19,10 +19,10 @@ UNITS = {
 
 @pytest.mark.parametrize("pace", UNITS)
 def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
-    time, (unit, name) = patience(pace, "turn"), UNITS[pace]
+    time, (unit, name) = answer_time_limit(pace, "turn"), UNITS[pace]
     assert time is not None
     usual = "a" if time == unit else str(time // unit)
-    told = words()(f"pace-{pace}")
+    told = load_words()(f"pace-{pace}")
     assert told.endswith(f": {usual} {name} a turn, {LONGER * time // unit} while you learn")
 
 
@@ -31,4 +31,4 @@ def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
     [(20, "votes 20 s"), (60, "votes 1 min"), (900, "votes 15 min"), (3600, "votes 1 h"), (43200, "votes 12 h")],
 )
 def test_a_time_is_told_in_the_largest_unit_that_fits_as_discord_counts_it_down(seconds: int, told: str) -> None:
-    assert _told("votes", timedelta(seconds=seconds), words()) == told
+    assert _format_time_limit("votes", timedelta(seconds=seconds), load_words()) == told

@@ -1,7 +1,7 @@
 """What happened in two small lines of a phone: what matters most, in the order of time, and no more than that."""
 
-from bot.screens.letters import ACROSS, Room
-from bot.screens.parts.brief import Fact, in_brief
+from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.screens.text_width import ACROSS, Room
 
 
 def test_the_weightiest_facts_are_told_in_the_order_of_time() -> None:

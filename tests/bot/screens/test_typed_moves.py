@@ -6,13 +6,20 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.pages.dm_reply import SAID, said_word
-from bot.screens.parts.typed_moves import distance, loosely, nearest_word, plainly, refused, suggested_moves
+from bot.screens.pages.dm_reply import SAID, match_command_word
+from bot.screens.parts.typed_moves import (
+    edit_distance,
+    explain_refusal,
+    guess_moves,
+    nearest_word,
+    strip_unknown_words,
+    suggest_moves,
+)
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from games import keys
+from games import game_keys
 from games.engine import BadNotation, IllegalMove, Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goblin_teeth import GoblinTeethView
 from tests.bot.screens.scenes import Played, random_steps
 
@@ -21,30 +28,30 @@ def asked(game: str, **options: object) -> Scene:
     """Return a question as the first player sees it; in Goblin Teeth one about a Fish Eye."""
     for number in range(40):
         scene = Played(Match.new(game, seats=3, options=options, seed=bytes([number]) * 32)).scene(0)
-        if scene.asked and (game != "goblin_teeth" or "fish-eye" in str(scene.view)):
+        if scene.is_asked and (game != "goblin_teeth" or "fish-eye" in str(scene.view)):
             return scene
     raise AssertionError(game)
 
 
 def test_a_sentence_about_a_bid_means_that_bid() -> None:
     scene = asked("goblin_market", first=1)
-    assert loosely(scene, "i would like to bid 7 please") == ["bid 7"]
-    assert loosely(scene, "I pass, thanks") == ["pass"]
-    assert loosely(scene, "bid 4000 please") == [], "a number is never taken for another"
-    assert loosely(scene, "what a day") == []
+    assert guess_moves(scene, "i would like to bid 7 please") == ["bid 7"]
+    assert guess_moves(scene, "I pass, thanks") == ["pass"]
+    assert guess_moves(scene, "bid 4000 please") == [], "a number is never taken for another"
+    assert guess_moves(scene, "what a day") == []
 
 
 def test_a_colour_with_a_slip_means_that_colour() -> None:
     scene = asked("gobblestones", first=1)
     _, space, colour = str(scene.table_view.legal[0]).split()
-    assert loosely(scene, f"{space.lower()} {colour[:-2]}{colour[-1]}") == [f"lay {space} {colour}"]
+    assert guess_moves(scene, f"{space.lower()} {colour[:-2]}{colour[-1]}") == [f"lay {space} {colour}"]
 
 
 def test_the_words_of_a_button_in_a_sentence_mean_its_move() -> None:
     scene = asked("goblin_teeth")
     assert isinstance(scene.view, GoblinTeethView)
     value = next(die.value for die in scene.view.dice if die.seat == 0)
-    found = loosely(scene, f"put my {value} on the fish eye")
+    found = guess_moves(scene, f"put my {value} on the fish eye")
     assert found
     assert all(move.startswith("place d") for move in found)
 
@@ -52,12 +59,13 @@ def test_the_words_of_a_button_in_a_sentence_mean_its_move() -> None:
 def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
     scene = asked("goblin_market", first=1)
     refusal = IllegalMove("first-see", move="bid 3")
-    only = suggested_moves(scene, "bid 3, pass", refusal, ())
+    only = suggest_moves(scene, "bid 3, pass", refusal, ())
     assert only == ("bid 3",)
     assert (
-        refused(scene, Focus(suggested=only), refusal) == "Type `bid 3` alone, and see what it does before you go on."
+        explain_refusal(scene, Focus(suggested=only), refusal)
+        == "Type `bid 3` alone, and see what it does before you go on."
     )
-    assert suggested_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
+    assert suggest_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
 
 
 @pytest.mark.parametrize(("word", "meant"), [("gren", "green"), ("turqoise", "turquoise"), ("re", ""), ("h9", "h9")])
@@ -66,19 +74,21 @@ def test_one_letter_of_a_short_word_and_two_of_a_long_one_may_differ(word: str, 
 
 
 def test_the_distance_of_words_counts_letters() -> None:
-    assert [distance("green", other) for other in ("green", "gren", "grene", "greens", "brawn")] == [0, 1, 2, 1, 3]
+    assert [edit_distance("green", other) for other in ("green", "gren", "grene", "greens", "brawn")] == [0, 1, 2, 1, 3]
 
 
 def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
     scene = asked("gobblestones", first=1)
-    told = refused(scene, Focus(), BadNotation("bad-notation", text="blorp"))
+    told = explain_refusal(scene, Focus(), BadNotation("bad-notation", text="blorp"))
     first, last = scene.table_view.legal[0], scene.table_view.legal[-1]
     assert f"For example: `{first}` or `{last}`." in told
 
 
 def test_words_stand_for_buttons_and_moves_do_not() -> None:
-    assert [said_word(text, words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(SAID)
-    assert [said_word(text, words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
+    assert [match_command_word(text, load_words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(
+        SAID
+    )
+    assert [match_command_word(text, load_words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
 
 
 def met(game: str, kind: str) -> Scene:
@@ -111,7 +121,7 @@ def met(game: str, kind: str) -> Scene:
     ],
 )
 def test_what_people_say_is_understood_in_every_game(game: str, kind: str, text: str, meant: list[str]) -> None:
-    assert loosely(met(game, kind), text) == meant
+    assert guess_moves(met(game, kind), text) == meant
 
 
 @pytest.mark.parametrize(
@@ -125,7 +135,7 @@ def test_what_people_say_is_understood_in_every_game(game: str, kind: str, text:
     ],
 )
 def test_a_word_that_stands_on_some_button_by_chance_means_nothing(game: str, kind: str, text: str) -> None:
-    assert loosely(met(game, kind), text) == []
+    assert guess_moves(met(game, kind), text) == []
 
 
 def test_who_may_move_but_has_no_move_now_is_told_so() -> None:
@@ -133,18 +143,18 @@ def test_who_may_move_but_has_no_move_now_is_told_so() -> None:
     scene = met("goats_and_goblins", "vote")
     idle = replace(scene, table_view=replace(scene.table_view, legal=()))
     for text in ("out", "zog", "7", "in and out"):
-        assert loosely(idle, text) == []
-        assert refused(idle, Focus(), BadNotation("bad-notation", text=text))
+        assert guess_moves(idle, text) == []
+        assert explain_refusal(idle, Focus(), BadNotation("bad-notation", text=text))
 
 
 def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
-    assert plainly(asked("goblin_market", first=1), "i would bid 4000 please") == "bid 4000"
-    assert plainly(asked("emerald_skulls", first=1), "buy 5 dice, friend") == "buy 5"
+    assert strip_unknown_words(asked("goblin_market", first=1), "i would bid 4000 please") == "bid 4000"
+    assert strip_unknown_words(asked("emerald_skulls", first=1), "buy 5 dice, friend") == "buy 5"
 
 
 def test_what_undo_means_takes_back_and_nothing_else() -> None:
     """Somebody who won an auction takes the cards by "take", and types "oops" for something else."""
-    for game in keys():
+    for game in game_keys():
         for word in screen_of(game).offers.undone:
             assert any(str(move).split()[0] == word for move in undoing(game)), (game, word)
     assert screen_of("goblin_market").offers.undone == ()

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.screens.board import board, too_late
-from bot.screens.panel import panel
+from bot.screens.board import render_board, too_late
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.store.models import Actor
 from bot.tables.table_view import table_view
@@ -29,13 +29,13 @@ def with_a_goblin(scene: Scene, seat: int) -> Scene:
 
 
 def test_controls_name_whom_they_are_for() -> None:
-    shown = board(market("bid 1").scene())
+    shown = render_board(market("bid 1").scene())
     assert "<@101>" in text_of(shown)
     assert "Pass" in [button.label for button in buttons_of(shown)]
 
 
 def test_none_are_there_while_a_goblin_decides() -> None:
-    shown = board(with_a_goblin(market("bid 1").scene(), 1))
+    shown = render_board(with_a_goblin(market("bid 1").scene(), 1))
     assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"hand", "all"}
 
 
@@ -47,10 +47,10 @@ def test_a_question_to_people_and_goblins_waits_for_the_people() -> None:
     first, *others = mixed.decision.seats
     assert others, "several are asked"
     mixed = with_a_goblin(mixed, first)
-    assert "think" not in text_of(board(mixed))
+    assert "think" not in text_of(render_board(mixed))
     for seat in others:
         mixed = with_a_goblin(mixed, seat)
-    assert "think" in text_of(board(mixed))
+    assert "think" in text_of(render_board(mixed))
 
 
 def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
@@ -59,7 +59,7 @@ def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
         played.play(seat, move)
     assert {str(move).split()[0] for move in played.match.public_moves()} == {"place", "wait"}
     table = with_a_goblin(played.scene(), 0).table
-    shown = board(replace(played.scene(), table_view=table_view(table, None, played.match, ())))
+    shown = render_board(replace(played.scene(), table_view=table_view(table, None, played.match, ())))
     assert {button.act.split(":")[-1] for button in buttons_of(shown) if button.act.startswith("play")} == {"wait"}
 
 
@@ -68,15 +68,15 @@ def test_who_is_asked_sees_no_button_of_those_who_are_ready() -> None:
     for seat, move in ((0, "buy 3"), (1, "rest")):
         played.play(seat, move)
     assert "wait" in {str(move) for move in played.match.legal_moves(1)}
-    assert not any(button.act.endswith(":wait") for button in buttons_of(board(played.scene())))
-    assert any(button.act.endswith(":wait") for button in buttons_of(panel(played.scene(1))))
+    assert not any(button.act.endswith(":wait") for button in buttons_of(render_board(played.scene())))
+    assert any(button.act.endswith(":wait") for button in buttons_of(render_panel(played.scene(1))))
 
 
 def test_only_its_player_is_offered_to_take_a_marker_back() -> None:
     played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "buy 3")
     played.play(1, "bet 3 final-jewel")
-    assert not any(" take " in f" {button.act.split(':')[-1]}" for button in buttons_of(board(played.scene())))
+    assert not any(" take " in f" {button.act.split(':')[-1]}" for button in buttons_of(render_board(played.scene())))
 
 
 def test_a_lost_race_is_told_in_one_line() -> None:

@@ -5,20 +5,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.screens.controls.form import Choice, Sheet
-from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, standing
-from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed, Whole, sheet_named
+from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, path_so_far
+from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed, WholeMoveChoice, sheet_named
 from bot.screens.controls.widget import MENU_SIZE, Widget
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Button, Control, Menu, Option, Row, Style
-from games.engine.words import words
+from games.engine.words import load_words
 
 T = TypeVar("T")
 
 
 def widget(**wishes: object) -> Widget:
     """Return the widget of a game with these wishes, each a field of its reader, menus, places or typed moves."""
-    return Widget(7, 3, wishing(lambda path: Reading(" ".join(path)), wishes), words())
+    return Widget(7, 3, wishing(lambda path: Reading(" ".join(path)), wishes), load_words())
 
 
 def wishing(read: Callable[[Path], Reading], wishes: Mapping[str, Any]) -> Reader:
@@ -46,26 +46,26 @@ MANY = [f"lay {space} {colour}" for space in SPACES for colour in ("red", "blue"
 
 
 def test_a_move_of_one_word_is_a_button_that_plays_it() -> None:
-    (button,) = buttons(widget().controls(["end"]))
+    (button,) = buttons(widget().build_controls(["end"]))
     assert button.label == "end"
     assert button.act == "play:7:3:end"
 
 
 def test_a_lone_move_of_several_words_stands_with_those_of_one_word() -> None:
-    (row,) = widget().controls(["trust", "no more"])
+    (row,) = widget().build_controls(["trust", "no more"])
     assert isinstance(row, Row)
     assert [button.act for button in row.buttons] == ["play:7:3:trust", "play:7:3:no more"]
 
 
 def test_a_few_moves_of_one_kind_are_buttons() -> None:
-    controls = widget().controls(["take A1", "take B1", "end"])
+    controls = widget().build_controls(["take A1", "take B1", "end"])
     assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:take B1", "play:7:3:end"]
 
 
 def test_a_game_may_want_more_moves_of_one_kind_as_buttons() -> None:
     short = [f"go {place}" for place in "ABCDEF"]
-    assert menus(widget().controls(short))
-    assert len(buttons(widget(buttons=10).controls(short))) == 6
+    assert menus(widget().build_controls(short))
+    assert len(buttons(widget(buttons=10).build_controls(short))) == 6
 
 
 def test_words_lead_on_to_the_moves_that_begin_with_them() -> None:
@@ -75,35 +75,35 @@ def test_words_lead_on_to_the_moves_that_begin_with_them() -> None:
 
 
 def test_up_to_25_moves_of_one_kind_are_one_menu() -> None:
-    (menu,) = menus(widget().controls(MANY[:25]))
+    (menu,) = menus(widget().build_controls(MANY[:25]))
     assert menu.act == "pick:7:3:lay"
     assert [option.value for option in menu.options] == [move.removeprefix("lay ") for move in MANY[:25]]
 
 
 def test_more_moves_are_shown_by_their_next_word_in_pages_of_25() -> None:
-    controls = widget().controls(MANY)
+    controls = widget().build_controls(MANY)
     (menu,) = menus(controls)
     assert [option.value for option in menu.options] == SPACES[:MENU_SIZE]
     assert [button.act for button in buttons(controls)] == ["page:7:3:1 lay"]
-    second = widget().controls(MANY, Focus((), 1))
+    second = widget().build_controls(MANY, Focus((), 1))
     assert [option.value for option in menus(second)[0].options] == SPACES[MENU_SIZE:]
     assert [button.act for button in buttons(second)] == ["page:7:3:0 lay"]
 
 
 def test_a_page_turned_at_the_root_leaves_the_other_moves_where_they_are() -> None:
-    controls = widget().controls([*MANY, "end"], Focus(("lay",), 1))
+    controls = widget().build_controls([*MANY, "end"], Focus(("lay",), 1))
     assert [option.value for option in menus(controls)[0].options] == SPACES[MENU_SIZE:]
     assert [button.act for button in buttons(controls)] == ["page:7:3:0 lay", "play:7:3:end"]
 
 
 def test_a_chosen_word_leads_to_the_words_that_may_follow() -> None:
-    controls = widget().controls(MANY, Focus(("lay", "B2")))
+    controls = widget().build_controls(MANY, Focus(("lay", "B2")))
     assert [button.act for button in buttons(controls)] == ["play:7:3:lay B2 red", "play:7:3:lay B2 blue", "step:7:3:"]
 
 
 def test_a_level_with_one_choice_is_skipped() -> None:
     moves = ["cheat borrow d1 d2", "cheat borrow d1 d3", "end"]
-    shown = buttons(widget().controls(moves, Focus(("cheat",))))
+    shown = buttons(widget().build_controls(moves, Focus(("cheat",))))
     assert [button.act for button in shown][:2] == ["play:7:3:cheat borrow d1 d2", "play:7:3:cheat borrow d1 d3"]
 
 
@@ -115,20 +115,20 @@ def test_a_word_behind_which_one_move_is_left_plays_it() -> None:
 
 def test_a_whole_move_that_others_go_on_from_can_still_be_played() -> None:
     moves = ["push 2", "push 2 twice", "push 2 thrice", "pass"]
-    acts = [button.act for button in buttons(widget().controls(moves, Focus(("push", "2"))))]
+    acts = [button.act for button in buttons(widget().build_controls(moves, Focus(("push", "2"))))]
     assert acts[:3] == ["play:7:3:push 2 twice", "play:7:3:push 2 thrice", "play:7:3:push 2"]
 
 
 def test_a_path_that_leads_nowhere_now_shows_the_root() -> None:
-    controls = widget().controls(["take A1", "end"], Focus(("lay", "B2")))
+    controls = widget().build_controls(["take A1", "end"], Focus(("lay", "B2")))
     assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:end"]
 
 
 def test_what_cannot_be_taken_back_is_asked_twice() -> None:
     careful = widget(sure=lambda path: path == ("challenge",))
-    shown = buttons(careful.controls(["trust", "challenge"]))
+    shown = buttons(careful.build_controls(["trust", "challenge"]))
     assert [button.act for button in shown] == ["play:7:3:trust", "sure:7:3:challenge"]
-    asked = buttons(careful.controls(["trust", "challenge"], Focus(("challenge",), confirming=True)))
+    asked = buttons(careful.build_controls(["trust", "challenge"], Focus(("challenge",), confirming=True)))
     assert [button.act for button in asked] == ["play:7:3:challenge", "step:7:3:"]
 
 
@@ -137,7 +137,7 @@ def test_back_from_a_question_leads_to_where_the_move_stood() -> None:
     careful = widget(sure=lambda path: path[-1] != "draw", stepped=("place",))
 
     def back(move: str) -> str:
-        return buttons(careful.controls(moves, Focus(tuple(move.split()), confirming=True)))[1].act
+        return buttons(careful.build_controls(moves, Focus(tuple(move.split()), confirming=True)))[1].act
 
     assert back("place d1 altar") == "step:7:3:place d1 altar"
     assert back("place d1 i1") == "step:7:3:place d1"
@@ -148,7 +148,7 @@ def test_choices_stand_best_first() -> None:
     def rank(path: Path) -> tuple[int, ...]:
         return (-int(path[1][1:]),)
 
-    (menu,) = menus(widget(rank=rank).controls(MANY[:20]))
+    (menu,) = menus(widget(rank=rank).build_controls(MANY[:20]))
     assert menu.options[0].value.startswith("A4")
 
 
@@ -162,48 +162,53 @@ def dressed(path: Path) -> Reading:
 
 
 def test_a_control_shows_all_that_a_reading_says() -> None:
-    plays = Widget(7, 3, wishing(dressed, {}), words())
+    plays = Widget(7, 3, wishing(dressed, {}), load_words())
     one, two = (
         Button("X A", "play:7:3:x a", "good", DIE, short="x-a"),
         Button("X B", "play:7:3:x b", "good", DIE, short="x-b"),
     )
     end = Button("END", "play:7:3:end", "danger", DIE, short="end")
-    assert plays.controls(["end", "x a", "x b"]) == [Row((one, two)), Row((end,))]
+    assert plays.build_controls(["end", "x a", "x b"]) == [Row((one, two)), Row((end,))]
 
 
 def test_on_the_way_the_last_word_plays_and_back_stands_below() -> None:
-    plays = Widget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), words())
-    shown = buttons(plays.controls(["x a 1", "x a 2", "x b 9", "x b 8"], Focus(("x", "b"))))
+    plays = Widget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), load_words())
+    shown = buttons(plays.build_controls(["x a 1", "x a 2", "x b 9", "x b 8"], Focus(("x", "b"))))
     eight = Button("X B 8", "play:7:3:x b 8", "good", DIE, short="x-b-8")
     nine = Button("X B 9", "sure:7:3:x b 9", "good", DIE, short="x-b-9")
     assert shown == [nine, eight, Button("Back", "step:7:3:")]
 
 
 def test_what_is_confirmed_or_suggested_has_its_own_words() -> None:
-    plays = Widget(7, 3, wishing(dressed, {}), words())
-    (row,) = plays.controls(["end"], Focus(("end",), confirming=True))
+    plays = Widget(7, 3, wishing(dressed, {}), load_words())
+    (row,) = plays.build_controls(["end"], Focus(("end",), confirming=True))
     assert row == Row((Button("END", "play:7:3:end", "danger"), Button("Back", "step:7:3:")))
-    near = buttons(plays.controls(["x a", "x b"], Focus(suggested=("x a", "x b"))))
+    near = buttons(plays.build_controls(["x a", "x b"], Focus(suggested=("x a", "x b"))))
     assert near[0] == Button("Play: X A", "text:7:3:x a", "main", DIE)
 
 
 def test_whole_choices_stand_as_they_are_said() -> None:
-    whole = (Whole("All", "x a, x b", "both", press="Both", style="good"), Whole("Only a", "x a", "one"))
-    row, menu = Widget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), words()).controls(["x a", "x b"])
+    whole = (
+        WholeMoveChoice("All", "x a, x b", "both", press="Both", style="good"),
+        WholeMoveChoice("Only a", "x a", "one"),
+    )
+    row, menu = Widget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), load_words()).build_controls(
+        ["x a", "x b"]
+    )
     assert row == Row((Button("Both", "text:7:3:x a, x b", "good"),))
     lines = (Option("Only a", "x a", "one"), Option("X A", "x a", emoji=DIE), Option("X B", "x b", emoji=DIE))
     assert menu == Menu("X", "pick:7:3:", lines)
 
 
 def test_pages_say_how_many_there_are() -> None:
-    first, last = (buttons(widget().controls(MANY, Focus((), page))) for page in (0, 1))
+    first, last = (buttons(widget().build_controls(MANY, Focus((), page))) for page in (0, 1))
     assert [button.label for button in (*first, *last)] == ["Next page (2 of 2)", "Back to page 1"]
     assert [button.act for button in (*first, *last)] == ["page:7:3:1 lay", "page:7:3:0 lay"]
 
 
 def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
     bids = [f"bid {number}" for number in range(3, 40)]
-    shown = buttons(widget(words=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
+    shown = buttons(widget(words=("bid",), shortlist=lambda _: ["3", "4", "5"]).build_controls([*bids, "pass"]))
     assert [button.act for button in shown] == [
         "play:7:3:bid 3",
         "play:7:3:bid 4",
@@ -214,65 +219,65 @@ def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
 
 
 def test_every_control_has_an_act_of_its_own() -> None:
-    controls = widget(words=("",)).controls([*MANY, "take A1", "take C1", "end"])
+    controls = widget(words=("",)).build_controls([*MANY, "take A1", "take C1", "end"])
     acts = [button.act for button in buttons(controls)] + [menu.act for menu in menus(controls)]
     assert len(acts) == len(set(acts))
     assert all(read_act(act) for act in acts)
 
 
 def test_moves_may_always_be_shown_by_their_second_word() -> None:
-    controls = widget(stepped=("cheat",)).controls(["cheat swap d1 d2", "cheat swap d1 d3", "cheat pass"])
+    controls = widget(stepped=("cheat",)).build_controls(["cheat swap d1 d2", "cheat swap d1 d3", "cheat pass"])
     assert [button.act for button in buttons(controls)] == ["step:7:3:cheat swap", "play:7:3:cheat pass"]
 
 
 def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
     moves = [f"place d1 {place}" for place in ("altar", "altar draw")]
     leading = widget(stepped=("place",), lead=lambda path: Reading("…".join(path)))
-    (place,) = buttons(leading.controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
+    (place,) = buttons(leading.build_controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
     assert place.label == "place…d1"
-    assert buttons(leading.controls(moves, Focus(("place", "d1", "altar"))))[1].label == "place d1 altar"
+    assert buttons(leading.build_controls(moves, Focus(("place", "d1", "altar"))))[1].label == "place d1 altar"
 
 
 def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
     moves = ["cheat swap d1 d2", "cheat swap d1 d3", "end"]
-    assert standing(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
-    assert standing(moves, Focus(("gone",))) == ()
-    assert standing(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
+    assert path_so_far(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
+    assert path_so_far(moves, Focus(("gone",))) == ()
+    assert path_so_far(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
 
 
 def test_a_folded_word_is_one_button_that_leads_to_its_moves() -> None:
     moves = ["pass", "only a", "only b"]
     folded = widget(folded=("only",))
-    assert [button.act for button in buttons(folded.controls(moves))] == ["step:7:3:only", "play:7:3:pass"]
-    way = folded.controls(moves, Focus(("only",)))
+    assert [button.act for button in buttons(folded.build_controls(moves))] == ["step:7:3:only", "play:7:3:pass"]
+    way = folded.build_controls(moves, Focus(("only",)))
     assert [button.act for button in buttons(way)][:3] == ["play:7:3:only a", "play:7:3:only b", "play:7:3:pass"]
-    assert [button.act for button in buttons(folded.controls(moves[:2]))] == ["play:7:3:only a", "play:7:3:pass"]
+    assert [button.act for button in buttons(folded.build_controls(moves[:2]))] == ["play:7:3:only a", "play:7:3:pass"]
 
 
 def test_kept_moves_keep_their_places_and_grey_out() -> None:
     kept = [("bet", "1"), ("bet", "2"), ("bet", "3")]
-    shown = buttons(widget(kept=kept, first=("ready",)).controls(["bet 3", "bet 1", "ready"]))
+    shown = buttons(widget(kept=kept, first=("ready",)).build_controls(["bet 3", "bet 1", "ready"]))
     assert [(button.label, button.off) for button in shown] == [
         ("bet 1", False),
         ("bet 2", True),
         ("bet 3", False),
         ("ready", False),
     ]
-    alone = buttons(widget(kept=kept, first=("ready",)).controls(["ready"]))
+    alone = buttons(widget(kept=kept, first=("ready",)).build_controls(["ready"]))
     assert [button.off for button in alone] == [True, True, True, False]
 
 
 def test_what_is_pressed_again_and_again_has_the_last_row() -> None:
-    *_, last = widget().controls([*MANY[:25], "pass"])
+    *_, last = widget().build_controls([*MANY[:25], "pass"])
     assert isinstance(last, Row)
     assert [button.label for button in last.buttons] == ["pass"]
 
 
-WHOLE = [Whole("A1 and B1", "a1 red, b1 red"), Whole("C1", "c1 red", press="① 9")]
+WHOLE = [WholeMoveChoice("A1 and B1", "a1 red, b1 red"), WholeMoveChoice("C1", "c1 red", press="① 9")]
 
 
 def test_several_moves_in_one_choice_stand_first() -> None:
-    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, title="Rows", first=("end",)).controls(
+    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, title="Rows", first=("end",)).build_controls(
         [*MANY[:20], "end"]
     )
     assert [(button.label, button.act) for button in buttons([row])] == [("① 9", "text:7:3:c1 red")]
@@ -284,7 +289,7 @@ def test_several_moves_in_one_choice_stand_first() -> None:
 
 def test_a_menu_that_moves_share_leaves_none_out() -> None:
     def offered(moves: Sequence[str], focus: Focus = ROOT) -> list[str]:
-        menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, title="Rows").controls(moves, focus))
+        menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, title="Rows").build_controls(moves, focus))
         return [option.value for option in menu.options][focus == ROOT :]
 
     fits, taken = MANY[: MENU_SIZE - 2], "take H4"
@@ -300,8 +305,8 @@ def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room()
         reader = Reader(lambda _: Reading(end), places=Places(("end",)))
         hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
         reader = replace(reader, menus=Menus(together={"lay": 1}, title="Rows", whole=WHOLE))
-        *_, row = Widget(7, 3, reader, words(), help=(hint,), more=(more,)).controls(["end"])
-        return [(button.written, button.emoji is not None) for button in buttons([row])]
+        *_, row = Widget(7, 3, reader, load_words(), help=(hint,), more=(more,)).build_controls(["end"])
+        return [(button.visible_label, button.emoji is not None) for button in buttons([row])]
 
     assert steady("End") == [("End", False), ("Hint", True), ("More…", False)]
     assert steady("End turn, +20") == [("End turn, +20", False), ("Hint", False), ("More…", False)]
@@ -309,43 +314,45 @@ def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room()
 
 
 def test_beside_what_may_have_been_meant_are_only_the_way_back_and_what_ends() -> None:
-    shown = widget(first=("end",)).controls([*MANY, "end"], Focus(suggested=("lay A1 red",)))
+    shown = widget(first=("end",)).build_controls([*MANY, "end"], Focus(suggested=("lay A1 red",)))
     assert not menus(shown)
     assert [button.act for button in buttons(shown)] == ["text:7:3:lay A1 red", "play:7:3:end", "step:7:3:"]
 
 
 def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:
-    first, *_ = buttons(widget().controls(MANY[:20], Focus(suggested=("lay A1 red",))))
+    first, *_ = buttons(widget().build_controls(MANY[:20], Focus(suggested=("lay A1 red",))))
     assert (first.label, first.act) == ("Play: lay A1 red", "text:7:3:lay A1 red")
 
 
-def one_sheet(paths: Sequence[Path]) -> list[Sheet]:
+def one_sheet(paths: Sequence[Path]) -> list[MoveForm]:
     spaces = tuple(Option(path[1], path[1]) for path in paths if path[0] == "take")
-    return [Sheet("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")]
+    return [
+        MoveForm("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")
+    ]
 
 
 def test_a_choice_of_several_parts_is_behind_more_unless_it_should_be_at_hand() -> None:
     moves = ["take A1", "take B1", "end"]
-    assert not any("sheet" in button.act for button in buttons(widget(sheets=one_sheet).controls(moves)))
-    assert [button.act for button in buttons(widget(sheets=one_sheet).forms(moves))] == ["sheet:7:3:take"]
+    assert not any("sheet" in button.act for button in buttons(widget(sheets=one_sheet).build_controls(moves)))
+    assert [button.act for button in buttons(widget(sheets=one_sheet).build_form_controls(moves))] == ["sheet:7:3:take"]
     assert "sheet:7:3:take" in [
-        button.act for button in buttons(widget(sheets=one_sheet, at_hand=("take",)).controls(moves))
+        button.act for button in buttons(widget(sheets=one_sheet, at_hand=("take",)).build_controls(moves))
     ]
 
 
 def test_a_sheet_whose_words_take_two_lines_is_behind_more() -> None:
-    def long_sheet(paths: Sequence[Path]) -> list[Sheet]:
+    def long_sheet(paths: Sequence[Path]) -> list[MoveForm]:
         return [replace(sheet, label="Take a tile from wherever you like it…") for sheet in one_sheet(paths)]
 
     moves = ["take A1", "take B1", "end"]
     asked = widget(sheets=long_sheet, at_hand=("take",))
-    assert not any("sheet" in button.act for button in buttons(asked.controls(moves)))
-    assert [button.act for button in buttons(asked.forms(moves))] == ["sheet:7:3:take"]
+    assert not any("sheet" in button.act for button in buttons(asked.build_controls(moves)))
+    assert [button.act for button in buttons(asked.build_form_controls(moves))] == ["sheet:7:3:take"]
 
 
 def test_what_is_typed_is_behind_more() -> None:
-    assert [button.act for button in buttons(widget(words=("",)).forms(MANY))] == ["type:7:3:"]
-    assert not widget(words=("",)).forms([])
+    assert [button.act for button in buttons(widget(words=("",)).build_form_controls(MANY))] == ["type:7:3:"]
+    assert not widget(words=("",)).build_form_controls([])
 
 
 def telling(**wishes: object) -> Widget:
@@ -356,11 +363,11 @@ def telling(**wishes: object) -> Widget:
         ),
         wishes,
     )
-    return Widget(7, 3, reader, words())
+    return Widget(7, 3, reader, load_words())
 
 
 def test_what_has_much_to_say_says_it_in_a_menu() -> None:
-    (menu,) = menus(telling(buttons=1).controls(["take A1", "take B1"]))
+    (menu,) = menus(telling(buttons=1).build_controls(["take A1", "take B1"]))
     assert [(option.label, option.description) for option in menu.options] == [
         ("take A1", "All about A1"),
         ("take B1", "All about B1"),
@@ -369,9 +376,9 @@ def test_what_has_much_to_say_says_it_in_a_menu() -> None:
 
 def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
     longer = Reader(lambda path: Reading("As long as half a row " + path[1]), menus=Menus(10), places=Places(()))
-    made = Widget(7, 3, longer, words())
-    assert not menus(made.controls(["take A1", "take B1"]))
-    assert [len(menu.options) for menu in menus(made.controls(["take A1", "take B1", "take C1"]))] == [3]
+    made = Widget(7, 3, longer, load_words())
+    assert not menus(made.build_controls(["take A1", "take B1"]))
+    assert [len(menu.options) for menu in menus(made.build_controls(["take A1", "take B1", "take C1"]))] == [3]
 
 
 HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("More…", "all:7:0:"),)
@@ -379,13 +386,15 @@ HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("More…", "all:7:0:"),)
 
 def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
     steady = replace(widget(first=("end",), sure=lambda path: path == ("end",)), help=HELP, more=MORE)
-    shown = [steady.controls([*MANY, "end"], focus)[-1] for focus in (Focus(), Focus(("lay", "B2")), Focus((), 1))]
+    shown = [
+        steady.build_controls([*MANY, "end"], focus)[-1] for focus in (Focus(), Focus(("lay", "B2")), Focus((), 1))
+    ]
     assert [[button.act for button in row.buttons] for row in shown if isinstance(row, Row)] == [
         ["sure:7:3:end", "hint:7:3:", "all:7:0:"],
         ["sure:7:3:end", "step:7:3:", "all:7:0:"],
         ["sure:7:3:end", "hint:7:3:", "all:7:0:"],
     ]
-    (asked,) = steady.controls([*MANY, "end"], Focus(("end",), confirming=True))
+    (asked,) = steady.build_controls([*MANY, "end"], Focus(("end",), confirming=True))
     assert isinstance(asked, Row)
     assert [button.act for button in asked.buttons] == ["play:7:3:end", "step:7:3:", "all:7:0:"]
 
@@ -393,7 +402,7 @@ def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
 def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
     sheet = sheet_named(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
     assert sheet is not None
-    form = sheet.form("filled:7:3:take")
+    form = sheet.to_form("filled:7:3:take")
     assert isinstance(form.fields[0], Choice)
     assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
     assert sheet.write({"space": "B1"}) == "take B1"
@@ -404,6 +413,6 @@ def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_
     long, short = "End the turn and with it the whole match", "End"
     for label, written in ((long, short), ("End all", "End all")):
         dressed_so = Reader(partial(lambda said, _: Reading(said, short=short), label))
-        (row,) = Widget(7, 3, dressed_so, words()).controls(["end"], Focus(("end",), confirming=True))
+        (row,) = Widget(7, 3, dressed_so, load_words()).build_controls(["end"], Focus(("end",), confirming=True))
         assert isinstance(row, Row)
-        assert (row.buttons[0].label, row.buttons[0].written) == (label, written)
+        assert (row.buttons[0].label, row.buttons[0].visible_label) == (label, written)

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.board import brief, waiting
+from bot.screens.board import format_waiting_line, is_brief_decision
 from bot.screens.shelf import screen_of
 from bot.tables.deadlines.pace import SINGLE
 from games.engine import Match
@@ -22,21 +22,21 @@ def first_buy() -> Played:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_everybody_is_told_that_it_happens_by_itself(seat: int | None) -> None:
     played = first_buy()
-    assert ALONE in waiting(played.scene(seat), screen_of("emerald_skulls"))
+    assert ALONE in format_waiting_line(played.scene(seat), screen_of("emerald_skulls"))
     played.play(0, "buy 3")
-    assert ALONE not in waiting(played.scene(seat), screen_of("emerald_skulls"))
+    assert ALONE not in format_waiting_line(played.scene(seat), screen_of("emerald_skulls"))
 
 
 def test_a_goblin_is_said_to_think_and_no_more() -> None:
     scene = first_buy().scene(1)
     sitters = (replace(scene.table.sitters[0], user_id=-1), *scene.table.sitters[1:])
     scene = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    assert waiting(scene, screen_of("emerald_skulls")).endswith("is thinking.")
+    assert format_waiting_line(scene, screen_of("emerald_skulls")).endswith("is thinking.")
 
 
 def test_it_rings_nobody() -> None:
     scene = first_buy().scene(0)
     table = replace(scene.table, decision_since=NOW, deadline=NOW + SINGLE)
-    assert brief(replace(scene, table_view=replace(scene.table_view, table=table)))
+    assert is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=table)))
     later = replace(table, deadline=NOW + timedelta(hours=1))
-    assert not brief(replace(scene, table_view=replace(scene.table_view, table=later)))
+    assert not is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=later)))

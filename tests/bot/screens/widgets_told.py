@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.screens.controls.form import Sheet
+from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.paths import Path as Way
-from bot.screens.controls.reader import Reading, Whole
+from bot.screens.controls.reader import Reading, WholeMoveChoice
 from bot.screens.controls.widget import Widget
 from bot.screens.layout import Button, Control, Menu, Row, Section
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.test_widget import wishing
 
 FILE = Path(__file__).with_name("widgets.txt")
@@ -57,9 +57,9 @@ def some(first: str, *seconds: object) -> list[str]:
 def sheets(label: str, beside: str = "") -> Any:
     """Return a choice of several parts that is there while something can be taken."""
 
-    def made(paths: Sequence[Way]) -> list[Sheet]:
-        sheet = Sheet("take", label, (), lambda _: "", "good", beside, "This" if beside else "")
-        return [sheet, Sheet("give", "Give…", (), lambda _: "")] if ("take", "A1") in paths else []
+    def made(paths: Sequence[Way]) -> list[MoveForm]:
+        sheet = MoveForm("take", label, (), lambda _: "", "good", beside, "This" if beside else "")
+        return [sheet, MoveForm("give", "Give…", (), lambda _: "")] if ("take", "A1") in paths else []
 
     return made
 
@@ -82,7 +82,7 @@ class Case:
     @property
     def widget(self) -> Widget:
         """The widget that shows these moves."""
-        return Widget(7, 3, wishing(read, self.wishes), words(), self.help, self.more)
+        return Widget(7, 3, wishing(read, self.wishes), load_words(), self.help, self.more)
 
 
 def at(*path: str, page: int = 0) -> Focus:
@@ -91,7 +91,10 @@ def at(*path: str, page: int = 0) -> Focus:
 
 
 SURE = Focus(("end",), confirming=True)
-WHOLE = (Whole("A1 and B1", "lay A1, lay B1", "at once"), Whole("All", "lay all", press="All", style="good"))
+WHOLE = (
+    WholeMoveChoice("A1 and B1", "lay A1, lay B1", "at once"),
+    WholeMoveChoice("All", "lay all", press="All", style="good"),
+)
 KEPT = [("bet", str(number)) for number in range(1, 5)]
 TOGETHER: dict[str, Any] = {"together": {"lay": 3, "take": 2}, "whole": WHOLE}
 ABREAST: dict[str, Any] = {"together": {"lay": 3}, "abreast": ("tip", "spin"), "first": ("end",), "title": "Lay"}
@@ -229,10 +232,10 @@ def widgets_told() -> str:
 
 
 def _told(case: Case) -> Iterator[str]:
-    yield from (f"  {line}" for part in case.widget.controls(case.moves, case.focus) for line in _lines(part))
-    yield from (f"  behind: {line}" for part in case.widget.forms(case.moves) for line in _lines(part))
+    yield from (f"  {line}" for part in case.widget.build_controls(case.moves, case.focus) for line in _lines(part))
+    yield from (f"  behind: {line}" for part in case.widget.build_form_controls(case.moves) for line in _lines(part))
     if case.focus.confirming or case.focus.suggested:
-        yield from (f"  alone: {line}" for part in case.widget.answers(case.focus) for line in _lines(part))
+        yield from (f"  alone: {line}" for part in case.widget.build_answer_rows(case.focus) for line in _lines(part))
 
 
 def _lines(part: Control) -> list[str]:

@@ -11,19 +11,19 @@ from sqlalchemy import Connection
 from bot.store import Store, StoreInUse, StoreUnavailable
 from bot.store.drivers.addresses import database_at
 from bot.store.schema import metadata
-from bot.store.upkeep.migrate import migrate, newest, revision
+from bot.store.upkeep.migrate import migrate_database, newest_revision, read_revision
 
 
 async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(any_url: str) -> None:
     database = database_at(any_url)
-    await migrate(database)
-    assert await database.read(revision) == newest()
+    await migrate_database(database)
+    assert await database.read(read_revision) == newest_revision()
     await database.close()
 
 
 async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_expects(any_url: str) -> None:
     database = database_at(any_url)
-    await migrate(database)
+    await migrate_database(database)
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
@@ -41,7 +41,7 @@ async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
-    assert await store.note("commands") == "abc"
+    assert await store.get_note("commands") == "abc"
     await store.close()
 
 
@@ -50,25 +50,25 @@ async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None
     await store.set_note("commands", "abc")
     await store.close()
     store = await Store.open(any_url)
-    assert await store.note("commands") == "abc"
+    assert await store.get_note("commands") == "abc"
     await store.close()
 
 
 async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -> None:
     store, noon, hour = await Store.open(any_url), datetime(2030, 1, 1, 12, tzinfo=UTC), timedelta(hours=1)
     for now in (noon, noon + hour):
-        found = await asyncio.gather(*(store.claim("role called on 7", now, hour) for _ in range(5)))
+        found = await asyncio.gather(*(store.note_unless_recent("role called on 7", now, hour) for _ in range(5)))
         assert sorted(found, key=str) == [now] * 4 + [None]
-    assert await store.claim("role called on 7", noon + hour * 1.5, hour) == noon + hour
+    assert await store.note_unless_recent("role called on 7", noon + hour * 1.5, hour) == noon + hour
     await store.close()
 
 
 async def test_notes_are_overwritten(any_url: str) -> None:
     store = await Store.open(any_url)
-    assert await store.note("commands") is None
+    assert await store.get_note("commands") is None
     for value in ("one", "two"):
         await store.set_note("commands", value)
-    assert await store.note("commands") == "two"
+    assert await store.get_note("commands") == "two"
     await store.close()
 
 
@@ -84,6 +84,6 @@ async def test_a_closed_store_refuses(any_url: str) -> None:
     store = await Store.open(any_url)
     await store.close()
     with pytest.raises(StoreUnavailable):
-        await store.note("commands")
+        await store.get_note("commands")
     with pytest.raises(StoreUnavailable):
         await store.set_note("commands", "abc")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
-from bot.store.upkeep.copies import back_up, back_up_in_turn, drop_put_aside, last_copy, restore
+from bot.store.upkeep.copies import back_up, back_up_in_turn, drop_put_aside, last_copy, restore_copy
 from bot.tables import Person, SystemClock, Tables
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
@@ -20,7 +20,9 @@ def path(tmp_path: Path) -> Path:
 
 
 async def add_table(store: Store) -> None:
-    await Tables(store, SystemClock()).open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await Tables(store, SystemClock()).open_lobby(
+        "goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en"
+    )
 
 
 async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path: Path) -> None:
@@ -29,7 +31,7 @@ async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path:
     back_up(path, copy)
     await add_table(store)
     await store.close()
-    kept = restore(copy, path, NOW)
+    kept = restore_copy(copy, path, NOW)
     again = await Store.open(str(path))
     assert [table.id for table in await again.tables.in_use()] == [1]
     await again.close()
@@ -51,7 +53,7 @@ async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Pat
     store = await Store.open(str(path))
     back_up(path, tmp_path / "copy.db")
     with pytest.raises(StoreInUse):
-        restore(tmp_path / "copy.db", path, NOW)
+        restore_copy(tmp_path / "copy.db", path, NOW)
     await store.close()
 
 
@@ -62,7 +64,7 @@ async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> 
     (tmp_path / "letter.txt").write_text("Dear goblins")
     for wrong in ("letter.txt", "nothing.db"):
         with pytest.raises(NoBackup):
-            restore(tmp_path / wrong, path, NOW)
+            restore_copy(tmp_path / wrong, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
 
 
@@ -104,7 +106,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
     assert packed.stat().st_size * 3 < (tmp_path / "plain.db").stat().st_size
     await add_table(store)
     await store.close()
-    restore(packed, path, NOW)
+    restore_copy(packed, path, NOW)
     again = await Store.open(str(path))
     assert [table.id for table in await again.tables.in_use()] == [1]
     await again.close()
@@ -120,7 +122,7 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
     packed.write_bytes(spoil(packed.read_bytes()))
     before = await asyncio.to_thread(path.read_bytes)
     with pytest.raises(NoBackup, match=packed.name):
-        restore(packed, path, NOW)
+        restore_copy(packed, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
     assert not path.with_name("parlour.db.new").exists()
 
@@ -129,7 +131,7 @@ async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_pat
     store = await Store.open(str(path))
     back_up(path, tmp_path / "copy.db")
     await store.close()
-    old, young = (restore(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
+    old, young = (restore_copy(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
     assert old is not None
     old.with_name(f"{old.name}-wal").touch()
     drop_put_aside(path, NOW + timedelta(days=4))

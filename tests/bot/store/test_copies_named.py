@@ -12,7 +12,7 @@ import pytest
 from bot.store import NoBackup, SameFile, StoreUnavailable
 from bot.store.drivers.file_lock import FileLock
 from bot.store.errors import BackupStopped
-from bot.store.upkeep import compressed, copies
+from bot.store.upkeep import compression, copies
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
@@ -47,8 +47,8 @@ def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: 
     copies.back_up(path, folder / name)
     assert names(folder) == [name]
     plain = folder / name
-    if compressed.is_packed(plain):
-        compressed.unpack(plain, plain := folder / "plain.db")
+    if compression.is_packed(plain):
+        compression.unpack_copy(plain, plain := folder / "plain.db")
     with contextlib.closing(sqlite3.connect(plain)) as rows:
         assert rows.execute("PRAGMA journal_mode").fetchall() == [("delete",)]
     assert notes(plain) == ["one"]
@@ -72,7 +72,7 @@ def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, 
     notes(path, "two")
     for ending in ("-wal", "-shm", ".counts", ".new"):
         path.with_name(path.name + ending).write_text(ending)
-    kept = copies.restore(tmp_path / "copy.db", path, NOW)
+    kept = copies.restore_copy(tmp_path / "copy.db", path, NOW)
     assert kept == path.with_name("parlour.db.before-20300101-040000")
     aside = [kept.name, f"{kept.name}-shm", f"{kept.name}-wal"]
     assert names(path.parent) == ["parlour.db", *aside, "parlour.db.lock"]
@@ -80,7 +80,7 @@ def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, 
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name(aside[2]).read_text() == "-wal"
     fresh = tmp_path / "x" / "y" / "fresh.db"
-    assert copies.restore(tmp_path / "copy.db", fresh, NOW) is None
+    assert copies.restore_copy(tmp_path / "copy.db", fresh, NOW) is None
     assert notes(fresh) == ["one"]
 
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
         other.execute("CREATE TABLE shopping (list)")
     for wrong in ("no copy.db", "no copy.db.gz", "other.db", "nothing.db"):
         with pytest.raises(NoBackup, match=f"^{tmp_path / wrong}$"):
-            copies.restore(tmp_path / wrong, path, NOW)
+            copies.restore_copy(tmp_path / wrong, path, NOW)
         assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
     FileLock(path).release()
     with pytest.raises(NoBackup, match=f"^{tmp_path / 'other.db'}$"):
@@ -105,10 +105,10 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
     monkeypatch.setattr(shutil, "copyfile", full)
     copies.back_up(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
-        copies.restore(tmp_path / "copy.db", path, NOW)
+        copies.restore_copy(tmp_path / "copy.db", path, NOW)
     FileLock(path).release()
     with pytest.raises(StoreUnavailable, match="copy"):
-        copies.restore(path, tmp_path / "copy.db" / "parlour.db", NOW)
+        copies.restore_copy(path, tmp_path / "copy.db" / "parlour.db", NOW)
 
 
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
@@ -164,9 +164,9 @@ def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> 
 def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compressed, "AT_ONCE", 1 << 10)
+    monkeypatch.setattr(compression, "AT_ONCE", 1 << 10)
     (plain := tmp_path / "plain").write_bytes(bytes(range(256)) * 64)
-    compressed.pack(plain, packed := tmp_path / "packed.gz")
+    compression.pack_copy(plain, packed := tmp_path / "packed.gz")
     assert packed.stat().st_mode & 0o777 == 0o600
     content = packed.read_bytes()
     assert gzip.decompress(content) == plain.read_bytes()
@@ -174,9 +174,9 @@ def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
     for spoilt in (content[:-5], content[:-6] + b"?" + content[-5:], b"?" + content[1:], content[:60]):
         packed.write_bytes(spoilt)
         with pytest.raises(NoBackup, match=f"^{packed}$"):
-            compressed.unpack(packed, tmp_path / "back")
+            compression.unpack_copy(packed, tmp_path / "back")
         with pytest.raises((OSError, EOFError)):
-            compressed._read_through(packed)
+            compression._read_through(packed)
     assert (tmp_path / "back").stat().st_mode & 0o777 == 0o600
 
 
@@ -197,7 +197,7 @@ def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
 ) -> None:
     monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
     monkeypatch.setattr(copies, "STEPS_AT_ONCE", 1000)
-    monkeypatch.setattr(compressed, "AT_ONCE", 1 << 15)
+    monkeypatch.setattr(compression, "AT_ONCE", 1 << 15)
     asked, stops_at = 0, 1000
 
     def stopped() -> bool:
@@ -244,5 +244,5 @@ def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
         copies.back_up(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):
-        copies.restore(path, path.parent, NOW)
+        copies.restore_copy(path, path.parent, NOW)
     assert names(path.parent) == ["parlour.db"]

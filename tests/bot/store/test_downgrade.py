@@ -13,7 +13,7 @@ import pytest
 
 from bot.store import NoBackup, NoStep, Store, StoreTooNew
 from bot.store.upkeep.copies import check_copy
-from bot.store.upkeep.migrate import downgrade_database, list_revisions, newest
+from bot.store.upkeep.migrate import downgrade_database, list_revisions, newest_revision
 from tests.empty_house import lay
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -48,7 +48,7 @@ async def test_all_steps_are_taken_back_and_taken_again(tmp_path: Path) -> None:
         await downgrade_database(str(file), step)
         assert revision_of(file) == step
     await (await Store.open(str(file))).close()
-    assert (revision_of(file), shape(file)) == (newest(), whole)
+    assert (revision_of(file), shape(file)) == (newest_revision(), whole)
 
 
 async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> None:
@@ -63,7 +63,7 @@ async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> Non
 
 async def test_a_step_that_was_never_taken_changes_nothing(tmp_path: Path) -> None:
     file = lay(tmp_path / "parlour.db")
-    for wrong in (newest(), "9999", "base", "", "-1"):
+    for wrong in (newest_revision(), "9999", "base", "", "-1"):
         with pytest.raises(NoStep):
             await downgrade_database(str(file), wrong)
     with pytest.raises(NoBackup):

@@ -13,11 +13,11 @@ from sqlalchemy.exc import OperationalError
 
 from bot.store import NoFile, Shards, StoreInUse, StoreShrunk, StoreUnavailable, database_url
 from bot.store.drivers import postgres, shard_locks, sqlite_file
-from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
 from bot.store.drivers.file_lock import FileLock
-from bot.store.drivers.libpq import connecting
+from bot.store.drivers.libpq import split_connection_url
 from bot.store.drivers.postgres import PostgresServer
-from bot.store.drivers.shrink_check import Counts, ShrinkCheck
+from bot.store.drivers.shrink_check import ShrinkCheck, StoredCounts
 from bot.store.drivers.sqlite_file import SqliteFile
 from tests.empty_house import lay
 from tests.postgres import Server
@@ -37,13 +37,13 @@ AT = "postgresql+asyncpg://ann:hush@host/parlour"
     ],
 )
 def test_the_driver_is_told_the_place_and_the_rest_in_libpqs_words(query: str, bare: str, asked: str | None) -> None:
-    place, arguments = connecting(make_url(AT + query))
+    place, arguments = split_connection_url(make_url(AT + query))
     assert place.render_as_string(hide_password=False) == AT + bare
     assert arguments == ({} if asked is None else {"dsn": f"postgresql://?{asked}"})
 
 
 def test_the_certificates_that_the_machine_trusts_are_no_file() -> None:
-    _, arguments = connecting(make_url(f"{AT}?sslmode=verify-full&sslrootcert=system"))
+    _, arguments = split_connection_url(make_url(f"{AT}?sslmode=verify-full&sslrootcert=system"))
     trusted = arguments.pop("ssl")
     assert arguments == {"dsn": "postgresql://?sslmode=verify-full"}
     assert (trusted.verify_mode, trusted.check_hostname) == (ssl.CERT_REQUIRED, True)
@@ -52,12 +52,12 @@ def test_the_certificates_that_the_machine_trusts_are_no_file() -> None:
 
 def test_a_file_that_is_not_there_is_named_with_its_key() -> None:
     with pytest.raises(StoreUnavailable, match=r"sslkey.*/nowhere/own\.key"):
-        connecting(make_url(f"{AT}?sslmode=require&sslkey=/nowhere/own.key"))
+        split_connection_url(make_url(f"{AT}?sslmode=require&sslkey=/nowhere/own.key"))
 
 
 def test_an_address_is_told_without_its_password_and_a_server_is_no_file() -> None:
     assert [is_file(url) for url in ("data/parlour.db", AT)] == [True, False]
-    assert (url_told("data/parlour.db"), url_told(AT)) == ("data/parlour.db", AT.replace("hush", "***"))
+    assert (printable_url("data/parlour.db"), printable_url(AT)) == ("data/parlour.db", AT.replace("hush", "***"))
     with pytest.raises(NoFile) as told:
         file_of(AT)
     assert str(told.value) == AT.replace("hush", "***")
@@ -82,8 +82,8 @@ async def test_what_is_read_sees_one_moment_and_what_waits_is_given_up(postgres:
     usual = ["parlour", "20s", "10s"]
     assert await database.read(settings) == ["repeatable read", "on", *usual]
     assert await database.write(settings) == ["read committed", "off", *usual]
-    assert await database.migrate(settings) == ["read committed", "off", *usual]
-    assert await database.size() > 1_000_000
+    assert await database.run_migration(settings) == ["read committed", "off", *usual]
+    assert await database.size_in_bytes() > 1_000_000
     await database.close()
 
 
@@ -95,7 +95,7 @@ async def test_what_is_read_sees_one_moment_and_what_waits_is_given_up(postgres:
     ],
 )
 def test_a_part_of_the_house_is_asked_for_by_its_numbers(part: str, words: str | None, asked: dict[str, int]) -> None:
-    statement = shard_locks.taken(Shards.read(part))
+    statement = shard_locks.lock_statement(Shards.from_text(part))
     assert words in (None, str(statement))
     assert statement.compile().params == {"house": 0x676F626C} | asked
 
@@ -124,14 +124,14 @@ async def test_whoever_may_wait_for_the_house_is_told_once(
     caplog.set_level("INFO")
     monkeypatch.setattr(postgres, "AGAIN_SECONDS", 0)
     monkeypatch.setattr(postgres, "LETTING_GO_SECONDS", letting_go)
-    monkeypatch.setattr(database, "hold", refused)
+    monkeypatch.setattr(database, "renew_claim", refused)
     database._refused_since = None if first else 1.0
     if gets_it:
-        await database.claim(Shards(1, 1, 2), patience)
+        await database.claim_shards(Shards(1, 1, 2), patience)
         assert (len(tries), database._claimed) == (4, Shards(1, 1, 2))
     else:
         with pytest.raises(StoreInUse):
-            await database.claim(Shards(1, 1, 2), patience)
+            await database.claim_shards(Shards(1, 1, 2), patience)
     said = ["another process has this part of the house: it has 60 seconds to let go"]
     assert caplog.messages == (said if patience and first else [])
     await database.close()
@@ -169,7 +169,7 @@ def test_a_transaction_waits_as_long_as_it_has_left(
     since: float, *, locked: bool, waits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(time, "monotonic", lambda: 1000.0)
-    beginning = sqlite_file._Beginning("BEGIN")
+    beginning = sqlite_file._TransactionStarter("BEGIN")
     if locked:
         beginning.asked = 1000.0
         with pytest.raises(OperationalError):
@@ -203,10 +203,10 @@ def test_a_database_holds_no_less_than_was_noted(tmp_path: Path, note: str, *, o
     check = ShrinkCheck(tmp_path / "parlour.db")
     check.file.write_text(note, "utf-8")
     if opens:
-        check.check(Counts(2, 5))
+        check.check_counts(StoredCounts(2, 5))
         return
     with pytest.raises(StoreShrunk, match=str(check.file)):
-        check.check(Counts(2, 5))
+        check.check_counts(StoredCounts(2, 5))
     with pytest.raises(StoreShrunk, match=str(check.file)):
         check.check_files()
 
@@ -217,8 +217,8 @@ def test_a_note_is_as_long_as_all_others_and_for_its_owner_alone(
     synced: list[int] = []
     monkeypatch.setattr(os, "fsync", synced.append)
     check = ShrinkCheck(tmp_path / "parlour.db")
-    for counts, sync in ((Counts(2, 5), False), (Counts(12, 105), True), (Counts(2, 6), False)):
-        check.note(counts, sync=sync)
+    for counts, sync in ((StoredCounts(2, 5), False), (StoredCounts(12, 105), True), (StoredCounts(2, 6), False)):
+        check.note_counts(counts, sync=sync)
         written = check.file.read_text("utf-8")
         assert written == f'{{"tables": {counts.tables}, "writes": {counts.writes}}}'.ljust(100)
     assert len(synced) == 1
@@ -226,44 +226,52 @@ def test_a_note_is_as_long_as_all_others_and_for_its_owner_alone(
     assert check.file.stat().st_mode & 0o777 == 0o600
     check.close()
     check.close()
-    check.forget()
-    check.forget()
+    check.delete_note()
+    check.delete_note()
     assert not check.file.exists()
 
 
 @pytest.mark.parametrize(
     ("made", "counts"),
     [
-        ("", Counts()),
-        ("CREATE TABLE tables (id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO tables VALUES (4)", Counts(4, 0)),
-        ("CREATE TABLE counters (name, value); INSERT INTO counters VALUES ('writes', 7), ('reads', 9)", Counts(0, 7)),
-        ("CREATE TABLE counters (name, value); INSERT INTO counters VALUES ('writes', 'x')", Counts()),
+        ("", StoredCounts()),
+        (
+            "CREATE TABLE tables (id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO tables VALUES (4)",
+            StoredCounts(4, 0),
+        ),
+        (
+            "CREATE TABLE counters (name, value); INSERT INTO counters VALUES ('writes', 7), ('reads', 9)",
+            StoredCounts(0, 7),
+        ),
+        ("CREATE TABLE counters (name, value); INSERT INTO counters VALUES ('writes', 'x')", StoredCounts()),
     ],
 )
-async def test_what_a_file_holds_is_counted_whatever_its_version(tmp_path: Path, made: str, counts: Counts) -> None:
+async def test_what_a_file_holds_is_counted_whatever_its_version(
+    tmp_path: Path, made: str, counts: StoredCounts
+) -> None:
     with sqlite3.connect(tmp_path / "parlour.db") as older:
         older.executescript(made)
     older.close()
     database = SqliteFile(tmp_path / "parlour.db")
-    assert await database.read(Counts.of) == counts
+    assert await database.read(StoredCounts.from_connection) == counts
     await database.close()
 
 
 async def test_the_size_of_a_file_is_that_of_its_log_too(tmp_path: Path) -> None:
     path = lay(tmp_path / "parlour.db")
     database = SqliteFile(path)
-    await database.claim()
+    await database.claim_shards()
     log = path.with_name("parlour.db-wal")
     await database.write(lambda connection: connection.execute(text("INSERT INTO notes VALUES ('a', 'b')")))
-    assert await database.size() == path.stat().st_size + log.stat().st_size > path.stat().st_size
-    await database.hold()
-    await database.agree()
-    assert (database.lost, database.lost_to_another) == (False, 0)
+    assert await database.size_in_bytes() == path.stat().st_size + log.stat().st_size > path.stat().st_size
+    await database.renew_claim()
+    await database.check_shard_count()
+    assert (database.has_lost_claim, database.seconds_taken_over) == (False, 0)
     with pytest.raises(NotImplementedError, match="nobody else"):
-        await database.turn(0, 0)
+        await database.wait_for_turn(0, 0)
     await database.close()
     log.unlink(missing_ok=True)
-    assert await database.size() == path.stat().st_size
+    assert await database.size_in_bytes() == path.stat().st_size
 
 
 def test_a_file_is_claimed_at_once_or_not_at_all(tmp_path: Path) -> None:

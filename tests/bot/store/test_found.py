@@ -13,7 +13,7 @@ import pytest
 
 from bot.store import Shards, Store
 from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
-from bot.store.rows.house_rows import Announcement, Decided
+from bot.store.rows.house_rows import Announcement, StoredDecisions
 from bot.store.rows.kept_replay_rows import MOST
 from bot.store.rows.orders import Order
 from tests.empty_house import lay
@@ -117,12 +117,12 @@ def letters(found: Any) -> str:
 Way = Callable[[Store], Awaitable[object]]
 
 FOUND: dict[str, tuple[Way, str]] = {
-    "where Ann sits": (lambda store: store.tables.of(ANN), "feca"),
-    "where Cleo sits": (lambda store: store.tables.of(CLEO), "jfec"),
-    "where Dan sits": (lambda store: store.tables.of(DAN), ""),
-    "what ended for Ann": (lambda store: store.tables.ended_of(ANN, 9), "khg"),
-    "the newest that ended for Ann": (lambda store: store.tables.ended_of(ANN, 1), "k"),
-    "what ended for Bob": (lambda store: store.tables.ended_of(BOB, 9), "k"),
+    "where Ann sits": (lambda store: store.tables.list_in_use_of(ANN), "feca"),
+    "where Cleo sits": (lambda store: store.tables.list_in_use_of(CLEO), "jfec"),
+    "where Dan sits": (lambda store: store.tables.list_in_use_of(DAN), ""),
+    "what ended for Ann": (lambda store: store.tables.list_ended_of(ANN, 9), "khg"),
+    "the newest that ended for Ann": (lambda store: store.tables.list_ended_of(ANN, 1), "k"),
+    "what ended for Bob": (lambda store: store.tables.list_ended_of(BOB, 9), "k"),
     "of a thread in use": (lambda store: store.tables.in_place(80), "c"),
     "of a thread where it is over": (lambda store: store.tables.in_place(81), "g"),
     "of a thread where it is closed": (lambda store: store.tables.in_place(82), ""),
@@ -132,16 +132,16 @@ FOUND: dict[str, tuple[Way, str]] = {
     "in use": (lambda store: store.tables.in_use(), "jfedcba"),
     "in use, of the first": (lambda store: store.tables.in_use(FIRST), "edcba"),
     "in use, of the second": (lambda store: store.tables.in_use(SECOND), "jf"),
-    "versions": (lambda store: store.tables.versions(SECOND), "jf"),
+    "versions": (lambda store: store.tables.list_versions(SECOND), "jf"),
     "on a server": (lambda store: store.tables.on_server(HERE, 50), "edba"),
     "the newest on a server": (lambda store: store.tables.on_server(HERE, 2), "ed"),
     "in a guild": (lambda store: store.tables.in_guild(THERE), "jf"),
-    "these": (lambda store: store.tables.these([1, 4, 7, 8, 99]), "da"),
+    "these": (lambda store: store.tables.find_many([1, 4, 7, 8, 99]), "da"),
     "on the clock": (lambda store: store.tables.on_the_clock(), "cde"),
     "on the clock, of the second": (lambda store: store.tables.on_the_clock(SECOND), ""),
     "who waits first": (lambda store: store.tables.waiting_first(FIRST), "dceab"),
-    "shown in a channel": (lambda store: store.tables.shown_in(8), "jedcba"),
-    "shown in another": (lambda store: store.tables.shown_in(9), "fb"),
+    "shown in a channel": (lambda store: store.tables.list_in_channel(8), "jedcba"),
+    "shown in another": (lambda store: store.tables.list_in_channel(9), "fb"),
     "behind": (lambda store: store.surfaces.stale_tables(), "cdeghj"),
     "behind, of the second": (lambda store: store.surfaces.stale_tables(SECOND), "j"),
     "behind, ended lately": (lambda store: store.surfaces.stale_tables(since=NOW - 2 * HOUR), "cdehj"),
@@ -168,10 +168,10 @@ async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house
     beside = [await house.tables.open_beside(opened(name)) for name in "abj"]
     assert beside == [OpenTables(4, 5, 4), OpenTables(2, 2, 4), OpenTables(1, 5, 2)]
     limits = ((2 * HOUR, HOUR), (2 * HOUR, 2 * HOUR), (HOUR, timedelta(0)))
-    assert [await house.tables.closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [1, 0, 0]
-    assert await house.tables.closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
+    assert [await house.tables.count_closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [1, 0, 0]
+    assert await house.tables.count_closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
     counted = {"lobby": 3, "playing": 4, "over": 2, "closed": 2}
-    assert await house.tables.counted() == {("gobblestones", status): many for status, many in counted.items()}
+    assert await house.tables.count_by_kind() == {("gobblestones", status): many for status, many in counted.items()}
 
 
 async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store) -> None:
@@ -183,15 +183,15 @@ async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store
     moves = [StoredMove(number, 0, "end", "01234567", "player", (), NOW + number * HOUR) for number in (1, 2)]
     saved = await house.tables.save(before, after, snapshot="{}", moves=moves)
     assert saved == await house.tables.find(1) == replace(after, version=2)
-    assert [await house.tables.snapshot(number) for number in (1, 2)] == ["{}", None]
-    assert await house.tables.making(1) == [("player", NOW + HOUR), ("player", NOW + 2 * HOUR)]
-    assert (await house.tables.counted())["gobblestones", "lobby"] == 2
-    assert (await house.tables.counted())["gobblestones", "playing"] == 5
-    knowing = [await house.people.knowing(game, [ANN, BOB, CLEO]) for game in ("gobblestones", "goblin_teeth")]
+    assert [await house.tables.find_snapshot(number) for number in (1, 2)] == ["{}", None]
+    assert await house.tables.list_move_makers(1) == [("player", NOW + HOUR), ("player", NOW + 2 * HOUR)]
+    assert (await house.tables.count_by_kind())["gobblestones", "lobby"] == 2
+    assert (await house.tables.count_by_kind())["gobblestones", "playing"] == 5
+    knowing = [await house.people.find_experienced(game, [ANN, BOB, CLEO]) for game in ("gobblestones", "goblin_teeth")]
     assert knowing == [{ANN, BOB}, frozenset()]
     fewer = await house.tables.save(saved, replace(saved, sitters=(replace(bob, seat=0),)))
     assert [(sitter.user_id, sitter.name) for sitter in fewer.sitters] == [(BOB, "Robert")]
-    kept = await house.kept(1, 1)
+    kept = await house.load_whole_table(1, 1)
     assert kept
     assert kept.table == fewer
     assert [surface.message_id for surface in kept.surfaces] == [1]
@@ -202,62 +202,62 @@ async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: 
     for number in range(MOST["fork"] + 1):
         await rows.add(ANN, "fork", {"table": number}, NOW + HOUR)
     await rows.add(BOB, "fork", {"table": 9}, NOW + HOUR)
-    found = [await rows.of(number, NOW) for number in range(1, MOST["fork"] + 3)]
+    found = [await rows.find_kept(number, NOW) for number in range(1, MOST["fork"] + 3)]
     assert [one and (one.user_id, one.content["table"]) for one in found] == [
         None,
         *((ANN, number) for number in range(1, MOST["fork"] + 1)),
         (BOB, 9),
     ]
-    assert [await rows.of(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [None, found[1]]
+    assert [await rows.find_kept(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [None, found[1]]
     for mark in (1, 2, 1):
-        await rows.mark(ANN, {"table": 3, "step": mark}, NOW + HOUR)
-    await rows.mark(ANN, {"table": 4, "step": 5}, NOW + HOUR)
-    await rows.mark(BOB, {"table": 3, "step": 7}, NOW + HOUR)
+        await rows.keep_bookmark(ANN, {"table": 3, "step": mark}, NOW + HOUR)
+    await rows.keep_bookmark(ANN, {"table": 4, "step": 5}, NOW + HOUR)
+    await rows.keep_bookmark(BOB, {"table": 3, "step": 7}, NOW + HOUR)
     assert [mark["step"] for mark in await rows.marks_of(ANN, 3, NOW)] == [2, 1]
     assert await rows.marks_of(ANN, 3, NOW + HOUR) == []
     second = found[1]
     assert second
     assert [await rows.go_on(second, {"table": 1, "moves": 2}) for _ in range(2)] == [True, False]
-    await rows.clear(NOW + HOUR - timedelta(seconds=1))
-    assert await rows.of(2, NOW)
-    await rows.clear(NOW + HOUR)
-    assert await rows.of(2, NOW) is None
+    await rows.delete_expired(NOW + HOUR - timedelta(seconds=1))
+    assert await rows.find_kept(2, NOW)
+    await rows.delete_expired(NOW + HOUR)
+    assert await rows.find_kept(2, NOW) is None
 
 
 async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> None:
     for kind, number in (("person", 5), ("person", 6), ("server", 7)):
-        await house.refuse(kind, number)  # type: ignore[arg-type]  # the kinds that there are
-    await house.allow("person", 6)
+        await house.add_refusal(kind, number)  # type: ignore[arg-type]  # the kinds that there are
+    await house.remove_refusal("person", 6)
     news = Announcement("Soon.", NOW)
-    await house.announce(Announcement("Later.", NOW))
-    await house.announce(news)
-    decided = await house.decided()
-    assert decided == Decided(frozenset({5}), frozenset({7}), news)
-    await house.announce(None)
-    assert (await house.decided()).announcement is None
+    await house.set_announcement(Announcement("Later.", NOW))
+    await house.set_announcement(news)
+    decided = await house.load_decisions()
+    assert decided == StoredDecisions(frozenset({5}), frozenset({7}), news)
+    await house.set_announcement(None)
+    assert (await house.load_decisions()).announcement is None
     for order in (Order("close", 5), Order("resend", 6), Order("close", 5)):
         await house.leave_order(order)
-    assert sorted(await house.orders()) == [("close", 5), ("resend", 6)]
-    await house.carried_out([Order("close", 5)])
-    assert await house.orders() == [("resend", 6)]
+    assert sorted(await house.load_orders()) == [("close", 5), ("resend", 6)]
+    await house.finish_orders([Order("close", 5)])
+    assert await house.load_orders() == [("resend", 6)]
 
 
 async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
-    assert [await house.people.reach(user) for user in (ANN, DAN)] == ["unknown", "unknown"]
+    assert [await house.people.get_reach(user) for user in (ANN, DAN)] == ["unknown", "unknown"]
     for user in (ANN, DAN):
         await house.people.set_reach(user, "closed")
-    assert [await house.people.reach(user) for user in (ANN, BOB, DAN)] == ["closed", "unknown", "unknown"]
+    assert [await house.people.get_reach(user) for user in (ANN, BOB, DAN)] == ["closed", "unknown", "unknown"]
     wish = Preferences("thread", 60, 420, "+2", avatar=False, away_until=NOW, moon=True)
     await house.people.set_wish(ANN, wish)
-    assert [await house.people.wish(user) for user in (ANN, BOB)] == [wish, Preferences()]
+    assert [await house.people.get_wish(user) for user in (ANN, BOB)] == [wish, Preferences()]
     table = await house.tables.find(1)
     assert table
     assert [(sitter.dm, sitter.wish) for sitter in table.sitters] == [("closed", wish), ("unknown", Preferences())]
-    assert await house.servers.of(HERE) == Server(HERE)
-    assert await house.servers.of(None) == Server(0)
+    assert await house.servers.find_server(HERE) == Server(HERE)
+    assert await house.servers.find_server(None) == Server(0)
     paces: tuple[Pace, ...] = ("relaxed", "by-day")
     for pace in paces:
         server = Server(HERE, channels=(8, 9), goblins=False, pace=pace)
         await house.servers.save(server)
-        assert await house.servers.of(HERE) == server
-    assert await house.servers.of(THERE) == Server(THERE)
+        assert await house.servers.find_server(HERE) == server
+    assert await house.servers.find_server(THERE) == Server(THERE)

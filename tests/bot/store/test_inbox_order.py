@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from bot.store.database import Database
-from bot.store.rows.inbox_rows import Handed, InboxRows
+from bot.store.rows.inbox_rows import InboxItem, InboxRows
 from bot.store.shards import Shards
 
 
@@ -15,5 +15,5 @@ class Deleting:
 
 
 async def test_what_was_left_first_is_taken_first() -> None:
-    taken = await InboxRows(cast("Database", Deleting())).take(Shards(0, 0, 1))
-    assert taken == [Handed(7, 1, "a"), Handed(8, 1, None), Handed(9, 2, "b")]
+    taken = await InboxRows(cast("Database", Deleting())).take_items(Shards(0, 0, 1))
+    assert taken == [InboxItem(7, 1, "a"), InboxItem(8, 1, None), InboxItem(9, 2, "b")]

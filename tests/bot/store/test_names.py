@@ -6,9 +6,9 @@ import pytest
 
 from bot.screens.scene import Scene
 from bot.store import Store
-from bot.store.names import names_apart, shown_name
+from bot.store.names import clean_name, names_apart
 from bot.tables import Person, Sitter, Tables, VirtualClock
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.empty_house import lay
 
 
@@ -34,14 +34,14 @@ from tests.empty_house import lay
     ],
 )
 def test_what_is_never_shown_is_no_part_of_a_name(given: str, shown: str) -> None:
-    assert shown_name(given) == shown
+    assert clean_name(given) == shown
     assert Person(1, given).name == Sitter(None, 1, given).name == shown
 
 
 async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
-    await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await store._database.write(lambda rows: rows.exec_driver_sql("UPDATE seats SET name = 'An' || char(8238) || 'n'"))
     assert [sitter.name for table in await store.tables.in_use() for sitter in table.sitters] == ["Ann"]
     await store.close()
@@ -71,11 +71,11 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
-    lobby = await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(lobby.id, Person(2, "\u0410nn"))
-    scene = Scene(await tables.look(lobby.id, None), words())
+    scene = Scene(await tables.load_view(lobby.id, None), load_words())
     assert scene.raw_names == ["#1 Ann", "#2 \u0410nn"]
-    assert [scene.name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
+    assert [scene.seat_name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
     assert [sitter.name for sitter in (await tables.find(lobby.id)).sitters] == ["Ann", "\u0410nn"]
     await store.close()
 
@@ -83,7 +83,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
 async def test_somebody_who_was_renamed_is_called_by_the_new_name_from_their_next_click_on(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
-    lobby = await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     before = await tables.find(lobby.id)
     for person, guild in ((Person(1, "Ann"), 1), (Person(1, "Anna"), None), (Person(9, "Zed"), 1)):
         await tables.note_name(lobby.id, person, guild)

@@ -49,7 +49,7 @@ A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
 
 
 async def clear(store: Store) -> None:
-    assert await store.clear(NOW - timedelta(days=1)), "something is old enough"
+    assert await store.clear_ended(NOW - timedelta(days=1)), "something is old enough"
 
 
 def started(table: Table) -> Table:
@@ -68,82 +68,82 @@ OF_TABLES: dict[str, Way] = {
         moves=[A_MOVE],
     ),
     "find": lambda store, table: store.tables.find(table.id),
-    "of": lambda store, _: store.tables.of(1),
-    "ended_of": lambda store, _: store.tables.ended_of(1, 9),
+    "list_in_use_of": lambda store, _: store.tables.list_in_use_of(1),
+    "list_ended_of": lambda store, _: store.tables.list_ended_of(1, 9),
     "open_beside": lambda store, table: store.tables.open_beside(table),
     "in_place": lambda store, _: store.tables.in_place(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
-    "versions": lambda store, _: asyncio.gather(store.tables.versions(), store.tables.versions(HALF)),
-    "these": lambda store, table: store.tables.these([table.id, 1, 2]),
+    "list_versions": lambda store, _: asyncio.gather(store.tables.list_versions(), store.tables.list_versions(HALF)),
+    "find_many": lambda store, table: store.tables.find_many([table.id, 1, 2]),
     "on_the_clock": lambda store, _: store.tables.on_the_clock(HALF),
     "waiting_first": lambda store, _: store.tables.waiting_first(HALF),
     "on_server": lambda store, _: store.tables.on_server(7, 10),
     "in_guild": lambda store, _: store.tables.in_guild(7),
-    "shown_in": lambda store, _: store.tables.shown_in(8),
-    "closed_by": lambda store, _: store.tables.closed_by(1, LONG_AGO, NOW),
-    "counted": lambda store, _: store.tables.counted(),
-    "snapshot": lambda store, table: store.tables.snapshot(table.id),
-    "log": lambda store, table: store.tables.log(table.id, 0, 20),
-    "played": lambda store, table: store.tables.played(table.id),
-    "making": lambda store, table: store.tables.making(table.id),
+    "list_in_channel": lambda store, _: store.tables.list_in_channel(8),
+    "count_closed_by": lambda store, _: store.tables.count_closed_by(1, LONG_AGO, NOW),
+    "count_by_kind": lambda store, _: store.tables.count_by_kind(),
+    "find_snapshot": lambda store, table: store.tables.find_snapshot(table.id),
+    "read_log": lambda store, table: store.tables.read_log(table.id, 0, 20),
+    "list_record_moves": lambda store, table: store.tables.list_record_moves(table.id),
+    "list_move_makers": lambda store, table: store.tables.list_move_makers(table.id),
 }
 OF_SURFACES: dict[str, Way] = {
-    "of": lambda store, table: store.surfaces.of(table.id),
+    "list_surfaces": lambda store, table: store.surfaces.list_surfaces(table.id),
     "of_messages": lambda store, _: store.surfaces.of_messages([1, 2]),
     "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
-    "note": lambda store, table: store.surfaces.note({1: board(table, 1), 2: None}),
+    "note_shown": lambda store, table: store.surfaces.note_shown({1: board(table, 1), 2: None}),
     "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY, LATELY),
 }
 OF_PEOPLE: dict[str, Way] = {
-    "reach": lambda store, _: store.people.reach(1),
-    "told": lambda store, _: store.people.told(1),
-    "depart": lambda store, _: store.people.depart(1, "A goblin"),
-    "wish": lambda store, _: store.people.wish(1),
+    "get_reach": lambda store, _: store.people.get_reach(1),
+    "export_person": lambda store, _: store.people.export_person(1),
+    "forget_person": lambda store, _: store.people.forget_person(1, "A goblin"),
+    "get_wish": lambda store, _: store.people.get_wish(1),
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
-    "knowing": lambda store, _: store.people.knowing("gobblestones", [1, 2]),
+    "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
     "add": lambda store, _: store.kept_replays.add(1, "fork", {}, NOW),
-    "of": lambda store, _: store.kept_replays.of(1, LONG_AGO),
-    "mark": lambda store, _: store.kept_replays.mark(1, {"table": 1}, NOW),
+    "find_kept": lambda store, _: store.kept_replays.find_kept(1, LONG_AGO),
+    "keep_bookmark": lambda store, _: store.kept_replays.keep_bookmark(1, {"table": 1}, NOW),
     "marks_of": lambda store, _: store.kept_replays.marks_of(1, 1, LONG_AGO),
     "go_on": lambda store, _: store.kept_replays.go_on(KeptReplay(1, 1, "fork", {}), {"moves": []}),
-    "clear": lambda store, _: store.kept_replays.clear(LONG_AGO),
+    "delete_expired": lambda store, _: store.kept_replays.delete_expired(LONG_AGO),
 }
 OF_SERVERS: dict[str, Way] = {
-    "of": lambda store, _: store.servers.of(7),
+    "find_server": lambda store, _: store.servers.find_server(7),
     "save": lambda store, _: store.servers.save(Server(7)),
 }
 OF_BLOCKS: dict[str, Way] = {
     "of_server": lambda store, _: store.blocks.of_server(7),
-    "among": lambda store, _: store.blocks.among(7, [1, 2]),
-    "block": lambda store, _: store.blocks.block(7, 1),
-    "unblock": lambda store, _: store.blocks.unblock(7, 1),
-    "avoided_by": lambda store, _: store.blocks.avoided_by(1),
-    "avoid": lambda store, _: store.blocks.avoid(1, [2, 3]),
-    "avoiding": lambda store, _: store.blocks.avoiding([1, 2], 3),
+    "find_blocked": lambda store, _: store.blocks.find_blocked(7, [1, 2]),
+    "block_user": lambda store, _: store.blocks.block_user(7, 1),
+    "unblock_user": lambda store, _: store.blocks.unblock_user(7, 1),
+    "list_avoided": lambda store, _: store.blocks.list_avoided(1),
+    "set_avoided": lambda store, _: store.blocks.set_avoided(1, [2, 3]),
+    "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
 OF_THE_INBOX: dict[str, Way] = {
-    "take": lambda store, _: store.inbox.take(HALF),
+    "take_items": lambda store, _: store.inbox.take_items(HALF),
     "take_back": lambda store, _: store.inbox.take_back(1),
 }
 OF_THE_STORE: dict[str, Way] = {
-    "decided": lambda store, _: store.decided(),
-    "refuse": lambda store, _: store.refuse("person", 1),
+    "load_decisions": lambda store, _: store.load_decisions(),
+    "add_refusal": lambda store, _: store.add_refusal("person", 1),
     "note_bot": lambda store, _: store.note_bot(1, anew=True),
-    "allow": lambda store, _: store.allow("person", 1),
-    "announce": lambda store, _: store.announce(Announcement("soon", NOW)),
-    "kept": lambda store, table: store.kept(table.id, 20),
-    "note": lambda store, _: store.note("night"),
-    "notes": lambda store, _: store.notes(["night"]),
-    "noted_moment": lambda store, _: store.noted_moment("night"),
-    "claim": lambda store, _: store.claim("role called on 7", NOW, timedelta(hours=1)),
+    "remove_refusal": lambda store, _: store.remove_refusal("person", 1),
+    "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
+    "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
+    "get_note": lambda store, _: store.get_note("night"),
+    "get_notes": lambda store, _: store.get_notes(["night"]),
+    "get_note_time": lambda store, _: store.get_note_time("night"),
+    "note_unless_recent": lambda store, _: store.note_unless_recent("role called on 7", NOW, timedelta(hours=1)),
     "set_note": lambda store, _: store.set_note("board of table 1", ""),
-    "orders": lambda store, _: store.orders(),
+    "load_orders": lambda store, _: store.load_orders(),
     "leave_order": lambda store, _: store.leave_order(Order("close", 1)),
-    "carried_out": lambda store, _: store.carried_out([Order("close", 1)]),
-    "clear": lambda store, _: clear(store),
+    "finish_orders": lambda store, _: store.finish_orders([Order("close", 1)]),
+    "clear_ended": lambda store, _: clear(store),
 }
 EVERY: dict[type[object], dict[str, Way]] = {
     TableRows: OF_TABLES,
@@ -156,8 +156,8 @@ EVERY: dict[type[object], dict[str, Way]] = {
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {
-    InboxRows: {"put"},  # only where there are several processes; it inserts, and sends a signal
-    Store: {"open", "close", "hold", "turn", "when_regained", "checkpoint", "size"},
+    InboxRows: {"put_item"},  # only where there are several processes; it inserts, and sends a signal
+    Store: {"open", "close", "renew_claim", "wait_for_turn", "when_regained", "checkpoint", "size_in_bytes"},
 }
 """What reads none of the rows."""
 

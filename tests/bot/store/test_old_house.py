@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables import Posting, Table, Tables, VirtualClock
-from games import find
+from games import find_game
 from games.engine import Match, Record, Snapshot
 
 HOUSE = Path(__file__).with_name("house_of_0001.sql.gz")
@@ -31,36 +31,36 @@ def old_house(tmp_path: Path) -> Path:
 async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
     """Let a player who is asked make some move."""
     for sitter in table.sitters:
-        table_view = await tables.look(table.id, sitter.user_id)
-        if table_view.waited_for and table_view.decision:
+        table_view = await tables.load_view(table.id, sitter.user_id)
+        if table_view.waits_for_viewer and table_view.decision:
             move = lots.choice([str(move) for move in table_view.legal])
-            return await tables.play(table.id, sitter.user_id, move, table_view.decision.number)
+            return await tables.play_move(table.id, sitter.user_id, move, table_view.decision.number)
     raise AssertionError("a match that goes on waits for somebody")
 
 
 def where_it_parts(record: Record) -> int | None:
     """Return where a record differs: at once if the rules have changed since, otherwise nowhere."""
-    return 1 if record.version < find(record.game).version else None
+    return 1 if record.version < find_game(record.game).version else None
 
 
 @pytest.mark.parametrize("number", range(1, 6))
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
     tables, lots = Tables(store, VirtualClock()), random.Random(number)
-    await tables.time.wake()
+    await tables.time.wake_tables()
     table = await tables.find(number)
     for _ in range(MORE):
         table = await moved(tables, table, lots)
-    text = await store.tables.snapshot(number)
+    text = await store.tables.find_snapshot(number)
     assert text
     snapshot = Snapshot.model_validate_json(text)
-    moves = await store.tables.played(number)
+    moves = await store.tables.list_record_moves(number)
     assert len(moves) == snapshot.step == BEFORE + MORE
     proof = Match.restore(snapshot, moves).record().model_copy(update={"version": table.rules_version})
     replay = Match.replay(proof)
     assert replay.diverged == where_it_parts(proof)
     assert replay.diverged or replay.match.snapshot() == snapshot
-    await tables.stop()
+    await tables.flush_notes()
     await store.close()
 
 
@@ -73,9 +73,15 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]
     record = await tables.record_of(6)
     assert Match.replay(record).diverged == where_it_parts(record)
-    assert [surface.kind for surface in await tables.shown.of(1)] == ["lobby", "board", "panel", "panel", "panel"]
-    assert await tables.shown.unposted(1, 3) == [Posting("board", None, 1)]
-    assert await store.note("commands") == "abc"
+    assert [surface.kind for surface in await tables.shown.list_surfaces(1)] == [
+        "lobby",
+        "board",
+        "panel",
+        "panel",
+        "panel",
+    ]
+    assert await tables.shown.pending_postings(1, 3) == [Posting("board", None, 1)]
+    assert await store.get_note("commands") == "abc"
     assert await tables.shown.stale_tables() == (1, 2, 3, 4, 5, 7, 9)
-    await tables.stop()
+    await tables.flush_notes()
     await store.close()

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import NoBackup, Store, StoreTooNew, StoreTooOld, StoreUnavailable
-from bot.store.rows.house_rows import Announcement, Decided
+from bot.store.rows.house_rows import Announcement, StoredDecisions
 from bot.store.rows.orders import Order
 from bot.store.upkeep import outside_access
-from bot.store.upkeep.migrate import check_shape, newest
+from bot.store.upkeep.migrate import check_shape, newest_revision
 from games.engine import new_seed
 from tests.bot.store.test_found import HOUSE, opened
 from tests.empty_house import lay
@@ -32,7 +32,7 @@ async def furnished(url: str) -> None:
 async def orders(url: str) -> list[Order]:
     store = await Store.open(url)
     try:
-        return sorted(await store.orders())
+        return sorted(await store.load_orders())
     finally:
         await store.close()
 
@@ -40,16 +40,16 @@ async def orders(url: str) -> list[Order]:
 def test_what_is_in_use_is_read_and_what_is_decided_is_left(any_url: str) -> None:
     asyncio.run(furnished(any_url))
     assert sorted(table.id for table in outside_access.tables_in_use(any_url)) == [1, 2, 3, 4, 5, 6, 10]
-    assert outside_access.decided(any_url) == Decided()
+    assert outside_access.read_decisions(any_url) == StoredDecisions()
     for number in (5, 6):
-        outside_access.refuse(any_url, "person", number)
-    outside_access.refuse(any_url, "server", 7)
-    outside_access.allow(any_url, "person", 6)
+        outside_access.write_refusal(any_url, "person", number)
+    outside_access.write_refusal(any_url, "server", 7)
+    outside_access.clear_refusal(any_url, "person", 6)
     news = Announcement("Soon.", NOW)
-    outside_access.announce(any_url, news)
-    assert outside_access.decided(any_url) == Decided(frozenset({5}), frozenset({7}), news)
-    outside_access.announce(any_url, None)
-    assert outside_access.decided(any_url).announcement is None
+    outside_access.write_announcement(any_url, news)
+    assert outside_access.read_decisions(any_url) == StoredDecisions(frozenset({5}), frozenset({7}), news)
+    outside_access.write_announcement(any_url, None)
+    assert outside_access.read_decisions(any_url).announcement is None
     for order in (Order("close", 3), Order("resend", 4), Order("close", 3)):
         outside_access.leave_order(any_url, order)
     assert asyncio.run(orders(any_url)) == [("close", 3), ("resend", 4)]
@@ -59,20 +59,20 @@ def test_a_shape_that_is_not_todays_is_told_by_name() -> None:
     for found, problem in ((None, NoBackup), ("0001", StoreTooOld), ("9999", StoreTooNew)):
         with pytest.raises(problem, match=f"^{found or 'parlour.db'}$"):
             check_shape(found, "parlour.db")
-    check_shape(newest(), "parlour.db")
+    check_shape(newest_revision(), "parlour.db")
 
 
 def test_a_file_that_is_not_there_is_told_and_not_made(tmp_path: Path) -> None:
     path = tmp_path / "100% mine.db"
     with pytest.raises(StoreUnavailable, match="unable to open"):
-        outside_access.decided(str(path))
+        outside_access.read_decisions(str(path))
     assert not path.exists()
     path.touch()
     with pytest.raises(NoBackup, match=str(path)):
         outside_access.leave_order(str(path), Order("close", 1))
     path.write_bytes(b"a shopping list, not a database" * 100)
     with pytest.raises(StoreUnavailable, match=r"^file is not a database$"):
-        outside_access.decided(str(path))
+        outside_access.read_decisions(str(path))
 
 
 def test_a_look_changes_nothing_and_what_fails_shows_no_value(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_look_changes_nothing_and_what_fails_shows_no_value(tmp_path: Path) ->
         secret = new_seed().hex()
         words = text("INSERT INTO nowhere VALUES (:value)" if mode == "rw" else "DELETE FROM notes WHERE key = :value")
         with pytest.raises(StoreUnavailable, match=problem) as refused:
-            outside_access._beside(url, mode, lambda rows, words=words: rows.execute(words, {"value": secret}))  # type: ignore[misc]  # noqa: B023  asked at once
+            outside_access._run_unclaimed(url, mode, lambda rows, words=words: rows.execute(words, {"value": secret}))  # type: ignore[misc]  # noqa: B023  asked at once
         assert secret not in "".join(traceback.format_exception(refused.value))
 
 

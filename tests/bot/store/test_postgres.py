@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 from bot.store import OtherShards, Shards, Store, StoreInUse, StoreUnavailable
 from bot.store.drivers.addresses import database_at
-from bot.store.upkeep.migrate import migrate, newest, revision
+from bot.store.upkeep.migrate import migrate_database, newest_revision, read_revision
 from games.engine import new_seed
 from tests.postgres import Server, running
 
@@ -39,8 +39,8 @@ async def store(url: str) -> AsyncIterator[Store]:
 async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Server) -> None:
     url = postgres.database()
     databases = [database_at(url) for _ in range(3)]
-    await asyncio.gather(*map(migrate, databases))
-    assert [await database.read(revision) for database in databases] == [newest()] * 3
+    await asyncio.gather(*map(migrate_database, databases))
+    assert [await database.read(read_revision) for database in databases] == [newest_revision()] * 3
     for database in databases:
         await database.close()
 
@@ -52,9 +52,9 @@ async def test_what_was_acknowledged_is_there_though_the_server_is_killed(server
     with pytest.raises(StoreUnavailable):
         await store.set_note("commands", "two")
     server.start()
-    assert await store.note("commands") == "one"
+    assert await store.get_note("commands") == "one"
     await store.set_note("commands", "three")
-    assert await store.note("commands") == "three"
+    assert await store.get_note("commands") == "three"
     await store.close()
 
 
@@ -74,7 +74,7 @@ async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Se
 @asynccontextmanager
 async def opened(url: str, part: str, patience: float = 0) -> AsyncIterator[Store]:
     """Have a part of a bot as long as this lasts."""
-    store = await Store.open(url, Shards.read(part), patience)
+    store = await Store.open(url, Shards.from_text(part), patience)
     try:
         yield store
     finally:
@@ -86,26 +86,26 @@ class TestSeveralProcesses:
         async with opened(url, "0-1/3"), opened(url, "2/3"):
             for taken in ("1-2/3", "0-2/3"):
                 with pytest.raises(StoreInUse):
-                    await Store.open(url, Shards.read(taken))
+                    await Store.open(url, Shards.from_text(taken))
 
     async def test_a_part_is_refused_where_one_process_has_the_whole_house(self, url: str) -> None:
         async with opened(url, "0/1"):
             with pytest.raises(StoreInUse):
-                await Store.open(url, Shards.read("0/2"))
+                await Store.open(url, Shards.from_text("0/2"))
 
     async def test_all_of_them_count_alike_and_count_anew_once_all_are_stopped(self, url: str) -> None:
         async with opened(url, "0/2"):
             with pytest.raises(OtherShards, match="2"):
-                await Store.open(url, Shards.read("1/3"))
+                await Store.open(url, Shards.from_text("1/3"))
             async with opened(url, "1/2"):
                 pass
         async with opened(url, "0/3"):
             with pytest.raises(OtherShards, match="3"):
-                await Store.open(url, Shards.read("1/2"))
+                await Store.open(url, Shards.from_text("1/2"))
 
     async def test_one_that_starts_before_the_other_is_gone_waits_for_it(self, url: str) -> None:
         async with opened(url, "0/2"):
-            after = asyncio.create_task(Store.open(url, Shards.read("0/2"), patience=60))
+            after = asyncio.create_task(Store.open(url, Shards.from_text("0/2"), patience=60))
             await asyncio.sleep(0.5)
             assert not after.done()
         await (await after).close()
@@ -119,35 +119,35 @@ class TestSeveralProcesses:
             store.news.clear()
             postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
             await asyncio.wait_for(store.news.wait(), 30)
-            assert store.lost
+            assert store.has_lost_claim
             async with opened(url, "0/2"):
                 with pytest.raises(StoreUnavailable):
                     await store.set_note("commands", "abc")
-                assert (store.lost_to_another > 0, regained) == (True, [])
-            await store.hold()
-            assert (store.lost_to_another, regained) == (0, [True])
+                assert (store.seconds_taken_over > 0, regained) == (True, [])
+            await store.renew_claim()
+            assert (store.seconds_taken_over, regained) == (0, [True])
 
     async def test_they_have_their_turns_one_after_the_other(self, url: str) -> None:
         async with opened(url, "0/2") as first, opened(url, "1/2") as second:
             now = asyncio.get_running_loop().time
-            await first.turn(0, 0.5)
+            await first.wait_for_turn(0, 0.5)
             began = now()
-            await second.turn(1, 60)
-            await second.turn(0, 0)
+            await second.wait_for_turn(1, 60)
+            await second.wait_for_turn(0, 0)
             assert now() - began >= 0.4
 
     async def test_a_turn_nobody_waits_for_any_more_keeps_no_connection(self, url: str) -> None:
         """Neither that of a process that stops while it waits, nor that of one that closes just as it has its turn."""
         async with opened(url, "0/2") as first, opened(url, "1/2") as second:
             before = held(second)
-            await first.turn(0, 60)
-            waiting = asyncio.create_task(second.turn(0, 0))
+            await first.wait_for_turn(0, 60)
+            waiting = asyncio.create_task(second.wait_for_turn(0, 0))
             while held(second) == before:  # noqa: ASYNC110  no event tells it
                 await asyncio.sleep(0.01)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
             assert held(second) == before
-            await second.turn(1, 60)
+            await second.wait_for_turn(1, 60)
         assert (held(first), held(second)) == (0, 0)
 
 

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.store import StoreUnavailable, database_url
-from bot.store.drivers.addresses import database_at, url_told
-from bot.store.upkeep.migrate import newest, revision
+from bot.store.drivers.addresses import database_at, printable_url
+from bot.store.upkeep.migrate import newest_revision, read_revision
 from tests.postgres import Server
 from tests.tls_front import certificate, tls_front
 
@@ -25,18 +25,18 @@ async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
 async def shape(url: str) -> str | None:
     database = database_at(url)
     try:
-        return await database.read(revision)
+        return await database.read(read_revision)
     finally:
         await database.close()
 
 
 @pytest.mark.parametrize("asked", ["", "?sslmode=prefer", "?sslmode=require&channel_binding=prefer"])
 async def test_a_server_with_tls_is_spoken_to_by_tls(address: str, asked: str) -> None:
-    assert await shape(address + asked) == newest()
+    assert await shape(address + asked) == newest_revision()
 
 
 async def test_a_server_that_proves_who_it_is_is_believed(address: str, tmp_path: Path) -> None:
-    assert await shape(f"{address}?sslmode=verify-full&sslrootcert={tmp_path}/own.crt") == newest()
+    assert await shape(f"{address}?sslmode=verify-full&sslrootcert={tmp_path}/own.crt") == newest_revision()
 
 
 @pytest.mark.parametrize("root", ["other.crt", "system"])
@@ -75,6 +75,6 @@ def test_what_is_not_known_is_refused_in_a_sentence_that_repeats_nothing(asked: 
 
 
 def test_an_address_that_is_told_has_no_password() -> None:
-    told = url_told("postgres://parlour:hush@host/parlour?sslmode=require")
+    told = printable_url("postgres://parlour:hush@host/parlour?sslmode=require")
     assert "hush" not in told
     assert "sslmode=require" in told

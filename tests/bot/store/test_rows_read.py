@@ -148,7 +148,7 @@ def test_cells_of_text_are_read_or_are_none() -> None:
     ]
     assert rows.check_of("a snapshot") == rows.check_of("a snapshot")[:16] != rows.check_of("another")
     kept = (("a", None), ("a", rows.check_of("a")), ("a", rows.check_of("b")), ("a", ""), (b"a", None), (None, None))
-    assert [rows.sound(*one) for one in kept] == ["a", "a", None, None, None, None]
+    assert [rows.verify_snapshot(*one) for one in kept] == ["a", "a", None, None, None, None]
 
 
 SHARDS = (
@@ -164,13 +164,13 @@ SHARDS = (
 def test_shards_are_read_as_they_are_written(
     written: str, numbers: tuple[int, int, int], share: float, *, whole: bool
 ) -> None:
-    shards = Shards.read(written)
+    shards = Shards.from_text(written)
     assert (shards.first, shards.last, shards.count) == numbers
-    assert (shards.share, shards.whole, str(shards)) == (share, whole, f"{numbers[0]}-{numbers[1]}/{numbers[2]}")
+    assert (shards.share, shards.is_whole, str(shards)) == (share, whole, f"{numbers[0]}-{numbers[1]}/{numbers[2]}")
     assert list(shards.numbers) == list(range(numbers[0], numbers[1] + 1))
     here = [None, *((shard << 22) + 9 for shard in range(16))]
-    assert [shards.of(guild) for guild in here] == [0, *(shard % numbers[2] for shard in range(16))]
-    assert [shards.has(guild) for guild in here] == [shards.of(guild) in shards.numbers for guild in here]
+    assert [shards.shard_for(guild) for guild in here] == [0, *(shard % numbers[2] for shard in range(16))]
+    assert [shards.has_server(guild) for guild in here] == [shards.shard_for(guild) in shards.numbers for guild in here]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_shards_are_read_as_they_are_written(
 )
 def test_shards_that_there_are_not_are_refused(written: str, problem: str) -> None:
     with pytest.raises(ValueError, match=f"^{problem}$"):
-        Shards.read(written)
+        Shards.from_text(written)
 
 
 def move(number: int, seat: int, *to: int | None) -> StoredMove:
@@ -213,23 +213,23 @@ async def kept(path: Path) -> Store:
 
 async def test_each_onlooker_is_told_the_moves_that_they_may_know(tmp_path: Path) -> None:
     store = await kept(tmp_path / "parlour.db")
-    whole = await store.kept(1, 2)
+    whole = await store.load_whole_table(1, 2)
     assert whole
     assert (whole.snapshot, whole.secret, len(whole.known)) == ("{}", "5ec2e7", 4)
     for seat, numbers in KNOWN:
-        assert [one.number for one in MOVES if one.known_to(seat)] == numbers
+        assert [one.number for one in MOVES if one.is_known_to(seat)] == numbers
         for latest in (0, 2, 9):
             told = tuple(MOVES[number - 1] for number in numbers[len(numbers) - min(latest, len(numbers)) :])
-            assert await store.tables.log(1, seat, latest) == (len(numbers), told)
-        assert whole.known[seat] == await store.tables.log(1, seat, 2)
+            assert await store.tables.read_log(1, seat, latest) == (len(numbers), told)
+        assert whole.known[seat] == await store.tables.read_log(1, seat, 2)
     assert whole.known[0][1][1] is whole.known[1][1][1], "what several know is one object"
-    assert [(one.seat, one.move, one.check) for one in await store.tables.played(1)] == [
+    assert [(one.seat, one.move, one.check) for one in await store.tables.list_record_moves(1)] == [
         (one.seat, one.notation, "c") for one in MOVES
     ]
-    other = await store.kept(2, 2)
+    other = await store.load_whole_table(2, 2)
     assert other
     assert (other.known, other.snapshot, other.secret) == (dict.fromkeys((None, 0, 1, 2), (0, ())), None, None)
-    assert await store.kept(3, 2) is None
+    assert await store.load_whole_table(3, 2) is None
     await store.close()
 
 
@@ -254,10 +254,10 @@ async def test_a_move_that_cannot_be_read_is_left_out_and_named(
 ) -> None:
     store = await kept(tmp_path / "parlour.db")
     await spoil(store, damage)
-    count, moves = await store.tables.log(1, None, 9)
+    count, moves = await store.tables.read_log(1, None, 9)
     assert (count, [one.number for one in moves]) == (2, told)
     assert caplog.messages == ([] if 1 in told else ["move 1 of table 1 cannot be read"])
-    assert (await store.tables.making(1))[:2] == [made, ("player", NOW)]
+    assert (await store.tables.list_move_makers(1))[:2] == [made, ("player", NOW)]
     await store.close()
 
 
@@ -275,13 +275,13 @@ async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: st
     store = await kept(tmp_path / "parlour.db")
     number = await store.kept_replays.add(1, "bookmark", {"table": 1}, NOW)
     before = NOW - timedelta(seconds=1)
-    found = await store.kept_replays.of(number, before)
+    found = await store.kept_replays.find_kept(number, before)
     assert found
     assert (found.id, found.user_id, found.kind, found.content) == (number, 1, "bookmark", {"table": 1})
     await spoil(store, f"UPDATE {table} SET {damage}")  # noqa: S608  a test's own words
-    assert await store.kept_replays.of(number, before) is None
+    assert await store.kept_replays.find_kept(number, before) is None
     assert await store.kept_replays.marks_of(1, 1, before) == []
-    told = (await store.people.told(1))["replays"]
+    told = (await store.people.export_person(1))["replays"]
     assert len(told) == ("user_id" not in damage and "X'FF'" not in damage)
     await store.close()
 
@@ -290,19 +290,19 @@ async def test_notes_and_counts_that_cannot_be_read_are_left_out(tmp_path: Path)
     store = await kept(tmp_path / "parlour.db")
     for key in ("order close 5", "order resend 6", "order burn 7", "order close x", "orders close 8", "refused cat 9"):
         await store.set_note(key, "soon")
-    assert sorted(await store.orders()) == [("close", 5), ("resend", 6)]
-    assert (await store.decided()).people == (await store.decided()).servers == frozenset()
-    assert await store.notes(("order close 5", "a", "refused cat 9")) == {
+    assert sorted(await store.load_orders()) == [("close", 5), ("resend", 6)]
+    assert (await store.load_decisions()).people == (await store.load_decisions()).servers == frozenset()
+    assert await store.get_notes(("order close 5", "a", "refused cat 9")) == {
         "order close 5": "soon",
         "refused cat 9": "soon",
     }
-    assert await store.noted_moment("order close 5") is None
+    assert await store.get_note_time("order close 5") is None
     await store.set_note("then", NOW.isoformat())
-    assert await store.noted_moment("then") == NOW
+    assert await store.get_note_time("then") == NOW
     await spoil(store, "UPDATE notes SET value = X'FF' WHERE key = 'then'")
-    assert (await store.note("then"), await store.noted_moment("then")) == (None, None)
-    assert await store.tables.counted() == {("gobblestones", "playing"): 2}
+    assert (await store.get_note("then"), await store.get_note_time("then")) == (None, None)
+    assert await store.tables.count_by_kind() == {("gobblestones", "playing"): 2}
     for number in ("0", "-1", "'x'"):
         await spoil(store, f"UPDATE table_counts SET tables = {number} WHERE status = 'playing'")  # noqa: S608  a test's own words
-        assert await store.tables.counted() == {}
+        assert await store.tables.count_by_kind() == {}
     await store.close()

@@ -28,7 +28,8 @@ from bot.tables import Person, SystemClock, Tables
 
 async def open_and_die():
     store = await Store.open(sys.argv[1])
-    await Tables(store, SystemClock()).open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    tables, ann = Tables(store, SystemClock()), Person(1, "Ann")
+    await tables.open_lobby("goblin_teeth", ann, guild_id=1, channel_id=2, language="en")
     os._exit(1)
 
 asyncio.run(open_and_die())
@@ -44,7 +45,7 @@ async def opened(path: Path, count: int) -> Store:
     store = await Store.open(str(path))
     for number in range(count):
         person = Person(number + 1, "Ann")
-        await Tables(store, SystemClock()).open("goblin_teeth", person, guild_id=1, channel_id=2, language="en")
+        await Tables(store, SystemClock()).open_lobby("goblin_teeth", person, guild_id=1, channel_id=2, language="en")
     return store
 
 
@@ -154,7 +155,7 @@ async def test_a_log_that_was_cut_is_refused(path: Path) -> None:
 async def test_a_night_that_clears_tables_leaves_the_note_in_order(path: Path) -> None:
     store = await opened(path, 3)
     await store._database.write(lambda connection: connection.execute(update(tables).values(status="closed")))
-    assert len(await store.clear(datetime.now(UTC) + timedelta(days=1))) == 3
+    assert len(await store.clear_ended(datetime.now(UTC) + timedelta(days=1))) == 3
     await store.close()
     await (await Store.open(str(path))).close()
 
@@ -178,7 +179,7 @@ async def test_a_note_that_cannot_be_written_hinders_nobody(
     with monkeypatch.context() as patched:
         patched.setattr(os, "pwrite", full)
         await store.set_note("commands", "abc")
-    assert await store.note("commands") == "abc"
+    assert await store.get_note("commands") == "abc"
     assert "could not be noted beside it" in caplog.text
     await store.close()
 

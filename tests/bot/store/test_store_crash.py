@@ -24,15 +24,16 @@ async def main(path):
     lots = random.Random(table.version)
     while table.status == "playing":
         for user in (1, 2):
-            sight = await tables.look(table.id, user)
-            if sight.waited_for:
-                table = await tables.play(table.id, user, str(lots.choice(sight.legal)), table.decision_number)
+            view = await tables.load_view(table.id, user)
+            if view.waits_for_viewer:
+                table = await tables.play_move(table.id, user, str(lots.choice(view.legal)), table.decision_number)
                 print(table.version, flush=True)
 
 async def begin(tables):
-    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=1, language="en", pace="none")
+    ann, place = Person(1, "Ann"), {"guild_id": 1, "channel_id": 1}
+    table = await tables.open_lobby("gobblestones", ann, language="en", pace="none", **place)
     await tables.join(table.id, Person(2, "Bob"))
-    return await tables.start(table.id, 1)
+    return await tables.start_match(table.id, 1)
 
 asyncio.run(main(sys.argv[1]))
 """
@@ -68,10 +69,10 @@ async def test_a_killed_process_loses_no_acknowledged_move(any_url: str) -> None
 
 async def assert_whole(store: Store, table_id: int, version: int) -> None:
     """Hold the snapshot, the moves and the version against each other: all of a change is there, or nothing."""
-    text = await store.tables.snapshot(table_id)
+    text = await store.tables.find_snapshot(table_id)
     assert text
     snapshot = Snapshot.model_validate_json(text)
-    moves = await store.tables.played(table_id)
+    moves = await store.tables.list_record_moves(table_id)
     # Opening, joining and starting made versions 1 to 3; each move one more.
     assert snapshot.step == len(moves) == version - 3
     fields = snapshot.model_dump(include={"game", "version", "seats", "options", "seed"})

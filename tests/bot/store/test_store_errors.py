@@ -99,7 +99,7 @@ async def test_while_another_tool_holds_the_file_no_write_waits_longer_than_the_
     await store.set_note("commands", "abc")
     assert isinstance(store._database, SqliteFile)
     assert (
-        await store._database._writer.transact(
+        await store._database._writer.run_transaction(
             lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout").scalar()
         )
         == 1500

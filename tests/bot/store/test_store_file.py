@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 
 from bot.store import Store, StoreTooNew, StoreUnavailable, database_url
 from bot.store.drivers.sqlite_file import SqliteFile
-from bot.store.upkeep.migrate import migrate
+from bot.store.upkeep.migrate import migrate_database
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ async def test_the_folder_is_made_wherever_the_bot_is_started(tmp_path: Path, mo
 
 async def test_every_connection_is_durable_and_minds_foreign_keys(tmp_path: Path) -> None:
     database = SqliteFile(tmp_path / "parlour.db")
-    await migrate(database)
+    await migrate_database(database)
 
     def pragmas(connection: Connection) -> list[object]:
         wanted = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -84,7 +84,7 @@ def test_alembic_is_loaded_only_where_there_is_a_step_to_take(tmp_path: Path) ->
 
 async def test_a_transaction_is_one_hop_to_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database, hops = SqliteFile(tmp_path / "parlour.db"), list[object]()
-    await migrate(database)
+    await migrate_database(database)
     await database.write(lambda connection: connection.execute(text("SELECT 1")))
     execute = aiosqlite.Connection._execute
 
@@ -108,10 +108,10 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     with monkeypatch.context() as broken:
         broken.setattr(op, "create_index", fall_over)
         with pytest.raises(RuntimeError, match="half way"):
-            await migrate(database)
+            await migrate_database(database)
     names = text("SELECT name FROM sqlite_master")
     assert await database.read(lambda connection: connection.scalars(names).all()) == []
-    await migrate(database)
+    await migrate_database(database)
     await database.close()
 
 
@@ -132,7 +132,7 @@ async def test_a_file_that_is_locked_too_long_is_told_and_changes_nothing(
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="locked"):
             await store.set_note("commands", "abc")
-    assert await store.note("commands") is None
+    assert await store.get_note("commands") is None
     await store.set_note("commands", "abc")
     await store.close()
 

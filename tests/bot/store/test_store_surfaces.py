@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, event
 
 from bot.store import Store
 from bot.store.models import Sitter, Surface, SurfaceKind, Table
-from bot.store.rows.people_rows import meet
+from bot.store.rows.people_rows import upsert_people
 from bot.store.schema import metadata, tables
 
 NOW = datetime(2030, 1, 1, 12, 30, 0, 123456, tzinfo=UTC)
@@ -72,14 +72,14 @@ async def test_a_surface_comes_back_as_it_was_saved(store: Store) -> None:
     table = await a_table(store)
     saved = await store.surfaces.add(board(table, 100))
     assert saved == replace(board(table, 100), id=saved.id)
-    assert await store.surfaces.of(table.id) == (saved,)
+    assert await store.surfaces.list_surfaces(table.id) == (saved,)
 
 
 async def test_a_surface_is_known_by_its_message(store: Store) -> None:
     table = await a_table(store)
     first = await store.surfaces.add(board(table, 100))
     again = await store.surfaces.add(replace(first, version_shown=5, digest="d2", decision=None))
-    assert await store.surfaces.of(table.id) == (again,)
+    assert await store.surfaces.list_surfaces(table.id) == (again,)
     assert (again.id, again.version_shown, again.digest, again.decision) == (first.id, 5, "d2", None)
 
 
@@ -93,30 +93,30 @@ async def test_surfaces_are_found_by_their_messages(store: Store) -> None:
 async def test_a_note_on_a_board_that_was_superseded_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
     old, new = await store.surfaces.add(board(table, 100)), await store.surfaces.add(board(table, 101))
-    await store.surfaces.note({old.id: replace(old, version_shown=9)})
-    assert await store.surfaces.of(table.id) == (replace(old, version_shown=9, live=False), new)
+    await store.surfaces.note_shown({old.id: replace(old, version_shown=9)})
+    assert await store.surfaces.list_surfaces(table.id) == (replace(old, version_shown=9, live=False), new)
 
 
 async def test_a_note_on_a_board_that_is_forgotten_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
     old = await store.surfaces.add(board(table, 100))
-    await store.surfaces.note({old.id: None})
-    await store.surfaces.note({old.id: replace(old, version_shown=9)})
-    assert await store.surfaces.of(table.id) == ()
+    await store.surfaces.note_shown({old.id: None})
+    await store.surfaces.note_shown({old.id: replace(old, version_shown=9)})
+    assert await store.surfaces.list_surfaces(table.id) == ()
 
 
 async def test_a_new_board_supersedes_the_old_one_which_waits_to_lose_its_controls(store: Store) -> None:
     table = await a_table(store)
     old, new = await store.surfaces.add(board(table, 100)), await store.surfaces.add(board(table, 101))
-    assert await store.surfaces.of(table.id) == (replace(old, live=False), new)
-    await store.surfaces.note({old.id: None})
-    assert await store.surfaces.of(table.id) == (new,)
+    assert await store.surfaces.list_surfaces(table.id) == (replace(old, live=False), new)
+    await store.surfaces.note_shown({old.id: None})
+    assert await store.surfaces.list_surfaces(table.id) == (new,)
 
 
 async def test_of_two_boards_that_are_saved_at_once_one_lives(store: Store) -> None:
     table = await a_table(store)
     saved = await asyncio.gather(*(store.surfaces.add(board(table, 100 + number)) for number in range(5)))
-    kept = await store.surfaces.of(table.id)
+    kept = await store.surfaces.list_surfaces(table.id)
     assert {surface.message_id for surface in kept} == {surface.message_id for surface in saved}
     assert [surface.live for surface in kept].count(True) == 1
 
@@ -132,7 +132,7 @@ async def test_people_are_met_in_the_order_of_their_ids(store: Store) -> None:
                 met.extend(row[0] for row in rows)
 
         event.listen(connection, "before_cursor_execute", heard)
-        meet(connection, [Sitter(None, number, "Ann") for number in (7, -2, 9, 3)])
+        upsert_people(connection, [Sitter(None, number, "Ann") for number in (7, -2, 9, 3)])
 
     await store._database.write(listening)
     assert met == [-2, 3, 7, 9]
@@ -153,9 +153,9 @@ async def test_panels_of_two_users_and_the_board_live_side_by_side(store: Store)
         await store.surfaces.add(replace(board(table, 100 + number), kind=kind, user_id=user))
         for number, (kind, user) in enumerate(shown)
     ]
-    assert await store.surfaces.of(table.id) == tuple(saved)
+    assert await store.surfaces.list_surfaces(table.id) == tuple(saved)
     await store.surfaces.add(replace(board(table, 200), kind="panel", user_id=2))
-    assert [surface.live for surface in await store.surfaces.of(table.id)] == [True, True, True, False, True]
+    assert [surface.live for surface in await store.surfaces.list_surfaces(table.id)] == [True, True, True, False, True]
 
 
 async def test_a_lobby_without_its_message_is_owed_one(store: Store) -> None:
@@ -179,7 +179,7 @@ async def test_a_surface_that_is_behind_is_stale_even_at_a_closed_table(store: S
     surface = await store.surfaces.add(replace(board(table, 100), kind="lobby"))
     table = await store.tables.save(table, replace(table, status="closed"))
     assert await owed(store) == (table.id,)
-    await store.surfaces.note({surface.id: replace(surface, version_shown=table.version)})
+    await store.surfaces.note_shown({surface.id: replace(surface, version_shown=table.version)})
     assert await owed(store) == ()
 
 
@@ -189,7 +189,7 @@ async def test_a_superseded_surface_is_stale_until_it_is_dropped(store: Store) -
     old = await store.surfaces.add(board(table, 100, table.version))
     await store.surfaces.add(board(table, 101, table.version))
     assert await owed(store) == (table.id,)
-    await store.surfaces.note({old.id: None})
+    await store.surfaces.note_shown({old.id: None})
     assert await owed(store) == ()
 
 

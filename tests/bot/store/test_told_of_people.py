@@ -70,8 +70,8 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
     for user in (ANN, BOB):
         await store.people.set_reach(user, "closed")
         await store.people.set_wish(user, Preferences("dm", 60, 90, "+2", avatar=False, away_until=NOW, moon=True))
-        await store.kept_replays.mark(user, {"table": user}, NOW)
-        await store.refuse("person", user)
+        await store.kept_replays.keep_bookmark(user, {"table": user}, NOW)
+        await store.add_refusal("person", user)
     yield store
     await store.close()
 
@@ -93,7 +93,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
     first: dict[str, Any] = {"stir": "rain", "met": ["turn"], "still": [60, 90], "silent": 2, "thread": 80}
     wish: dict[str, Any] = {"ring": "dm", "quiet_from": 60, "quiet_until": 90, "zone": "+2", "avatar": False}
     over = {"seat": 0, "status": "over", "server": None, "ended_at": "2030-01-01T13:00:00+00:00"}
-    assert await house.people.told(ANN) == {
+    assert await house.people.export_person(ANN) == {
         "user_id": ANN,
         "name": "Person 1",
         "direct_messages": "closed",
@@ -129,7 +129,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "invited",
         "replays",
     )
-    assert await house.people.told(99) == {
+    assert await house.people.export_person(99) == {
         **{name: [] for name in (*lists, "removed_from", "blocked_on_servers", "avoids", "messages")},
         "user_id": 99,
         "name": None,
@@ -146,7 +146,7 @@ async def rows(store: Store, query: str) -> list[tuple[Any, ...]]:
 async def test_a_departed_goblin_is_where_somebody_was_and_all_else_stays(house: Store) -> None:
     seats = "SELECT user_id, name, gone, silent, stir, met, still, former, table_id FROM seats ORDER BY table_id, place"
     before = await rows(house, seats)
-    assert await house.people.depart(ANN, "Somebody") == [1, 5, 3, 4, 2, 6]
+    assert await house.people.forget_person(ANN, "Somebody") == [1, 5, 3, 4, 2, 6]
     after = await rows(house, seats)
     former = [[4, "Dan", 7.0], [-1001, "Somebody", 5.0]]
     given_up = [(*row[:7], json.dumps(former), row[8]) for row in after if row[8] == 2 and row[0] == CLEO]
@@ -183,6 +183,6 @@ async def test_what_is_damaged_names_nobody(house: Store, column: str, cell: str
     await house._database.write(
         lambda connection: connection.execute(text(f"UPDATE {of} SET {column} = '{cell}'"))  # noqa: S608  names of our own
     )
-    told = await house.people.told(ANN)
+    told = await house.people.export_person(ANN)
     assert (told["proposals"] == [], told["seats_given_up"] == []) == (column == "proposal", column == "former")
-    assert await house.people.depart(ANN, "Somebody")
+    assert await house.people.forget_person(ANN, "Somebody")

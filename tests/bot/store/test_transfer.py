@@ -14,7 +14,7 @@ from bot.store import HalfMoved, NotEmpty, Store, StoreInUse, StoreUnavailable
 from bot.store.drivers.addresses import database_at
 from bot.store.schema import tables as table_rows
 from bot.store.upkeep import transfer
-from bot.store.upkeep.transfer import held, move
+from bot.store.upkeep.transfer import measure_content, move_database
 from bot.tables import Tables, VirtualClock
 from games.engine import Match, Snapshot
 from tests.bot.store.test_old_house import HOUSE, moved
@@ -36,17 +36,19 @@ async def play_on(url: str) -> None:
     """Play on at each match, and see that it is whole."""
     store = await Store.open(url)
     tables, lots = Tables(store, VirtualClock()), random.Random(1)
-    await tables.time.wake()
+    await tables.time.wake_tables()
     running = [table for table in await store.tables.in_use() if table.status == "playing"]
     assert len(running) >= 5
     for table in running:
         now = table
         for _ in range(MORE):
             now = await moved(tables, now, lots)
-        stored = await store.tables.snapshot(table.id)
+        stored = await store.tables.find_snapshot(table.id)
         assert stored is not None
-        assert Match.restore(Snapshot.model_validate_json(stored)).step == len(await store.tables.played(table.id))
-    await tables.stop()
+        assert Match.restore(Snapshot.model_validate_json(stored)).step == len(
+            await store.tables.list_record_moves(table.id)
+        )
+    await tables.flush_notes()
     await store.close()
 
 
@@ -54,11 +56,11 @@ async def test_a_house_moves_to_a_server_and_back_with_its_running_matches(
     house: str, postgres: Server, tmp_path: Path
 ) -> None:
     url, back = postgres.database(), str(tmp_path / "back.db")
-    before = await move(house, url)
+    before = await move_database(house, url)
     assert before.rows["tables"] >= 8
     assert before.rows["moves"] >= 100
     await play_on(url)
-    after = await move(url, back)
+    after = await move_database(url, back)
     assert after.rows["moves"] >= before.rows["moves"] + 5 * MORE
     await play_on(back)
     await play_on(house)  # it stayed as it was, and could be gone back to
@@ -70,9 +72,9 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )
-    last = (await source._database.read(held)).last
+    last = (await source._database.read(measure_content)).last
     await source.close()
-    await move(house, url)
+    await move_database(house, url)
     store = await Store.open(url)
     some = (await store.tables.in_use())[0]
     assert (await store.tables.add(replace(some, rematch_of=None))).id == last + 1
@@ -84,13 +86,13 @@ async def test_a_house_moves_only_to_where_none_is(house: str, any_url: str) -> 
     await store.set_note("commands", "abc")
     await store.close()
     with pytest.raises(NotEmpty):
-        await move(house, any_url)
+        await move_database(house, any_url)
 
 
 async def test_a_house_that_is_open_is_not_moved(house: str, any_url: str) -> None:
     store = await Store.open(house)
     with pytest.raises(StoreInUse):
-        await move(house, any_url)
+        await move_database(house, any_url)
     await store.close()
 
 
@@ -109,15 +111,15 @@ async def test_a_house_is_carried_some_rows_at_a_time(
     house: str, any_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     carried: list[int] = []
-    put = transfer._put
+    put = transfer._insert_rows
 
     def counted(connection: Connection, table: Table, rows: transfer.Rows) -> None:
         carried.append(len(rows))
         put(connection, table, rows)
 
     monkeypatch.setattr(transfer, "AT_ONCE", 7)
-    monkeypatch.setattr(transfer, "_put", counted)
-    told = await move(house, any_url)
+    monkeypatch.setattr(transfer, "_insert_rows", counted)
+    told = await move_database(house, any_url)
     assert max(carried) == 7
     assert sum(carried) == sum(told.rows.values()) + 1, "and the note that not all is there yet"
 
@@ -129,15 +131,15 @@ async def test_where_a_move_was_killed_no_house_opens_until_it_is_carried_anew(
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr(transfer, "_finish", killed)
-        patched.setattr(transfer, "_empty", killed)
+        patched.setattr(transfer, "_finish_move", killed)
+        patched.setattr(transfer, "_empty_tables", killed)
         with pytest.raises(Killed):
-            await move(house, any_url)
+            await move_database(house, any_url)
     with pytest.raises(HalfMoved):
         await Store.open(any_url)
     with pytest.raises(HalfMoved):
-        await move(any_url, house)
-    await move(house, any_url)
+        await move_database(any_url, house)
+    await move_database(house, any_url)
     await (await Store.open(any_url)).close()
 
 
@@ -153,4 +155,4 @@ async def _shorter(house: str, url: str) -> None:
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )
     await source.close()
-    await move(house, url)
+    await move_database(house, url)

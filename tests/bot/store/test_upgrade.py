@@ -11,7 +11,7 @@ import pytest
 from bot.store import Store
 from bot.store.drivers.sqlite_file import PRAGMAS
 from bot.tables import Person, Table, Tables, TableView, VirtualClock
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Match
 
 HOUSE = Path(__file__).with_name("house_of_running_matches.sql.gz")
@@ -33,9 +33,9 @@ async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
 
 
 async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableView]:
-    for sitter in table.present:
-        table_view = await tables.look(table.id, sitter.user_id)
-        if table_view.waited_for:
+    for sitter in table.present_people:
+        table_view = await tables.load_view(table.id, sitter.user_id)
+        if table_view.waits_for_viewer:
             return sitter.user_id, table_view
     raise AssertionError("a match that goes on waits for somebody")
 
@@ -50,38 +50,38 @@ def some_move(lots: random.Random, table_view: TableView) -> str:
 @pytest.mark.parametrize("number", MATCHES)
 async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
     lots = random.Random(number)
-    await tables.time.wake()
+    await tables.time.wake_tables()
     table = await tables.find(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
         user, table_view = await whom_it_waits_for(tables, table)
         assert table_view.decision is not None
-        table = await tables.play(number, user, some_move(lots, table_view), table_view.decision.number)
+        table = await tables.play_move(number, user, some_move(lots, table_view), table_view.decision.number)
     assert table.status == "over"
-    table_view = await tables.look(number, None)
+    table_view = await tables.load_view(number, None)
     assert table_view.outcome is not None
     record = await tables.record_of(number)
     assert record.version == 1, "it is a match of the rules that it was dealt by"
     replay = Match.replay(record)
-    if find(record.game).version == 1:
+    if find_game(record.game).version == 1:
         assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)
     else:
         assert replay.diverged == 1, "and it says so"
-    await tables.stop()
+    await tables.flush_notes()
     await tables.store.close()
 
 
 async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: Tables) -> None:
     found = [await tables.find(number) for number in MATCHES]
-    assert {table.game for table in found} == set(keys())
+    assert {table.game for table in found} == set(game_keys())
     for table in found:
-        for sitter in table.present:
+        for sitter in table.present_people:
             asked = await tables.find(table.id)
             if asked.proposal is None and asked.status == "playing":
                 await tables.propose(table.id, "end", Person(sitter.user_id, sitter.name))
             elif asked.proposal:
-                await tables.answer(table.id, sitter.user_id, asked.proposal.number, yes=True)
+                await tables.answer_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
         assert (await tables.find(table.id)).status == "over"
         assert (await tables.record_of(table.id)).agreed
-    await tables.stop()
+    await tables.flush_notes()
     await tables.store.close()

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.figures import heard_by
+from bot.measurements import attach_listener
 from bot.store import Shards, Store, VersionConflict
 from bot.store.models import Preferences, Sitter, StoredMove, Surface
-from bot.store.rows.inbox_rows import Handed
+from bot.store.rows.inbox_rows import InboxItem
 from games.gobblestones import events
 from tests.bot.store.test_found import opened
 from tests.empty_house import lay
@@ -44,8 +44,8 @@ async def test_a_change_counts_only_for_the_version_that_it_is_based_on(store: S
     moves = [StoredMove(number, 0, f"move {number}", "c", "player", (), NOW) for number in (2, 1)]
     saved = await store.tables.save(before, replace(before, warned=True), snapshot="{}", moves=moves)
     assert saved == await store.tables.find(1) == replace(before, warned=True, version=2)
-    assert [one.move for one in await store.tables.played(1)] == ["move 1", "move 2"]
-    assert await store.tables.counted() == {("gobblestones", "playing"): 1}
+    assert [one.move for one in await store.tables.list_record_moves(1)] == ["move 1", "move 2"]
+    assert await store.tables.count_by_kind() == {("gobblestones", "playing"): 1}
 
 
 async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store) -> None:
@@ -54,7 +54,7 @@ async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store
     assert aside
     closed = await store.tables.save(aside, replace(aside, status="closed"))
     assert (aside.status, closed.status, closed.version) == ("aside", "closed", 2**31 + 1)
-    assert await store.tables.counted() == {("gobblestones", "closed"): 1}
+    assert await store.tables.count_by_kind() == {("gobblestones", "closed"): 1}
 
 
 async def test_all_of_a_table_is_read_together(store: Store) -> None:
@@ -62,18 +62,18 @@ async def test_all_of_a_table_is_read_together(store: Store) -> None:
     assert table
     await store.people.set_wish(ANN, Preferences("dm"))
     await store.tables.save(table, replace(table, warned=True), snapshot="{}")
-    whole = await store.kept(1, 9)
+    whole = await store.load_whole_table(1, 9)
     assert whole
     assert (whole.snapshot, whole.table.sitters[0].wish.ring, [*whole.known]) == ("{}", "dm", [None, 0, 1])
     await spoil(store, "UPDATE tables SET snapshot = '[]'")
-    changed = await store.kept(1, 9)
+    changed = await store.load_whole_table(1, 9)
     assert changed
     assert changed.snapshot is None
     lobby = await store.tables.add(opened("a"))
     for damage in ("options = '['", "options = '{}', started_at = NULL"):
         await spoil(store, f"UPDATE tables SET {damage} WHERE id = 1")  # noqa: S608  a test's own words
         for number in (1, lobby.id):
-            unplayed = await store.kept(number, 9)
+            unplayed = await store.load_whole_table(number, 9)
             assert unplayed
             assert unplayed.known == {}
 
@@ -87,11 +87,11 @@ async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tel
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "version_shown": 1}
     for message, since, first in ((5, None, 28), (6, 4_001, 4), (7, 9_000, 4), (8, 29_000, 4)):
         await store.surfaces.add(Surface(table_id=1, kind="board", message_id=message, since=since, **place))
-        whole = await store.kept(1, 3)
+        whole = await store.load_whole_table(1, 3)
         assert whole
         known = {seat: [move.number for move in moves] for seat, (_, moves) in whole.known.items()}
         assert known == {None: [*range(first, 31)], 0: [28, 29, 30], 1: [28, 29, 30]}
-    places = [(one.since, one.until, one.live) for one in await store.surfaces.of(1)]
+    places = [(one.since, one.until, one.live) for one in await store.surfaces.list_surfaces(1)]
     assert places == [(None, 4_001, False), (4_001, 9_000, False), (9_000, 29_000, False), (29_000, None, True)]
 
 
@@ -99,8 +99,8 @@ async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
     shown = await store.surfaces.add(Surface(table_id=1, kind="board", **place))
     now = replace(shown, version_shown=3, digest="d", decision=4)
-    await store.surfaces.note({shown.id: now})
-    assert await store.surfaces.of(1) == (now,)
+    await store.surfaces.note_shown({shown.id: now})
+    assert await store.surfaces.list_surfaces(1) == (now,)
 
 
 async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
@@ -108,25 +108,25 @@ async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
     for number in range(3):
         await store.kept_replays.add(ANN, "upload", {"table": number}, NOW)
         await store.kept_replays.add(ANN, "bookmark", {"table": number}, NOW)
-    assert await store.kept_replays.of(first, NOW - timedelta(seconds=1))
+    assert await store.kept_replays.find_kept(first, NOW - timedelta(seconds=1))
 
 
 async def test_a_message_on_its_way_brings_nobody_back_who_was_forgotten(store: Store) -> None:
-    nobody = await store.people.told(9)
+    nobody = await store.people.export_person(9)
     await store.people.set_reach(9, "open")
-    assert await store.people.told(9) == nobody
+    assert await store.people.export_person(9) == nobody
     await store.tables.add(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
     await store.people.set_reach(9, "open")
-    told = await store.people.told(9)
+    told = await store.people.export_person(9)
     assert (told["name"], told["direct_messages"]) == ("Nina", "open")
 
 
 async def test_transactions_are_counted_and_told(store: Store) -> None:
     heard: list[tuple[str, tuple[str, ...]]] = []
     reads, writes = store.transactions
-    with heard_by(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
+    with attach_listener(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
         for number in range(3):
-            await store.note("a")
+            await store.get_note("a")
             await store.set_note("a", str(number))
     assert store.transactions == (reads + 3, writes + 3)
     assert heard == [("store", ("read",)), ("store", ("write",))] * 3
@@ -134,14 +134,18 @@ async def test_transactions_are_counted_and_told(store: Store) -> None:
 
 async def test_what_is_left_for_another_process_is_signalled_and_taken_once(postgres: Server) -> None:
     url = postgres.house()
-    here, there = await Store.open(url, Shards.read("0/2")), await Store.open(url, Shards.read("1/2"))
+    here, there = await Store.open(url, Shards.from_text("0/2")), await Store.open(url, Shards.from_text("1/2"))
     numbers = [
-        await here.inbox.put(shard, table, click) for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
+        await here.inbox.put_item(shard, table, click)
+        for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
     ]
     await asyncio.wait_for(there.news.wait(), 30)
     assert not await there.inbox.take_back(99)
-    assert await here.inbox.take(Shards.read("1/2")) == [Handed(numbers[0], 5, "{}"), Handed(numbers[1], 6, None)]
+    assert await here.inbox.take_items(Shards.from_text("1/2")) == [
+        InboxItem(numbers[0], 5, "{}"),
+        InboxItem(numbers[1], 6, None),
+    ]
     assert [await there.inbox.take_back(number) for number in numbers] == [False, False, True]
-    assert await there.inbox.take(Shards.read("0-1/2")) == []
+    assert await there.inbox.take_items(Shards.from_text("0-1/2")) == []
     for one in (here, there):
         await one.close()

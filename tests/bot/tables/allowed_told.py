@@ -9,10 +9,10 @@ from typing import Unpack, get_args
 
 from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
-from bot.tables.seed_commitment import stir
+from bot.tables.seed_commitment import set_seed_line
 from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, manage
-from bot.tables.use_cases.presets import PRESETS, prepare
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, act_as_manager
+from bot.tables.use_cases.presets import PRESETS, apply_preset
 from games.engine import GameError
 from games.engine.goblins import GoblinLevel
 
@@ -28,7 +28,7 @@ UNTOLD = ("version", "commitment", "rules_version")
 
 def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
     """Return a lobby of Ann, with others and goblins."""
-    table = lobby.lobby(
+    table = lobby.new_lobby(
         GAME,
         HOST,
         guild_id=GUILD,
@@ -39,9 +39,9 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
         promise="promised",
         takeover=takeover,
     )
-    draft = Draft.at(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
+    draft = Draft.for_table(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
     for person in others:
-        lobby.join(draft, person)
+        lobby.join_lobby(draft, person)
     for _ in range(goblins):
         lobby.add_goblin(draft, HOST.user_id, GoblinLevel.GROWN)
     return draft
@@ -50,26 +50,26 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
 def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> Draft:
     """Return a match of Ann, Bob and Cleo, with facts of the table changed."""
     draft = opened(GUEST, LEFT, takeover=goblins_take_over)
-    stages.start(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
-    draft.set(**facts)
+    stages.start_and_settle(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
+    draft.set_table(**facts)
     return draft
 
 
 def _somebody_left(takeover: bool) -> Draft:
     draft = dealt(takeover)
-    stages.leave(draft, LEFT.user_id)
+    stages.leave_table(draft, LEFT.user_id)
     return draft
 
 
 def _sent_away() -> Draft:
     draft = opened(GUEST, LEFT)
-    lobby.kick(draft, HOST.user_id, GUEST.user_id)
+    lobby.kick_from_lobby(draft, HOST.user_id, GUEST.user_id)
     return draft
 
 
 def _removed(by: RemovedBy) -> Draft:
     draft = dealt(goblins_take_over=True)
-    agreements.remove(draft, draft.table.at(1), by)
+    agreements.remove_sitter(draft, draft.table.sitter_at(1), by)
     return draft
 
 
@@ -83,14 +83,14 @@ def _silent(person: Person) -> Draft:
 
 def _ended() -> Draft:
     draft = dealt(paused_at=None, paced=True)
-    draft.playing().agree()
-    playing.settle(draft)
-    return Draft.at(draft.table, None, NOON)
+    draft.require_match().end_by_agreement()
+    playing.settle_match(draft)
+    return Draft.for_table(draft.table, None, NOON)
 
 
 def _closed() -> Draft:
     draft = dealt()
-    lobby.close(draft, HOST.user_id)
+    lobby.close_table(draft, HOST.user_id)
     return draft
 
 
@@ -111,55 +111,55 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a match that is asked to end": partial(dealt, proposal=ASKED),
     "over": _ended,
     "closed": _closed,
-    "set aside": lambda: Draft.at(dataclasses.replace(dealt().table, status="aside"), None, NOON),
+    "set aside": lambda: Draft.for_table(dataclasses.replace(dealt().table, status="aside"), None, NOON),
 }
 
 
 def _move(draft: Draft, person: Person, play: Callable[..., None]) -> None:
     seat = next((one.seat for one in draft.table.sitters if one.user_id == person.user_id), None)
-    play(draft, person.user_id, str(draft.playing().default_move(0 if seat is None else seat)), None)
+    play(draft, person.user_id, str(draft.require_match().default_move(0 if seat is None else seat)), None)
 
 
 def _propose(kind: str, about: str = "") -> Callable[[Draft, Person], None]:
-    return lambda draft, person: proposals.propose(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
+    return lambda draft, person: proposals.propose_agreement(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
 
 
 def _as_manager(act: ManagerAct, draft: Draft, _person: Person) -> None:
-    manage(draft, act, STRANGER.user_id, GUEST.user_id)
+    act_as_manager(draft, act, STRANGER.user_id, GUEST.user_id)
 
 
 def _again(draft: Draft, person: Person) -> None:
-    draft.table = lobby.rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
+    draft.table = lobby.new_rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
 
 
 CASES: Mapping[str, Callable[[Draft, Person], None]] = {
-    "join": lobby.join,
+    "join": lobby.join_lobby,
     "let a goblin in": lambda draft, person: lobby.add_goblin(draft, person.user_id, GoblinLevel.OLD),
     "send a goblin home": lambda draft, person: lobby.dismiss_goblin(draft, person.user_id),
-    "a first game": lambda draft, person: prepare(draft, person.user_id, PRESETS["first-game"]),
-    "hard goblins": lambda draft, person: prepare(draft, person.user_id, PRESETS["hard-goblins"]),
+    "a first game": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["first-game"]),
+    "hard goblins": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["hard-goblins"]),
     "choose options": lambda draft, person: lobby.set_options(
         draft, person.user_id, {"first": 2}, "live", {"hints": False}
     ),
     "choose a pace": lambda draft, person: stages.set_pace(draft, person.user_id, "by-day"),
-    "stir": lambda draft, person: stir(draft, person.user_id, "  a   line "),
+    "stir": lambda draft, person: set_seed_line(draft, person.user_id, "  a   line "),
     "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
-    "send Bob away": lambda draft, person: stages.kick(draft, person.user_id, GUEST.user_id),
+    "send Bob away": lambda draft, person: stages.kick_sitter(draft, person.user_id, GUEST.user_id),
     "let Bob come back": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id),
     **{
         f"a manager: {act}{' Bob' if act in ABOUT_SOMEBODY else ''}": partial(_as_manager, act)
         for act in get_args(ManagerAct)
     },
-    "start": lambda draft, person: stages.start(draft, person.user_id, frozenset({HOST.user_id})),
-    "leave": lambda draft, person: stages.leave(draft, person.user_id),
-    "close": lambda draft, person: lobby.close(draft, person.user_id),
-    "close as a manager": lambda draft, person: lobby.close(draft, person.user_id, GUILD),
-    "close as a manager elsewhere": lambda draft, person: lobby.close(draft, person.user_id, OTHER_GUILD),
-    "shut by the house": lambda draft, _: lobby.shut(draft),
+    "start": lambda draft, person: stages.start_and_settle(draft, person.user_id, frozenset({HOST.user_id})),
+    "leave": lambda draft, person: stages.leave_table(draft, person.user_id),
+    "close": lambda draft, person: lobby.close_table(draft, person.user_id),
+    "close as a manager": lambda draft, person: lobby.close_table(draft, person.user_id, GUILD),
+    "close as a manager elsewhere": lambda draft, person: lobby.close_table(draft, person.user_id, OTHER_GUILD),
+    "shut by the house": lambda draft, _: lobby.force_close(draft),
     "rematch": _again,
-    "play": lambda draft, person: _move(draft, person, playing.play),
+    "play": lambda draft, person: _move(draft, person, playing.play_move),
     "type": lambda draft, person: _move(draft, person, playing.play_text),
-    "resign": lambda draft, person: stages.resign(draft, person.user_id),
+    "resign": lambda draft, person: stages.resign_match(draft, person.user_id),
     "come back": lambda draft, person: playing.return_to_seat(draft, person.user_id),
     "take the free seat": lambda draft, person: stages.take_seat(draft, person, None),
     "take Bob's seat": lambda draft, person: stages.take_seat(draft, person, 1, new=True),
@@ -168,9 +168,9 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "propose to end": _propose("end"),
     "propose the same pace": _propose("pace", "relaxed"),
     "propose to replace Bob": _propose("replace", "1"),
-    "say yes": lambda draft, person: proposals.answer(draft, person.user_id, 5, yes=True),
-    "say no": lambda draft, person: proposals.answer(draft, person.user_id, 5, yes=False),
-    "say yes to another": lambda draft, person: proposals.answer(draft, person.user_id, 4, yes=True),
+    "say yes": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 5, yes=True),
+    "say no": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 5, yes=False),
+    "say yes to another": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 4, yes=True),
 }
 
 HOUR = timedelta(hours=1)
@@ -178,8 +178,8 @@ LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
     "twenty-one minutes later": (timedelta(minutes=21), stages.on_time),
     "an hour later": (HOUR, stages.on_time),
     "eight days later": (timedelta(days=8), stages.on_time),
-    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.wake),
-    "a start after an hour": (HOUR, playing.wake),
+    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.wake_table),
+    "a start after an hour": (HOUR, playing.wake_table),
     "an outage of ten minutes": (timedelta(minutes=21), lambda draft: playing.after_outage(draft, HOUR / 6)),
     "held back": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, None)),
     "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, HOUR / 6)),
@@ -218,7 +218,7 @@ def _outcome(before: Draft, done: Callable[[Draft, Person], None], person: Perso
 
 
 def _come_of(before: Draft, done: Callable[[Draft], None], later: timedelta) -> str:
-    draft = Draft.at(before.table, before.match, NOON + later, before.secret)
+    draft = Draft.for_table(before.table, before.match, NOON + later, before.secret)
     try:
         done(draft)
     except GameError as refusal:

@@ -25,15 +25,15 @@ from games.engine import (
     by_kind,
     next_decision,
     no_move,
-    owing,
     read_number,
+    require_turn,
 )
-from games.engine.events import Event, Seat, event, kinds_in
+from games.engine.events import Event, Seat, event_class, kinds_in
 
 HAND = 5
 
 
-@event
+@event_class
 class Peeked(Event):
     """A seat sees its lucky number."""
 
@@ -42,14 +42,14 @@ class Peeked(Event):
     to: Seat
 
 
-@event
+@event_class
 class Answered(Event):
     """A seat has shown its fingers in secret."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Noted(Event):
     """A seat sees what it has shown."""
 
@@ -58,7 +58,7 @@ class Noted(Event):
     to: Seat
 
 
-@event
+@event_class
 class Revealed(Event):
     """All see what each seat has shown."""
 
@@ -119,7 +119,7 @@ def _play(state: FingersState, seat: int, move: Show | Peek, _chance: Chance, to
     if move.fingers > HAND:
         raise IllegalMove("bad-notation", text=str(move))
     state.shown[seat] = move.fingers
-    state.decision = owing(state.decision, seat).without(seat)
+    state.decision = require_turn(state.decision, seat).without_seat(seat)
     told += [Answered(seat), Noted(seat, move.fingers, to=seat)]
     return None if state.decision.seats else "settle"
 
@@ -158,7 +158,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     def deal(self, seats: int, options: FingersOptions, chance: Chance) -> FingersState:
         if options.first > seats:
             raise BadOptions("bad-first-seat", seats=seats)
-        state = FingersState(options.rounds, [0] * seats, [chance.below(1000, "lucky") for _ in range(seats)])
+        state = FingersState(options.rounds, [0] * seats, [chance.random_below(1000, "lucky") for _ in range(seats)])
         next_decision(state, "vote", tuple(range(seats)), sealed=True)
         return state
 
@@ -187,14 +187,17 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
 
     def imagine(self, state: FingersState, seat: int | None, chance: Chance) -> FingersState:
         world = state.clone()
-        world.lucky = [mine if other == seat else chance.below(1000, "lucky") for other, mine in enumerate(state.lucky)]
+        world.lucky = [
+            mine if other == seat else chance.random_below(1000, "lucky") for other, mine in enumerate(state.lucky)
+        ]
         world.shown = {
-            other: mine if other == seat else chance.below(HAND + 1, "shown") for other, mine in state.shown.items()
+            other: mine if other == seat else chance.random_below(HAND + 1, "shown")
+            for other, mine in state.shown.items()
         }
         return world
 
     def outcome(self, state: FingersState) -> Outcome | None:
-        return None if state.decision else Outcome.ranked(state.scores, "rounds")
+        return None if state.decision else Outcome.from_scores(state.scores, "rounds")
 
-    def pieces(self, state: FingersState) -> Mapping[str, int]:
+    def count_pieces(self, state: FingersState) -> Mapping[str, int]:
         return {}

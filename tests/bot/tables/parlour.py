@@ -23,10 +23,10 @@ class Ear:
         self.changes: list[int] = []
         self.warnings: list[int] = []
 
-    def changed(self, table_id: int) -> None:
+    def on_table_changed(self, table_id: int) -> None:
         self.changes.append(table_id)
 
-    def warned(self, table_id: int) -> None:
+    def on_last_call(self, table_id: int) -> None:
         self.warnings.append(table_id)
 
 
@@ -45,7 +45,7 @@ class Parlour:
         return cls(await Store.open(str(lay(path))), path, clock or VirtualClock())
 
     async def stop(self) -> None:
-        await self.tables.stop()
+        await self.tables.flush_notes()
         await self.store.close()
 
     async def again(self) -> "Parlour":
@@ -63,7 +63,7 @@ class Parlour:
         guild_id: int = GUILD,
     ) -> Table:
         """Open a lobby; unless a test asks for a `takeover`, default moves answer for the missing."""
-        table = await self.tables.open(
+        table = await self.tables.open_lobby(
             game, ANN, guild_id=guild_id, channel_id=CHANNEL, language="en", pace=pace, takeover=takeover
         )
         for person in EVERYBODY[1:players]:
@@ -77,11 +77,11 @@ class Parlour:
         await know(self.store, game, table.sitters)
         if options:
             await self.tables.set_options(table.id, ANN.user_id, options)
-        return await self.tables.start(table.id, ANN.user_id)
+        return await self.tables.start_match(table.id, ANN.user_id)
 
     async def notations(self, table_id: int) -> list[tuple[int, str, str]]:
         """Return all moves of a match as seat, notation and who made it."""
-        moves = [await self.store.tables.log(table_id, seat, 1000) for seat in range(6)]
+        moves = [await self.store.tables.read_log(table_id, seat, 1000) for seat in range(6)]
         known = {move.number: (move.seat, move.notation, move.by) for _, kept in moves for move in kept}
         return [known[number] for number in sorted(known)]
 
@@ -89,8 +89,8 @@ class Parlour:
 async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, TableView]:
     """Return somebody whom a table waits for, with what they see."""
     for person in EVERYBODY:
-        table_view = await parlour.tables.look(table_id, person.user_id)
-        if table_view.waited_for:
+        table_view = await parlour.tables.load_view(table_id, person.user_id)
+        if table_view.waits_for_viewer:
             return person, table_view
     raise AssertionError("a table that plays waits for somebody")
 

@@ -18,28 +18,28 @@ async def test_who_is_blocked_joins_no_table_of_that_server(parlour: Parlour, wa
     table = await (parlour.lobby(2) if way == "join" else parlour.match(3))
     if way == "sit":
         await parlour.tables.leave(table.id, CLEO.user_id)
-    await parlour.tables.block(GUILD, DAN.user_id)
+    await parlour.tables.block_person(GUILD, DAN.user_id)
     assert await refusal(WAYS[way](parlour, table.id)) == "blocked-here"
-    assert await parlour.store.blocks.unblock(GUILD, DAN.user_id)
-    assert not await parlour.store.blocks.unblock(GUILD, DAN.user_id)
+    assert await parlour.store.blocks.unblock_user(GUILD, DAN.user_id)
+    assert not await parlour.store.blocks.unblock_user(GUILD, DAN.user_id)
     await WAYS[way](parlour, table.id)
 
 
 async def test_who_is_blocked_opens_no_table_there_and_others_do(parlour: Parlour) -> None:
-    await parlour.tables.block(GUILD, ANN.user_id)
+    await parlour.tables.block_person(GUILD, ANN.user_id)
     assert await refusal(parlour.lobby(1)) == "blocked-here"
     await parlour.lobby(1, guild_id=GUILD + 1)
-    assert (await parlour.tables.open("fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en")).host
+    assert (await parlour.tables.open_lobby("fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en")).host
 
 
 async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(parlour: Parlour) -> None:
     lobby, match = await parlour.lobby(2), await parlour.match(3)
     elsewhere = await parlour.match(2, guild_id=GUILD + 1)
-    playing = await parlour.tables.block(GUILD, BOB.user_id)
+    playing = await parlour.tables.block_person(GUILD, BOB.user_id)
     assert [table.id for table in playing] == [match.id]
     assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [elsewhere.id, match.id]
-    assert (await parlour.tables.find(lobby.id)).sitter(BOB.user_id) is None
-    await parlour.tables.changes.change(match.id, lambda draft: draft.set(takeover=True))
+    assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
+    await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.leave(match.id, BOB.user_id)
     assert await refusal(parlour.tables.return_to_seat(match.id, BOB.user_id)) == "blocked-here"
     assert await refusal(parlour.tables.take_seat(match.id, BOB)) == "blocked-here"
@@ -47,22 +47,22 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
 
 async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
-    await parlour.tables.block(GUILD, CLEO.user_id)
+    await parlour.tables.block_person(GUILD, CLEO.user_id)
     for person in (ANN, BOB, CLEO):
-        await parlour.tables.play(table.id, person.user_id, "show 1")
-    assert await refusal(parlour.tables.rematch(table.id, CLEO.user_id)) == "blocked-here"
-    again = await parlour.tables.rematch(table.id, ANN.user_id)
+        await parlour.tables.play_move(table.id, person.user_id, "show 1")
+    assert await refusal(parlour.tables.open_rematch(table.id, CLEO.user_id)) == "blocked-here"
+    again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     assert again.invited == (ANN.user_id, BOB.user_id)
 
 
 async def test_only_managers_of_its_server_manage_a_table(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    assert await refusal(parlour.tables.manage(table.id, "pause", 7, GUILD + 1)) == "not-manager"
-    assert (await parlour.tables.manage(table.id, "pause", 7, GUILD)).held
+    assert await refusal(parlour.tables.manage_table(table.id, "pause", 7, GUILD + 1)) == "not-manager"
+    assert (await parlour.tables.manage_table(table.id, "pause", 7, GUILD)).held
     again = await parlour.again()
     assert (await again.tables.find(table.id)).held
     assert await refusal(again.tables.propose(table.id, "resume", ANN)) == "paused-by-manager"
-    assert not (await again.tables.manage(table.id, "resume", 7, GUILD)).held
+    assert not (await again.tables.manage_table(table.id, "resume", 7, GUILD)).held
     await again.stop()
 
 
@@ -73,29 +73,29 @@ async def test_with_whom_somebody_will_not_sit_they_cannot_join_them_and_are_not
     table = await (parlour.lobby(2) if way == "join" else parlour.match(3))
     if way == "sit":
         await parlour.tables.leave(table.id, CLEO.user_id)
-    await parlour.store.blocks.avoid(BOB.user_id, [DAN.user_id, 99])
-    assert await parlour.store.blocks.avoided_by(BOB.user_id) == (DAN.user_id, 99)
+    await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id, 99])
+    assert await parlour.store.blocks.list_avoided(BOB.user_id) == (DAN.user_id, 99)
     assert await refusal(WAYS[way](parlour, table.id)) == "not-open-to-you"
-    await parlour.store.blocks.avoid(BOB.user_id, [99])
+    await parlour.store.blocks.set_avoided(BOB.user_id, [99])
     await WAYS[way](parlour, table.id)
 
 
 async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
-    await parlour.store.blocks.avoid(BOB.user_id, [DAN.user_id])
+    await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id])
     await parlour.tables.join(table.id, DAN)
     await parlour.tables.join(table.id, BOB)
-    assert (await parlour.tables.find(table.id)).sitter(BOB.user_id), "whose list it is may sit where they like"
+    assert (await parlour.tables.find(table.id)).find_sitter(BOB.user_id), "whose list it is may sit where they like"
 
 
 async def test_a_block_outlives_forgetting_and_ones_own_list_does_not(parlour: Parlour) -> None:
     await parlour.lobby(2)
-    await parlour.tables.block(GUILD, BOB.user_id)
-    await parlour.store.blocks.avoid(BOB.user_id, [CLEO.user_id])
-    await parlour.store.blocks.avoid(CLEO.user_id, [BOB.user_id])
-    kept = await parlour.tables.people.kept_of(BOB.user_id)
+    await parlour.tables.block_person(GUILD, BOB.user_id)
+    await parlour.store.blocks.set_avoided(BOB.user_id, [CLEO.user_id])
+    await parlour.store.blocks.set_avoided(CLEO.user_id, [BOB.user_id])
+    kept = await parlour.tables.people.export_data(BOB.user_id)
     assert (kept["blocked_on_servers"], kept["avoids"]) == ([GUILD], [CLEO.user_id])
-    await parlour.tables.people.depart(BOB.user_id)
-    kept = await parlour.tables.people.kept_of(BOB.user_id)
+    await parlour.tables.people.forget_person(BOB.user_id)
+    kept = await parlour.tables.people.export_data(BOB.user_id)
     assert (kept["blocked_on_servers"], kept["avoids"]) == ([GUILD], [])
-    assert await parlour.store.blocks.avoided_by(CLEO.user_id) == (BOB.user_id,)
+    assert await parlour.store.blocks.list_avoided(CLEO.user_id) == (BOB.user_id,)

@@ -11,7 +11,7 @@ from bot.store.models import IDLE, Pace, Table
 from bot.tables import TableError
 from bot.tables.deadlines.agenda import Agenda
 from bot.tables.deadlines.pace import pace_of, read_pace, stands_still
-from bot.tables.news import News
+from bot.tables.table_news import TableNews
 from games.engine import Match
 from tests.bot.screens.scenes import Played
 
@@ -28,7 +28,7 @@ def table(number: int, due: datetime | None, **facts: Any) -> Table:
 def noted(*tables: Table) -> Agenda:
     agenda = Agenda()
     for one in tables:
-        agenda.note(one)
+        agenda.note_table(one)
     return agenda
 
 
@@ -39,41 +39,41 @@ def test_nothing_has_been_read_at_first() -> None:
 def test_the_longest_waiting_comes_first_and_nothing_before_its_date() -> None:
     agenda = noted(table(1, LATER), table(2, SOON), table(3, None), table(4, NOON))
     assert len(agenda) == 3
-    assert agenda.next() == NOON
-    assert agenda.due(NOON) == [4]
-    assert agenda.due(LATER) == [4, 2, 1]
-    assert agenda.due(NOON - timedelta(seconds=1)) == []
+    assert agenda.next_date() == NOON
+    assert agenda.due_tables(NOON) == [4]
+    assert agenda.due_tables(LATER) == [4, 2, 1]
+    assert agenda.due_tables(NOON - timedelta(seconds=1)) == []
     agenda.clear()
-    assert (len(agenda), agenda.next(), agenda.due(LATER), agenda.read_at) == (0, None, [], None)
+    assert (len(agenda), agenda.next_date(), agenda.due_tables(LATER), agenda.read_at) == (0, None, [], None)
 
 
 def test_a_table_that_is_put_off_waits_until_then_or_until_it_changes() -> None:
     agenda = noted(table(1, NOON), table(2, LATER))
     agenda.put_off(1, SOON)
     agenda.put_off(2, SOON)
-    assert agenda.next() == SOON
-    assert agenda.due(NOON) == []
-    assert agenda.due(LATER) == [1, 2], "what is due later anyway is not sooner"
-    agenda.note(table(1, NOON))
-    assert agenda.due(NOON) == [1]
+    assert agenda.next_date() == SOON
+    assert agenda.due_tables(NOON) == []
+    assert agenda.due_tables(LATER) == [1, 2], "what is due later anyway is not sooner"
+    agenda.note_table(table(1, NOON))
+    assert agenda.due_tables(NOON) == [1]
 
 
 def test_a_table_without_a_date_any_more_is_left_alone() -> None:
     agenda = noted(table(1, NOON))
-    agenda.note(table(1, None))
-    assert (len(agenda), agenda.due(LATER)) == (0, [])
+    agenda.note_table(table(1, None))
+    assert (len(agenda), agenda.due_tables(LATER)) == (0, [])
 
 
 class TestNews:
     """What changed in the store is taken up; what this process noted in the meantime is newer."""
 
-    async def take_up(self, agenda: Agenda, news: News, meanwhile: Table | None = None) -> Mapping[int, int]:
+    async def take_up(self, agenda: Agenda, news: TableNews, meanwhile: Table | None = None) -> Mapping[int, int]:
         asked: dict[int, int] = {}
 
-        async def read(known: Mapping[int, int]) -> News:
+        async def read(known: Mapping[int, int]) -> TableNews:
             asked.update(known)
             if meanwhile:
-                agenda.note(meanwhile)
+                agenda.note_table(meanwhile)
             return news
 
         await agenda.take_up(read, NOON)
@@ -82,35 +82,35 @@ class TestNews:
 
     async def test_new_tables_have_their_dates_and_damaged_ones_none(self) -> None:
         agenda = noted(table(1, NOON, version=4), table(3, NOON, version=2))
-        news = News({1: 5, 2: 7, 3: 3}, (table(1, SOON, version=5), table(2, LATER, version=7)), frozenset())
+        news = TableNews({1: 5, 2: 7, 3: 3}, (table(1, SOON, version=5), table(2, LATER, version=7)), frozenset())
         assert await self.take_up(agenda, news) == {1: 4, 3: 2}
-        assert agenda.due(LATER) == [1, 2]
-        assert await self.take_up(agenda, News({}, (), frozenset())) == {1: 5, 2: 7, 3: 3}
+        assert agenda.due_tables(LATER) == [1, 2]
+        assert await self.take_up(agenda, TableNews({}, (), frozenset())) == {1: 5, 2: 7, 3: 3}
 
     async def test_what_has_no_date_can_be_gone_too(self) -> None:
         agenda = noted(table(1, None))
-        await self.take_up(agenda, News({}, (), frozenset({1})))
-        assert await self.take_up(agenda, News({}, (), frozenset())) == {}
+        await self.take_up(agenda, TableNews({}, (), frozenset({1})))
+        assert await self.take_up(agenda, TableNews({}, (), frozenset())) == {}
 
     async def test_what_is_gone_is_forgotten(self) -> None:
         agenda = noted(table(1, NOON), table(2, SOON))
         agenda.put_off(1, SOON)
-        await self.take_up(agenda, News({}, (), frozenset({1})))
-        assert agenda.due(LATER) == [2]
-        assert list(await self.take_up(agenda, News({}, (), frozenset()))) == [2]
-        agenda.note(table(1, NOON))
-        assert agenda.due(NOON) == [1]
+        await self.take_up(agenda, TableNews({}, (), frozenset({1})))
+        assert agenda.due_tables(LATER) == [2]
+        assert list(await self.take_up(agenda, TableNews({}, (), frozenset()))) == [2]
+        agenda.note_table(table(1, NOON))
+        assert agenda.due_tables(NOON) == [1]
 
     async def test_what_was_noted_while_it_was_read_is_newer(self) -> None:
         agenda = noted(table(1, LATER, version=4))
-        news = News({1: 5}, (table(1, SOON, version=5),), frozenset())
+        news = TableNews({1: 5}, (table(1, SOON, version=5),), frozenset())
         await self.take_up(agenda, news, table(1, NOON, version=6))
-        assert agenda.next() == NOON
-        await self.take_up(agenda, News({}, (), frozenset({1})), table(1, SOON, version=7))
-        assert agenda.next() == SOON
-        fresh = News({2: 1}, (table(2, LATER, version=1),), frozenset())
+        assert agenda.next_date() == NOON
+        await self.take_up(agenda, TableNews({}, (), frozenset({1})), table(1, SOON, version=7))
+        assert agenda.next_date() == SOON
+        fresh = TableNews({2: 1}, (table(2, LATER, version=1),), frozenset())
         await self.take_up(agenda, fresh, table(2, NOON, version=2))
-        assert agenda.due(NOON) == [2]
+        assert agenda.due_tables(NOON) == [2]
 
 
 @pytest.mark.parametrize(
@@ -157,4 +157,4 @@ def test_an_unknown_pace_is_refused_with_those_that_there_are() -> None:
 
 def test_a_forgotten_lobby_comes_up_after_a_week() -> None:
     lobby = table(1, None, status="lobby", changed_at=NOON)
-    assert noted(lobby).next() == NOON + IDLE
+    assert noted(lobby).next_date() == NOON + IDLE

@@ -113,10 +113,10 @@ def test_enough_say_yes_or_enough_never_will(
     kind: ProposalKind, people: int, answers: list[tuple[int, bool]], end: str
 ) -> None:
     made = draft(people)
-    proposals.propose(made, kind, Person(BOB, "Bob"), "relaxed" if kind == "pace" else "")
+    proposals.propose_agreement(made, kind, Person(BOB, "Bob"), "relaxed" if kind == "pace" else "")
     for user, yes in answers:
         assert made.table.proposal, "nobody is asked any more"
-        proposals.answer(made, user, made.table.proposal.number, yes=yes)
+        proposals.answer_proposal(made, user, made.table.proposal.number, yes=yes)
     done = {
         "pause": made.table.paused_at == NOON,
         "end": made.table.status == "over",
@@ -130,7 +130,7 @@ def test_enough_say_yes_or_enough_never_will(
 @pytest.mark.parametrize(("pace", "minutes"), [("live", 10), ("relaxed", 60), ("by-day", 1440), ("none", 1440)])
 def test_a_proposal_says_who_asks_for_what_and_until_when(pace: Pace, minutes: int) -> None:
     made = draft(pace=pace)
-    proposals.propose(made, "pause", Person(BOB, "Bob"), new=True)
+    proposals.propose_agreement(made, "pause", Person(BOB, "Bob"), new=True)
     until = NOON + timedelta(minutes=minutes)
     asked = Proposal(number=9, kind="pause", user_id=BOB, name="Bob", until=until, yes=(BOB,), new=True)
     assert made.table.proposal == asked
@@ -153,7 +153,7 @@ def test_a_proposal_says_who_asks_for_what_and_until_when(pace: Pace, minutes: i
 def test_what_is_asked_while_a_pace_is_asked_for(ask: tuple[ProposalKind, int, str], refusal: str | None) -> None:
     made = draft(proposal=proposal("pace", about="relaxed", yes=(BOB,)))
     kind, user, about = ask
-    assert refused(proposals.propose, made, kind, Person(user, "x"), about) == refusal
+    assert refused(proposals.propose_agreement, made, kind, Person(user, "x"), about) == refusal
     assert made.table.proposal
     assert made.table.proposal.yes == ((BOB,) if refusal else (BOB, CLEO)), "asking for the same is a yes"
 
@@ -164,8 +164,8 @@ def test_what_is_asked_while_a_pace_is_asked_for(ask: tuple[ProposalKind, int, s
 )
 def test_an_answer_is_one_to_this_proposal_of_somebody_who_plays(user: int, number: int, refusal: str | None) -> None:
     made = draft(4, {DAN: {"gone": True}}, proposal=proposal("end", yes=(BOB,)))
-    assert refused(proposals.answer, made, user, number, yes=True) == refusal
-    assert refused(proposals.answer, draft(), CLEO, number, yes=True) == "proposal-gone"
+    assert refused(proposals.answer_proposal, made, user, number, yes=True) == refusal
+    assert refused(proposals.answer_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
 
 
 @pytest.mark.parametrize(("late", "left"), [(-1, True), (0, False), (1, False)])
@@ -189,14 +189,14 @@ class TestAPauseEnds:
         paused = NOON - timedelta(seconds=30)
         made = draft(paused_at=paused)
         before = made.table.deadline
-        agreements.resume(made)
+        agreements.resume_match(made)
         assert before
         assert (made.table.paused_at, made.table.deadline) == (None, before + timedelta(seconds=30))
 
     def test_those_for_whom_it_was_made_are_away_as_others_are(self) -> None:
         made = draft(4, {BOB: {"silent": PAUSING}, CLEO: {"silent": 1}}, paused_at=NOON)
         assert agreements.pauses_for_somebody(made)
-        agreements.resume(made)
+        agreements.resume_match(made)
         assert [sitter.silent for sitter in made.table.sitters] == [0, SAID_AWAY, 1, 0]
         assert not agreements.pauses_for_somebody(made)
 
@@ -244,7 +244,7 @@ def test_a_seat_is_free_whose_player_left_or_is_away(sitter: dict[str, Any], fre
 )
 def test_a_seat_is_taken_by_who_has_none(user: int, seat: int, refusal: str | None) -> None:
     made = draft(4, {CLEO: {"gone": True}, DAN: {"gone": True}})
-    made.set(sitters=(*made.table.sitters[:3], replace(made.table.sitters[3], gone=True)))
+    made.set_table(sitters=(*made.table.sitters[:3], replace(made.table.sitters[3], gone=True)))
     ask = proposal("seat", user, str(seat))
     assert refused(AGREEMENTS["seat"].check, made, ask) == refusal
 
@@ -259,7 +259,7 @@ class TestASubstitute:
         now = made.table.sitters[1]
         assert now.former == (Former(BOB, "Bob", NOON.timestamp()),)
         assert (now.seat, now.user_id, now.name, now.met, now.silent) == (1, EVE, "Eve", met, 0)
-        assert made.table.sitter(BOB) is None
+        assert made.table.find_sitter(BOB) is None
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, EVE, CLEO]
 
     @pytest.mark.parametrize(("seat", "whole"), [(0, True), (1, False)])
@@ -294,7 +294,7 @@ class TestASubstitute:
 )
 def test_the_host_asks_to_let_a_goblin_play_for_who_is_there(by: int, whom: int, refusal: str | None) -> None:
     made = draft(5, {DAN: {"gone": True}, 104: {"user_id": -1}})
-    assert refused(stages.kick, made, by, whom) == refusal
+    assert refused(stages.kick_sitter, made, by, whom) == refusal
     if refusal is None:
         assert made.table.proposal
         assert (made.table.proposal.kind, made.table.proposal.about) == ("replace", "2")
@@ -353,7 +353,7 @@ class TestWhoIsBack:
     )
     def test_what_is_asked(self, kind: ProposalKind, about: str, silent: int, dropped: bool) -> None:
         made = draft(4, {CLEO: {"silent": silent}}, proposal=proposal(kind, about=about))
-        playing.come_back(made, CLEO)
+        playing.end_silence(made, CLEO)
         assert made.table.sitters[2].silent == 0
         assert (made.table.proposal is None) is dropped
 
@@ -378,19 +378,19 @@ class TestWhoLeaves:
 
     def test_the_others_go_on(self) -> None:
         made = draft(3, proposal=proposal("end", yes=(BOB, CLEO)))
-        stages.leave(made, ANN)
+        stages.leave_table(made, ANN)
         assert made.table.sitters[0].gone
         assert made.table.host_id == BOB
         assert made.table.status == "over", "the others had agreed to end it"
 
     def test_where_nobody_is_left_the_table_is_closed(self) -> None:
         made = draft(2, {BOB: {"gone": True}})
-        stages.leave(made, ANN)
+        stages.leave_table(made, ANN)
         assert (made.table.status, made.match) == ("closed", None)
 
     def test_the_last_for_whom_it_paused_ends_the_pause(self) -> None:
         made = draft(3, {BOB: {"silent": PAUSING}}, paused_at=NOON)
-        stages.resign(made, BOB)
+        stages.resign_match(made, BOB)
         assert made.table.paused_at is None
 
 
@@ -417,7 +417,7 @@ def test_a_goblin_plays_only_for_who_is_not_there() -> None:
 
 def test_a_pause_is_not_asked_for_twice_and_ends_as_agreed() -> None:
     made = draft(paused_at=NOON)
-    assert refused(proposals.propose, made, "pause", Person(BOB, "Bob")) == "match-paused"
+    assert refused(proposals.propose_agreement, made, "pause", Person(BOB, "Bob")) == "match-paused"
     AGREEMENTS["resume"].carry_out(made, proposal("resume"))
     assert made.table.paused_at is None
 
@@ -434,7 +434,7 @@ def test_the_game_is_new_to_nobody_of_whom_it_is_not_said() -> None:
     assert made.table.proposal
     assert not made.table.proposal.new
     pausing = draft()
-    proposals.propose(pausing, "pause", Person(BOB, "Bob"))
+    proposals.propose_agreement(pausing, "pause", Person(BOB, "Bob"))
     assert pausing.table.proposal
     assert not pausing.table.proposal.new
 
@@ -443,7 +443,7 @@ def test_an_old_decision_is_no_longer_answered() -> None:
     made = draft(3)
     assert made.match
     move = str(made.match.legal_moves(0)[0])
-    assert refused(playing.play, made, ANN, move, 7)
+    assert refused(playing.play_move, made, ANN, move, 7)
     assert refused(playing.play_text, made, ANN, move, 7)
     assert made.moves == []
 
@@ -451,9 +451,9 @@ def test_an_old_decision_is_no_longer_answered() -> None:
 def test_a_lobby_has_nothing_to_agree_on() -> None:
     lobby = Draft(replace(draft().table, status="lobby"), None, NOON)
     with pytest.raises(TableError):
-        proposals.propose(lobby, "pause", Person(BOB, "Bob"))
+        proposals.propose_agreement(lobby, "pause", Person(BOB, "Bob"))
     with pytest.raises(TableError):
-        proposals.answer(lobby, BOB, 5, yes=True)
+        proposals.answer_proposal(lobby, BOB, 5, yes=True)
     with pytest.raises(TableError):
         stages.take_seat(lobby, Person(EVE, "Eve"), None)
 
@@ -470,7 +470,7 @@ def test_a_lobby_has_nothing_to_agree_on() -> None:
 )
 def test_the_role_is_handed_on_only_when_the_host_leaves(who: int, host: int, then: int) -> None:
     made = draft(host_id=host)
-    playing.resign(made, who)
+    playing.resign_seat(made, who)
     assert made.table.host_id == then
 
 
@@ -498,6 +498,6 @@ def test_who_comes_back_gets_the_whole_time_of_their_own_question_unless_the_tab
     who: int, changed: dict[int, dict[str, Any]], facts: dict[str, Any], deadline: datetime
 ) -> None:
     made = draft(changed=changed, **facts)
-    absences.come_back(made, who)
+    absences.welcome_back(made, who)
     assert made.table.deadline == deadline
     assert made.table.paused_at == facts.get("paused_at")

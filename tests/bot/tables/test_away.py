@@ -9,7 +9,7 @@ from bot.screens.scene import Scene
 from bot.store import Shards
 from bot.tables import TableError, Tables
 from bot.tables.preferences import read_away
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -47,7 +47,7 @@ async def two_tables(parlour: Parlour) -> tuple[int, int]:
     numbers = []
     for takeover in (True, False):
         table = await parlour.lobby(2, "gobblestones", takeover=takeover)
-        numbers.append((await parlour.tables.start(table.id, ANN.user_id)).id)
+        numbers.append((await parlour.tables.start_match(table.id, ANN.user_id)).id)
     return numbers[0], numbers[1]
 
 
@@ -55,24 +55,26 @@ async def test_whoever_goes_away_is_played_for_at_once_or_the_table_pauses_and_a
     parlour: Parlour,
 ) -> None:
     minded, paused = await two_tables(parlour)
-    await parlour.tables.people.wish(BOB.user_id, {"away": "3 days"})
-    assert [sitter.name for sitter in (await parlour.tables.find(minded)).minded] == ["Bob"]
+    await parlour.tables.people.change_preferences(BOB.user_id, {"away": "3 days"})
+    assert [sitter.name for sitter in (await parlour.tables.find(minded)).goblin_run_sitters] == ["Bob"]
     assert (await parlour.tables.find(minded)).paused_at is None
     assert (await parlour.tables.find(paused)).paused_at == parlour.clock.now()
     for number in (minded, paused):
-        told = missing_people(Scene(await parlour.tables.look(number, None), words()))
+        told = missing_people(Scene(await parlour.tables.load_view(number, None), load_words()))
         assert any("Bob is away until <t:" in line for line in told)
 
 
 async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> None:
     minded, other = await two_tables(parlour)
-    await parlour.tables.people.wish(BOB.user_id, {"away": "monday"})
+    await parlour.tables.people.change_preferences(BOB.user_id, {"away": "monday"})
     again = await parlour.again()
     try:
-        assert [sitter.name for sitter in (await again.tables.find(minded)).minded] == ["Bob"], "it was stored"
+        assert [sitter.name for sitter in (await again.tables.find(minded)).goblin_run_sitters] == ["Bob"], (
+            "it was stored"
+        )
         await again.tables.came_back(other, BOB.user_id)
-        assert (await again.tables.find(minded)).minded == ()
-        assert (await again.store.people.wish(BOB.user_id)).away_until is None
+        assert (await again.tables.find(minded)).goblin_run_sitters == ()
+        assert (await again.store.people.get_wish(BOB.user_id)).away_until is None
     finally:
         await again.stop()
 
@@ -80,13 +82,13 @@ async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> 
 async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_anybody(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "gobblestones", "by-day", takeover=True)
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
-    number = (await parlour.tables.start(table.id, ANN.user_id)).id
-    await parlour.tables.people.wish(BOB.user_id, {"away": "5 hours"})
+    number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
+    await parlour.tables.people.change_preferences(BOB.user_id, {"away": "5 hours"})
     assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
     parlour.clock.advance(5 * 3600)
     await parlour.tables.time.call_time()
     now = await parlour.tables.find(number)
-    assert now.minded == ()
+    assert now.goblin_run_sitters == ()
     assert now.decision_since == parlour.clock.now()
     assert now.deadline is not None
     assert now.deadline >= parlour.clock.now() + timedelta(hours=24)
@@ -95,9 +97,9 @@ async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_an
 async def paused_for(parlour: Parlour, *away: int) -> int:
     """Return a match of three in which nobody plays for others, and which pauses for these people."""
     table = await parlour.lobby(3, "gobblestones", "by-day")
-    number = (await parlour.tables.start(table.id, ANN.user_id)).id
+    number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
     for user in away:
-        await parlour.tables.people.wish(user, {"away": "5 hours"})
+        await parlour.tables.people.change_preferences(user, {"away": "5 hours"})
     assert (await parlour.tables.find(number)).paused_at is not None
     return number
 
@@ -109,12 +111,12 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
     if way == "click":
         await parlour.tables.came_back(number, BOB.user_id)
     elif way == "off":
-        await parlour.tables.people.wish(BOB.user_id, {"away": "off"})
+        await parlour.tables.people.change_preferences(BOB.user_id, {"away": "off"})
     else:
         parlour.clock.advance(5 * 3600)
         await parlour.tables.time.call_time()
     table = await parlour.tables.find(number)
-    assert (table.paused_at, table.vacant) == (None, ())
+    assert (table.paused_at, table.vacant_sitters) == (None, ())
     assert table.deadline is not None
     assert table.deadline >= parlour.clock.now() + timedelta(hours=24), "the pause took no time from anybody"
 
@@ -129,13 +131,13 @@ async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlou
 
 async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_than_before(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "gobblestones", "by-day")
-    number = (await parlour.tables.start(table.id, ANN.user_id)).id
-    decision = (await parlour.tables.look(number, None)).decision
+    number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
+    decision = (await parlour.tables.load_view(number, None)).decision
     assert decision is not None
     asked = EVERYBODY[decision.seats[0]].user_id
     other = next(one.user_id for one in EVERYBODY[:3] if one.user_id != asked)
     for user in (asked, other):
-        await parlour.tables.people.wish(user, {"away": "5 hours"})
+        await parlour.tables.people.change_preferences(user, {"away": "5 hours"})
     before = await parlour.tables.find(number)
     parlour.clock.advance(3600)
     await parlour.tables.came_back(number, asked)
@@ -146,16 +148,20 @@ async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_t
 
 async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_are(parlour: Parlour) -> None:
     table = await parlour.lobby(2, "gobblestones", "by-day", takeover=True)
-    number = (await parlour.tables.start(table.id, ANN.user_id)).id
-    decision = (await parlour.tables.look(number, None)).decision
+    number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
+    decision = (await parlour.tables.load_view(number, None)).decision
     assert decision is not None
     other = next(one.user_id for seat, one in enumerate((ANN, BOB)) if seat not in decision.seats)
-    await parlour.tables.people.wish(other, {"away": "5 hours"})
+    await parlour.tables.people.change_preferences(other, {"away": "5 hours"})
     before = await parlour.tables.find(number)
     parlour.clock.advance(3600)
     await parlour.tables.came_back(number, other)
     after = await parlour.tables.find(number)
-    assert (after.minded, after.deadline, after.decision_since) == ((), before.deadline, before.decision_since)
+    assert (after.goblin_run_sitters, after.deadline, after.decision_since) == (
+        (),
+        before.deadline,
+        before.decision_since,
+    )
 
 
 async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlour: Parlour) -> None:
@@ -165,7 +171,7 @@ async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlo
     await parlour.tables.propose(number, "pause", ANN)
     asked = (await parlour.tables.find(number)).proposal
     assert asked is not None
-    await parlour.tables.answer(number, CLEO.user_id, asked.number, yes=True)
+    await parlour.tables.answer_proposal(number, CLEO.user_id, asked.number, yes=True)
     await parlour.tables.came_back(number, BOB.user_id)
     assert (await parlour.tables.find(number)).paused_at is not None
 
@@ -178,13 +184,13 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
     async def put(_shard: int, table_id: int) -> None:
         handed.append(table_id)
 
-    monkeypatch.setattr(parlour.store.inbox, "put", put)
-    here, there = (Tables(parlour.store, parlour.clock, shards=Shards.read(part)) for part in ("0/2", "1/2"))
+    monkeypatch.setattr(parlour.store.inbox, "put_item", put)
+    here, there = (Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2"))
     shard = 1 << 22
-    table = await there.open("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)
+    table = await there.open_lobby("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)
     await there.join(table.id, BOB)
-    await there.start(table.id, ANN.user_id)
+    await there.start_match(table.id, ANN.user_id)
     for wish, minded in (("3 days", ["Bob"]), ("off", [])):
-        await here.people.wish(BOB.user_id, {"away": wish})
-        await there.people.hear(handed.pop())
-        assert [sitter.name for sitter in (await there.find(table.id)).minded] == minded
+        await here.people.change_preferences(BOB.user_id, {"away": wish})
+        await there.people.refresh_table(handed.pop())
+        assert [sitter.name for sitter in (await there.find(table.id)).goblin_run_sitters] == minded

@@ -15,7 +15,7 @@ async def lobby(parlour: Parlour) -> Table:
 
 
 async def closed(parlour: Parlour) -> Table:
-    return await parlour.tables.close((await parlour.lobby(2)).id, ANN.user_id)
+    return await parlour.tables.close_table((await parlour.lobby(2)).id, ANN.user_id)
 
 
 async def playing(parlour: Parlour) -> Table:
@@ -27,13 +27,13 @@ async def paused(parlour: Parlour) -> Table:
     await parlour.tables.propose(table.id, "pause", ANN)
     held = await parlour.tables.find(table.id)
     assert held.proposal
-    return await parlour.tables.answer(table.id, BOB.user_id, held.proposal.number, yes=True)
+    return await parlour.tables.answer_proposal(table.id, BOB.user_id, held.proposal.number, yes=True)
 
 
 async def over(parlour: Parlour) -> Table:
     table = await parlour.match(2, rounds=1)
     for person in (ANN, BOB):
-        table = await parlour.tables.play(table.id, person.user_id, "show 1")
+        table = await parlour.tables.play_move(table.id, person.user_id, "show 1")
     return table
 
 
@@ -67,7 +67,7 @@ async def test_only_what_ended_and_is_old_is_let_go(parlour: Parlour, stage: str
     if not young:
         parlour.clock.advance(2 * LONG)
         limit = parlour.clock.now()
-    cleared = await parlour.store.clear(limit)
+    cleared = await parlour.store.clear_ended(limit)
     assert cleared == ([] if kept else [table.id])
     assert [bool(found) for found in await left_after(parlour, table)] == [kept]
 
@@ -80,18 +80,18 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
     first = await over(parlour)
     if rematch_young:
         parlour.clock.advance(LONG)
-    again = await parlour.tables.rematch(first.id, ANN.user_id)
+    again = await parlour.tables.open_rematch(first.id, ANN.user_id)
     await parlour.tables.join(again.id, BOB)
     if rematch == "closed":
-        await parlour.tables.close(again.id, ANN.user_id)
+        await parlour.tables.close_table(again.id, ANN.user_id)
     elif rematch != "lobby":
-        await parlour.tables.start(again.id, ANN.user_id)
+        await parlour.tables.start_match(again.id, ANN.user_id)
     if rematch == "over":
         for person in (ANN, BOB):
-            await parlour.tables.play(again.id, person.user_id, "show 1")
+            await parlour.tables.play_move(again.id, person.user_id, "show 1")
     if not rematch_young:
         parlour.clock.advance(LONG)
-    cleared = await parlour.store.clear(parlour.clock.now())
+    cleared = await parlour.store.clear_ended(parlour.clock.now())
     goes = rematch in ("closed", "over") and not rematch_young
     assert cleared == ([first.id, again.id] if goes else [first.id])
     before, after = await left_after(parlour, first, again)
@@ -105,10 +105,10 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
 async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
     await closed(parlour)
     await lobby(parlour)
-    assert await parlour.store.tables.counted() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
+    assert await parlour.store.tables.count_by_kind() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
     parlour.clock.advance(LONG)
-    await parlour.store.clear(parlour.clock.now())
-    assert await parlour.store.tables.counted() == {("fingers", "lobby"): 1}
+    await parlour.store.clear_ended(parlour.clock.now())
+    assert await parlour.store.tables.count_by_kind() == {("fingers", "lobby"): 1}
 
 
 async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour: Parlour) -> None:
@@ -118,8 +118,8 @@ async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour
     kept |= dict.fromkeys(["commands", "board of table ", "board of table 7x", f"board of table {'7' * 19}"], True)
     for key in kept:
         await parlour.store.set_note(key, "x")
-    assert await parlour.store.clear(aged) == []
-    assert await parlour.store.notes(kept) == {key: "x" for key, stays in kept.items() if stays}
+    assert await parlour.store.clear_ended(aged) == []
+    assert await parlour.store.get_notes(kept) == {key: "x" for key, stays in kept.items() if stays}
 
 
 async def test_people_who_sit_nowhere_go_however_many_there_are(
@@ -132,17 +132,17 @@ async def test_people_who_sit_nowhere_go_however_many_there_are(
     await parlour.tables.leave(table.id, BOB.user_id)
     await parlour.tables.leave(table.id, ANN.user_id)
     parlour.clock.advance(LONG)
-    await parlour.store.clear(parlour.clock.now())
-    assert [await parlour.store.people.reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
+    await parlour.store.clear_ended(parlour.clock.now())
+    assert [await parlour.store.people.get_reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
 
 
 async def test_a_match_stays_when_its_rematch_is_let_go(parlour: Parlour) -> None:
     first = await over(parlour)
-    again = await parlour.tables.rematch(first.id, ANN.user_id)
-    await parlour.tables.close(again.id, ANN.user_id)
+    again = await parlour.tables.open_rematch(first.id, ANN.user_id)
+    await parlour.tables.close_table(again.id, ANN.user_id)
     parlour.clock.advance(LONG)
     limit = parlour.clock.now()
     parlour.clock.advance(LONG)
-    await parlour.tables.changes.change(first.id, lambda draft: draft.set(hints=not draft.table.hints))
-    assert await parlour.store.clear(limit) == [again.id]
+    await parlour.tables.changes.change_table(first.id, lambda draft: draft.set_table(hints=not draft.table.hints))
+    assert await parlour.store.clear_ended(limit) == [again.id]
     assert [bool(found) for found in await left_after(parlour, first, again)] == [True, False]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.goblins.advice import MOST_PREPARED, advised, planned
+from bot.tables.goblins.advice import MOST_PREPARED, advise_moves, plan_answer
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move
 from games.engine.chance import SwiftChance
@@ -48,10 +48,10 @@ def asked_in(game: str, kind: str, **options: Any) -> GoblinAsked:
 def test_a_hint_names_a_whole_row_or_one_move(game: str, kind: str, words: set[str], options: dict[str, Any]) -> None:
     asked = asked_in(game, kind, **options)
     step, state = asked.match.step, asked.match.state.clone()
-    told = asyncio.run(advised(asked, habit))
+    told = asyncio.run(advise_moves(asked, habit))
     assert {str(move).split()[0] for move in told} <= words
     assert (asked.match.step, asked.match.state) == (step, state), "nothing is played"
-    plan = asyncio.run(planned(asked, habit))
+    plan = asyncio.run(plan_answer(asked, habit))
     if game == "gobblestones":
         assert told == plan.prepared
         assert len(told) > 1
@@ -73,7 +73,9 @@ def test_a_hint_is_the_same_in_matches_that_look_alike(game: str, kind: str, opt
     asked = asked_in(game, kind, **options)
     for lot in range(3):
         for twin in twins_of(asked.match, asked.seat, lot):
-            assert asyncio.run(advised(asked._replace(match=twin), habit)) == asyncio.run(advised(asked, habit))
+            assert asyncio.run(advise_moves(asked._replace(match=twin), habit)) == asyncio.run(
+                advise_moves(asked, habit)
+            )
 
 
 def fingers() -> GoblinAsked:
@@ -84,12 +86,12 @@ def test_a_plan_ends_with_the_first_move_that_does_not_prepare() -> None:
     async def thought(asked: GoblinAsked) -> Move:
         return Peek() if asked.match.step < 2 else Show(HAND)
 
-    assert asyncio.run(planned(fingers(), thought)).moves == [Peek(), Peek(), Show(HAND)]
-    assert asyncio.run(advised(fingers(), thought)) == [Peek(), Peek()]
+    assert asyncio.run(plan_answer(fingers(), thought)).moves == [Peek(), Peek(), Show(HAND)]
+    assert asyncio.run(advise_moves(fingers(), thought)) == [Peek(), Peek()]
 
 
 def test_a_goblin_that_prepares_for_ever_plans_a_few_moves() -> None:
     async def thought(_: GoblinAsked) -> Move:
         return Peek()
 
-    assert asyncio.run(planned(fingers(), thought)).moves == [Peek()] * MOST_PREPARED
+    assert asyncio.run(plan_answer(fingers(), thought)).moves == [Peek()] * MOST_PREPARED

@@ -41,18 +41,18 @@ def test_what_boards_still_have_to_tell_begins_with_the_first_of_them(
 
 def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_the_numbers_of_the_record() -> None:
     log = MatchLog.empty(2)
-    log.add([move(number, hidden=number == 3) for number in range(1, LATEST + 8)])
-    assert [one.number for one in log.public] == [1, 2, *range(4, LATEST + 8)]
-    assert len(log.of(None)) == LATEST
+    log.add_moves([move(number, hidden=number == 3) for number in range(1, LATEST + 8)])
+    assert [one.number for one in log.public_moves] == [1, 2, *range(4, LATEST + 8)]
+    assert len(log.latest_moves(None)) == LATEST
     log.forget_before(5)
-    assert [one.number for one in log.public] == [*range(5, LATEST + 8)]
-    assert log.public[-1].told is log.of(None)[-1]
+    assert [one.number for one in log.public_moves] == [*range(5, LATEST + 8)]
+    assert log.public_moves[-1].told is log.latest_moves(None)[-1]
     log.forget_before(LATEST + 9)
-    assert log.public == ()
+    assert log.public_moves == ()
 
 
 def test_of_boards_that_noted_nothing_only_the_latest_moves_are_held() -> None:
     log = MatchLog.empty(2)
-    log.add([move(number) for number in range(1, LATEST + 8)])
+    log.add_moves([move(number) for number in range(1, LATEST + 8)])
     log.forget_before(None)
-    assert [one.number for one in log.public] == [*range(8, LATEST + 8)]
+    assert [one.number for one in log.public_moves] == [*range(8, LATEST + 8)]

@@ -4,29 +4,29 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.board import board
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.board import render_board
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.parts.options import GOBLINS, PACE, options_form, read_switches
-from bot.screens.parts.time_limits import times
+from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import options_at
-from games import find, keys
-from games.engine.words import words
+from games import find_game, game_keys
+from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 from tests.knowing import know
 
-SAY = words()
+SAY = load_words()
 
 
 async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
     """Start a match of people none of whom has played the game."""
     table = await parlour.lobby(players, game)
     await parlour.tables.set_options(table.id, ANN.user_id, options)
-    return await parlour.tables.start(table.id, ANN.user_id)
+    return await parlour.tables.start_match(table.id, ANN.user_id)
 
 
 def time_of(table: Table) -> timedelta:
@@ -37,23 +37,23 @@ def time_of(table: Table) -> timedelta:
 
 async def screens(parlour: Parlour, table: Table) -> tuple[str, str]:
     """Return the text of the board and that of Ann's panel."""
-    public = Scene(await parlour.tables.look(table.id, None), SAY)
-    own = Scene(await parlour.tables.look(table.id, ANN.user_id), SAY)
-    return text_of(board(public)), text_of(panel(own))
+    public = Scene(await parlour.tables.load_view(table.id, None), SAY)
+    own = Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY)
+    return text_of(render_board(public)), text_of(render_panel(own))
 
 
 async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Parlour) -> None:
-    table = await parlour.tables.open("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
+    table = await parlour.tables.open_lobby("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
     await parlour.tables.join(table.id, BOB)
     await know(parlour.store, "gobblestones", table.sitters[1:])
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     waited = []
     for _ in range(6):
         waited.append((table.decision_number, time_of(table)))
         while table.decision_number == waited[-1][0]:
             person = (ANN, BOB)[len(waited) % 2 == 0]
-            table = await parlour.tables.play(table.id, person.user_id, "end")
+            table = await parlour.tables.play_move(table.id, person.user_id, "end")
     assert [round(time / timedelta(minutes=3)) for _, time in waited] == [2, 2, 2, 2, 1, 1]
 
 
@@ -65,10 +65,10 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
     assert hello in own
     assert f"{sentence} This first time, you have twice as long." in await explained(parlour, table)
     for person in (ANN, BOB):
-        table = await parlour.tables.play(table.id, person.user_id, "end")
+        table = await parlour.tables.play_move(table.id, person.user_id, "end")
     assert hello not in "".join(await screens(parlour, table))
     assert f"{sentence}\n" in await explained(parlour, table)
-    await parlour.tables.close(table.id, ANN.user_id)
+    await parlour.tables.close_table(table.id, ANN.user_id)
     again = await newcomers(parlour, 2, "gobblestones", first=1)
     assert hello not in "".join(await screens(parlour, again))
     assert time_of(again) == timedelta(minutes=3)
@@ -76,12 +76,12 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
 
 async def explained(parlour: Parlour, table: Table) -> str:
     """Return what is behind "More…" for Ann."""
-    return text_of(more(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY)))
+    return text_of(render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY)))
 
 
 async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    await parlour.tables.play(table.id, ANN.user_id, "end")
+    await parlour.tables.play_move(table.id, ANN.user_id, "end")
     again = await parlour.again()
     assert [sitter.met for sitter in (await again.tables.find(table.id)).sitters] == [("turn",), ()]
     await again.stop()
@@ -89,31 +89,31 @@ async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
 
 async def test_first_times_are_told_to_their_person_and_forgotten_with_them(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    await parlour.tables.play(table.id, ANN.user_id, "end")
-    kept = await parlour.tables.people.kept_of(ANN.user_id)
+    await parlour.tables.play_move(table.id, ANN.user_id, "end")
+    kept = await parlour.tables.people.export_data(ANN.user_id)
     assert (kept["games_played"], kept["tables"][0]["met"]) == (["gobblestones"], ["turn"])
-    await parlour.tables.people.depart(ANN.user_id)
-    assert (await parlour.tables.people.kept_of(ANN.user_id))["games_played"] == []
+    await parlour.tables.people.forget_person(ANN.user_id)
+    assert (await parlour.tables.people.export_data(ANN.user_id))["games_played"] == []
     assert (await parlour.tables.find(table.id)).sitters[0].met is None
 
 
 async def alone(parlour: Parlour) -> Table:
     """Open a table of Gobblestones with a goblin."""
-    table = await parlour.tables.open("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
+    table = await parlour.tables.open_lobby("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
     return await parlour.tables.add_goblin(table.id, ANN.user_id)
 
 
 async def test_alone_with_goblins_no_clock_runs(parlour: Parlour) -> None:
     table = await alone(parlour)
     assert f"{SAY('pace-none')}" in str(options_form(table, SAY))
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert (table.pace, table.deadline) == ("none", None)
 
 
 async def test_alone_with_goblins_a_clock_runs_that_was_chosen(parlour: Parlour) -> None:
     table = await alone(parlour)
     await parlour.tables.set_options(table.id, ANN.user_id, {}, "live")
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert table.pace == "live"
 
 
@@ -121,21 +121,21 @@ async def test_a_form_sent_as_it_was_chooses_no_pace(parlour: Parlour) -> None:
     table = await alone(parlour)
     await parlour.tables.set_options(table.id, ANN.user_id, {}, "none")
     await parlour.tables.join(table.id, BOB)
-    assert (await parlour.tables.start(table.id, ANN.user_id)).pace == "live"
+    assert (await parlour.tables.start_match(table.id, ANN.user_id)).pace == "live"
 
 
 async def test_a_rematch_with_another_person_has_a_clock_again(parlour: Parlour) -> None:
     table = await alone(parlour)
-    await parlour.tables.start(table.id, ANN.user_id)
+    await parlour.tables.start_match(table.id, ANN.user_id)
     await parlour.tables.propose(table.id, "end", ANN)
-    again = await parlour.tables.rematch(table.id, ANN.user_id)
+    again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     await parlour.tables.join(again.id, BOB)
-    assert (await parlour.tables.start(again.id, ANN.user_id)).pace == "live"
+    assert (await parlour.tables.start_match(again.id, ANN.user_id)).pace == "live"
 
 
 async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(parlour: Parlour) -> None:
     table = await alone(parlour)
-    await parlour.tables.start(table.id, ANN.user_id)
+    await parlour.tables.start_match(table.id, ANN.user_id)
     parlour.clock.advance(timedelta(days=6).total_seconds())
     await parlour.tables.time.call_time()
     assert (await parlour.tables.find(table.id)).status == "playing"
@@ -150,26 +150,26 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     assert read_switches({PACE: "live", GOBLINS: "hints, moments"})["motion"] == "moments"
     assert read_switches({PACE: "live", GOBLINS: "moments, rolls"})["motion"] == "on"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
-    table = await parlour.tables.start(table.id, ANN.user_id)
-    own = more(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
+    own = render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
     with pytest.raises(TableError) as refused:
-        await parlour.tables.asked_of(table.id, ANN.user_id)
+        await parlour.tables.position_for_advice(table.id, ANN.user_id)
     assert refused.value.code == "no-hints"
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run(parlour: Parlour, key: str) -> None:
-    for players in range(1, find(key).seats[-1] + 1):
+    for players in range(1, find_game(key).seats[-1] + 1):
         table = await parlour.lobby(min(players, 6), key)
         form = options_form(table, SAY)
         assert len(form.fields) <= 5
         (pace,) = (field for field in form.fields if field.name == PACE)
         *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
-        several = len(screen_of(key).offers.tempos(options_at(table, "live").model_dump())) > 1
+        several = len(screen_of(key).offers.tempos_for_options(options_at(table, "live").model_dump())) > 1
         assert none == SAY("pace-for-ever")
         assert all(told is not None and 0 < len(told) <= 100 if several else told is None for told in clocks)
-        await parlour.tables.close(table.id, ANN.user_id)
+        await parlour.tables.close_table(table.id, ANN.user_id)
 
 
 @pytest.mark.parametrize(
@@ -193,13 +193,13 @@ async def test_a_pace_names_its_times(
 ) -> None:
     table = await parlour.lobby(3, game)
     table = await parlour.tables.set_options(table.id, ANN.user_id, options)
-    assert times(table, pace, SAY) == told
+    assert format_time_limits(table, pace, SAY) == told
 
 
 async def test_nobody_is_hurried_in_their_first_match(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.draft.patience", lambda *_: timedelta(seconds=5))
+    monkeypatch.setattr("bot.tables.draft.answer_time_limit", lambda *_: timedelta(seconds=5))
     table = await newcomers(parlour, 2, "gobblestones", first=1)
     assert time_of(table) == timedelta(seconds=20)
-    await parlour.tables.close(table.id, ANN.user_id)
+    await parlour.tables.close_table(table.id, ANN.user_id)
     table = await parlour.match(2, "gobblestones", first=1)
     assert time_of(table) == timedelta(seconds=5)

@@ -41,26 +41,28 @@ ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept
 async def house(parlour: Parlour) -> Parlour:
     """Return a bot with a table that will be damaged, a sound one, and something in every table of its database."""
     first = await parlour.match(2, pace="live")
-    await parlour.tables.play(first.id, ANN.user_id, "peek")
+    await parlour.tables.play_move(first.id, ANN.user_id, "peek")
     await parlour.tables.propose(first.id, "pause", BOB)
     await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
     await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
     await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
-    await parlour.store.blocks.block(GUILD, 99)
-    await parlour.store.blocks.avoid(ANN.user_id, [99])
+    await parlour.store.blocks.block_user(GUILD, 99)
+    await parlour.store.blocks.set_avoided(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
     for number, kind in enumerate(kinds, 1):
         shown = Surface(
             table_id=first.id, kind=kind, user_id=None, channel_id=1, message_id=number, version_shown=1, decision=1
         )
-        await parlour.tables.shown.save(shown)
+        await parlour.tables.shown.save_surface(shown)
     for key in ("board of table 1", "order close 1"):
         await parlour.store.set_note(key, "1")
     await parlour.tables.time.note_awake()
-    table = await parlour.tables.open("fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False)
+    table = await parlour.tables.open_lobby(
+        "fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False
+    )
     await parlour.tables.join(table.id, DAN)
-    await parlour.tables.start(table.id, CLEO.user_id)
-    await parlour.tables.stop()
+    await parlour.tables.start_match(table.id, CLEO.user_id)
+    await parlour.tables.flush_notes()
     return parlour
 
 
@@ -86,20 +88,20 @@ def damaged(parlour: Parlour, table: str, column: str, value: str, *given: objec
 async def goes_on(parlour: Parlour) -> None:
     """Check that the sound table is clocked and listed, and that the other can be looked after."""
     tables = Tables(parlour.store, parlour.clock)
-    await tables.time.wake()
+    await tables.time.wake_tables()
     assert 2 in {table.id for table in await tables.in_use()}
     for table in await tables.in_use():
-        for sitter in table.present:
+        for sitter in table.present_people:
             quiet_until(sitter.wish, parlour.clock.now())
     assert 2 in await tables.shown.stale_tables(parlour.clock.now() - timedelta(days=30))
     assert 2 in await tables.changes.waiting_first()
-    await Goblins(tables).wake()
-    await parlour.store.orders()
-    await parlour.store.kept_replays.of(1, parlour.clock.now())
-    await parlour.store.people.told(ANN.user_id)
+    await Goblins(tables).mark_tables_due()
+    await parlour.store.load_orders()
+    await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
+    await parlour.store.people.export_person(ANN.user_id)
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
-    assert all(isinstance(one, int) for one in await parlour.store.blocks.avoided_by(ANN.user_id))
-    await parlour.store.tables.counted()
+    assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
+    await parlour.store.tables.count_by_kind()
     assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]
     before = (await tables.find(2)).version
     # The first warning of a table without an answer comes at half of its time.
@@ -107,18 +109,18 @@ async def goes_on(parlour: Parlour) -> None:
     await tables.time.call_time()
     assert (await tables.find(2)).version > before
     await closable(tables)
-    await tables.stop()
+    await tables.flush_notes()
 
 
 async def closable(tables: Tables) -> None:
     """Check that the other table goes on, or is set aside, and can be closed by the bot, or is gone."""
     with contextlib.suppress(GameError):
-        await tables.shown.unposted(1, 2)
-        await tables.look(1, None)
-        await tables.story(1)
+        await tables.shown.pending_postings(1, 2)
+        await tables.load_view(1, None)
+        await tables.load_story(1)
     with contextlib.suppress(TableError):
-        assert (await tables.shut(1)).status == "closed"
-    kept = await tables.store.kept(1, 20)
+        assert (await tables.force_close(1)).status == "closed"
+    kept = await tables.store.load_whole_table(1, 20)
     assert kept is None or kept.table.status in ("closed", "over"), "it can be closed"
 
 
@@ -152,4 +154,4 @@ async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says
     assert (await tables.find(1)).status == "aside"
     assert "table 1 is set aside: its sitters cannot be read" in caplog.text
     assert (await tables.find(2)).status == "playing"
-    await tables.stop()
+    await tables.flush_notes()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import StoredMove
-from bot.tables.table_view import TableView, Told, lobby_sight, table_view, told
+from bot.tables.table_view import SeenMove, TableView, lobby_sight, moves_for_viewer, table_view
 from games.engine import Match
 from games.goblin_market.events import Bid
 from games.goblin_teeth.events import DrewItemCard
@@ -22,7 +22,7 @@ def auction() -> Played:
     return Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
 
 
-def seen(seat: int | None, played: Played | None = None, known: tuple[Told, ...] = (), **facts: Any) -> TableView:
+def seen(seat: int | None, played: Played | None = None, known: tuple[SeenMove, ...] = (), **facts: Any) -> TableView:
     shown = played or auction()
     return table_view(replace(shown.table, **facts), seat, shown.match, known)
 
@@ -51,14 +51,14 @@ def test_moves_are_those_of_who_is_asked_and_what_all_may_see(
     seat: int | None, facts: dict[str, Any], legal: bool, offered: bool, decision: bool, waits: bool
 ) -> None:
     played = auction()
-    log = (Told(1, ANN, None, "player", ()),)
+    log = (SeenMove(1, ANN, None, "player", ()),)
     sight = seen(seat, played, log, **facts)
     assert sight.told == log
     assert (sight.seat, sight.view) == (seat, played.match.view(seat))
     assert list(sight.legal) == (list(played.match.legal_moves(ANN)) if legal else [])
     assert list(sight.offered) == (list(played.match.public_moves()) if offered else [])
     assert sight.decision == (played.match.decision if decision else None)
-    assert sight.waited_for is waits
+    assert sight.waits_for_viewer is waits
     assert sight.plays_itself is False
     assert sight.outcome is None
 
@@ -82,7 +82,7 @@ def test_a_question_without_a_choice_plays_itself_but_not_in_a_pause(paused: dat
 
 def test_how_it_ended_and_the_seed_are_told_when_it_has_ended() -> None:
     played = auction()
-    played.match.agree()
+    played.match.end_by_agreement()
     sight = seen(BOARD, played, status="over", ended_at=NOON)
     assert sight.outcome == played.match.view(None).outcome
     assert sight.outcome is not None
@@ -102,15 +102,15 @@ def test_what_a_goblin_is_asked_is_offered_to_nobody() -> None:
 @pytest.mark.parametrize(("seat", "notation"), [(ANN, "bid 3"), (BOB, None), (BOARD, None)])
 def test_a_move_of_the_log_has_its_words_for_its_player_alone(seat: int | None, notation: str | None) -> None:
     moves = [StoredMove(7, ANN, "bid 3", "", "clock", (Bid(ANN, 3),), NOON)]
-    assert told(seat, 5, moves) == (Told(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
+    assert moves_for_viewer(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
 
 
 def test_the_log_counts_the_moves_that_its_reader_knows() -> None:
     moves = [StoredMove(number, ANN, "pass", "", "player", (), NOON) for number in (4, 9, 11)]
-    assert [move.number for move in told(BOARD, 8, moves)] == [6, 7, 8]
-    assert told(BOARD, 0, []) == ()
+    assert [move.number for move in moves_for_viewer(BOARD, 8, moves)] == [6, 7, 8]
+    assert moves_for_viewer(BOARD, 0, []) == ()
 
 
 def test_what_only_others_may_know_is_not_in_the_log() -> None:
     moves = [StoredMove(1, ANN, "bid 3", "", "player", (DrewItemCard(BOB, "x", to=BOB), Bid(ANN, 3)), NOON)]
-    assert [len(told(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]
+    assert [len(moves_for_viewer(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]

@@ -52,12 +52,12 @@ def played(made: Draft) -> list[tuple[int, str, str]]:
 
 def test_a_move_is_its_player_s_who_is_waited_for_again() -> None:
     made = auction({ANN: {"silent": 1}})
-    playing.play(made, ANN, "bid 1", None)
+    playing.play_move(made, ANN, "bid 1", None)
     assert played(made) == [(0, "bid 1", "player")]
     assert made.table.sitters[0].silent == 0
     assert made.table.deadline
     assert made.table.deadline > NOON, "the next has their own time"
-    assert refused(playing.play, made, ANN, "bid 2", None) == "not-your-turn"
+    assert refused(playing.play_move, made, ANN, "bid 2", None) == "not-your-turn"
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_of_several_moves_typed_the_first_answers_the_question_and_the_others_wh
     [(0, "bid 1", None), (0, "zog", None), (0, "bid 4000", True), (1, "bid 1", None)],
 )
 def test_a_sentence_that_the_rules_refuse_is_told_why(seat: int, text: str, why: bool | None) -> None:
-    match = auction().playing()
+    match = auction().require_match()
     asked = refused(playing.why_not, match, seat, text)
     if seat == 1:
         assert asked == "not-your-turn"
     else:
-        assert (playing.why_not(auction().playing(), seat, text) is not None) is bool(why)
+        assert (playing.why_not(auction().require_match(), seat, text) is not None) is bool(why)
 
 
 @pytest.mark.parametrize(
@@ -115,14 +115,14 @@ def test_who_is_missing_is_answered_for_unless_goblins_play(
     changed: dict[int, dict[str, Any]], takeover: bool, moves: list[tuple[int, str]]
 ) -> None:
     made = auction(changed, takeover=takeover)
-    playing.settle(made)
+    playing.settle_match(made)
     assert [(move.seat, move.by) for move in made.moves] == moves
 
 
 def test_a_match_that_is_over_says_since_when_and_asks_nothing() -> None:
     made = auction(paused_at=None)
-    made.playing().agree()
-    playing.settle(made)
+    made.require_match().end_by_agreement()
+    playing.settle_match(made)
     table = made.table
     assert (table.status, table.ended_at, table.deadline, table.decision_number) == ("over", NOON, None, None)
 
@@ -141,7 +141,7 @@ class TestTimeIsUp:
         for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
             match.play(seat, move)
         assert match.decision
-        assert match.game.tempo(match.decision.kind) != "turn"
+        assert match.game.question_tempo(match.decision.kind) != "turn"
         made = Draft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
         playing.on_time(made)
         assert made.moves
@@ -161,12 +161,12 @@ class TestByStage:
 
     def test_who_leaves_a_lobby_leaves_no_trace(self) -> None:
         made = lobby()
-        stages.leave(made, BOB)
+        stages.leave_table(made, BOB)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, CLEO]
 
     def test_who_leaves_a_table_that_is_set_aside_has_no_match_to_resign_from(self) -> None:
         made = lobby(status="aside")
-        stages.leave(made, ANN)
+        stages.leave_table(made, ANN)
         assert made.table.host_id == BOB
         assert made.table.status == "aside"
 
@@ -188,8 +188,8 @@ class TestByStage:
 
     def test_the_host_sends_somebody_away_from_a_lobby(self) -> None:
         made = lobby()
-        assert refused(stages.kick, made, BOB, CLEO) == "not-host"
-        stages.kick(made, ANN, CLEO)
+        assert refused(stages.kick_sitter, made, BOB, CLEO) == "not-host"
+        stages.kick_sitter(made, ANN, CLEO)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, BOB]
 
     @pytest.mark.parametrize(("idle", "status"), [(IDLE, "closed"), (IDLE - timedelta(seconds=1), "lobby")])
@@ -212,8 +212,8 @@ class TestByStage:
 
     def test_a_lobby_starts_with_the_first_question_that_somebody_answers(self) -> None:
         made = lobby(commitment="x")
-        assert refused(stages.start, made, BOB, frozenset()) == "not-host"
-        stages.start(made, ANN, frozenset({ANN, BOB}))
+        assert refused(stages.start_and_settle, made, BOB, frozenset()) == "not-host"
+        stages.start_and_settle(made, ANN, frozenset({ANN, BOB}))
         table = made.table
         assert (table.status, table.decision_since) == ("playing", NOON)
         assert [sitter.met for sitter in table.sitters] == [None, None, ()], "the game is new to Cleo"
@@ -229,4 +229,4 @@ def test_a_goblin_answers_the_question_that_it_was_asked() -> None:
     made = auction({ANN: {"user_id": -1}})
     assert refused(playing.play_goblin, made, 0, "bid 1", 77)
     assert made.moves == []
-    assert isinstance(made.table.at(0), Sitter)
+    assert isinstance(made.table.sitter_at(0), Sitter)

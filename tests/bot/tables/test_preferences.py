@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import Preferences, TableError
-from bot.tables.preferences import quiet_again_at, quiet_until, wished
+from bot.tables.preferences import apply_choices, quiet_again_at, quiet_until
 from bot.tables.zones import INSTEAD, here_at, zone_of
 from games.engine.assets import ASSETS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
@@ -22,20 +22,22 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 def test_quiet_hours_are_read_as_people_write_them(typed: str, begin: int | None, end: int | None) -> None:
     if begin is None:
         with pytest.raises(TableError):
-            wished(Preferences(), {"quiet": typed}, NOW)
+            apply_choices(Preferences(), {"quiet": typed}, NOW)
     else:
-        wish = wished(Preferences(), {"quiet": typed}, NOW)
+        wish = apply_choices(Preferences(), {"quiet": typed}, NOW)
         assert (wish.quiet_from, wish.quiet_until) == (begin, end)
 
 
 def test_quiet_hours_are_taken_back() -> None:
-    assert wished(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}, NOW) == Preferences("none", None, None, "+2")
+    assert apply_choices(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}, NOW) == Preferences(
+        "none", None, None, "+2"
+    )
 
 
 @pytest.mark.parametrize("typed", ["", "22", "7-7", "25-3", "22:61-3", "22-7-8", "x" * 500])
 def test_what_is_no_hours_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="22-7"):
-        wished(Preferences(), {"quiet": typed}, NOW)
+        apply_choices(Preferences(), {"quiet": typed}, NOW)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +45,7 @@ def test_what_is_no_hours_is_refused(typed: str) -> None:
 )
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="Europe/Berlin"):
-        wished(Preferences(), {"zone": typed}, NOW)
+        apply_choices(Preferences(), {"zone": typed}, NOW)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +82,7 @@ def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: 
     ],
 )
 def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone: str) -> None:
-    assert wished(Preferences(), {"zone": typed}, NOW).zone == zone
+    assert apply_choices(Preferences(), {"zone": typed}, NOW).zone == zone
 
 
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone:
 )
 def test_what_has_no_one_zone_is_refused_with_what_to_take_instead(typed: str, instead: str) -> None:
     with pytest.raises(TableError, match=instead):
-        wished(Preferences(), {"zone": typed}, NOW)
+        apply_choices(Preferences(), {"zone": typed}, NOW)
 
 
 def test_the_zones_come_with_the_bot() -> None:
@@ -131,32 +133,34 @@ def test_quiet_hours_hold_across_both_changes_of_the_clock(hours: str, now: str,
     def at(moment: str) -> datetime:
         return datetime.fromisoformat(f"2030-{moment}").replace(tzinfo=UTC)
 
-    wish = wished(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
+    wish = apply_choices(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
     assert quiet_until(wish, at(now)) == (at(until) if until else None)
     assert quiet_again_at(wish, at(now)) == at(again)
 
 
 async def test_a_wish_goes_for_all_tables_at_once_and_outlives_a_restart(parlour: Parlour) -> None:
     first, second = await parlour.match(2), await parlour.lobby(2)
-    await parlour.tables.people.wish(BOB.user_id, {"ring": "thread", "quiet": "22-7", "zone": "+2", "avatar": False})
+    await parlour.tables.people.change_preferences(
+        BOB.user_id, {"ring": "thread", "quiet": "22-7", "zone": "+2", "avatar": False}
+    )
     wish = Preferences("thread", 1320, 420, "+2", avatar=False)
     for table in (first, second):
-        bob = (await parlour.tables.find(table.id)).sitter(BOB.user_id)
+        bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
         assert bob is not None
         assert bob.wish == wish
     again = await parlour.again()
     ann, bob = (await again.tables.find(first.id)).sitters
     assert (ann.wish, bob.wish) == (Preferences(), wish)
-    assert (await again.tables.people.kept_of(BOB.user_id))["wishes"]["quiet_from"] == 1320
-    await again.tables.people.depart(BOB.user_id)
-    assert await again.tables.people.wish(BOB.user_id, {}) == Preferences()
+    assert (await again.tables.people.export_data(BOB.user_id))["wishes"]["quiet_from"] == 1320
+    await again.tables.people.forget_person(BOB.user_id)
+    assert await again.tables.people.change_preferences(BOB.user_id, {}) == Preferences()
     await again.stop()
 
 
 async def test_what_cannot_be_read_changes_nothing(parlour: Parlour) -> None:
     with pytest.raises(TableError):
-        await parlour.tables.people.wish(ANN.user_id, {"ring": "none", "zone": "Mordor"})
-    assert await parlour.tables.people.wish(ANN.user_id, {}) == Preferences()
+        await parlour.tables.people.change_preferences(ANN.user_id, {"ring": "none", "zone": "Mordor"})
+    assert await parlour.tables.people.change_preferences(ANN.user_id, {}) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -178,7 +182,7 @@ async def test_what_cannot_be_read_changes_nothing(parlour: Parlour) -> None:
 def test_only_what_is_offered_is_stored(name: str, sent: object, *, stored: bool) -> None:
     """A client may send anything."""
     if stored:
-        assert getattr(wished(Preferences(), {name: sent}, NOW), name) is sent
+        assert getattr(apply_choices(Preferences(), {name: sent}, NOW), name) is sent
         return
     with pytest.raises(TableError, match="older version"):
-        wished(Preferences(), {name: sent}, NOW)
+        apply_choices(Preferences(), {name: sent}, NOW)

@@ -31,9 +31,9 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 async def started(tables: Tables) -> int:
-    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", takeover=False)
+    table = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", takeover=False)
     await tables.join(table.id, BOB)
-    await tables.start(table.id, ANN.user_id)
+    await tables.start_match(table.id, ANN.user_id)
     return table.id
 
 
@@ -41,9 +41,9 @@ async def over(tables: Tables) -> int:
     """Play a match to its end, each time by the last move that is offered."""
     number = await started(tables)
     while (await tables.find(number)).status == "playing":
-        sights = [(who.user_id, await tables.look(number, who.user_id)) for who in (ANN, BOB)]
-        user, table_view = next((user, table_view) for user, table_view in sights if table_view.waited_for)
-        await tables.play(number, user, str(table_view.legal[-1]))
+        sights = [(who.user_id, await tables.load_view(number, who.user_id)) for who in (ANN, BOB)]
+        user, table_view = next((user, table_view) for user, table_view in sights if table_view.waits_for_viewer)
+        await tables.play_move(number, user, str(table_view.legal[-1]))
     return number
 
 
@@ -59,19 +59,19 @@ async def all_that_is_kept(tables: Tables) -> str:
 
 async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(tables: Tables) -> None:
     number = await over(tables)
-    kept = await tables.people.kept_of(ANN.user_id)
+    kept = await tables.people.export_data(ANN.user_id)
     (table,) = kept["tables"]
-    seat = (await tables.find(number)).sitter(ANN.user_id)
+    seat = (await tables.find(number)).find_sitter(ANN.user_id)
     assert seat is not None
     moves = (await tables.record_of(number)).moves
     assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", "emerald_skulls")
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
-    assert (await tables.people.kept_of(99))["tables"] == []
+    assert (await tables.people.export_data(99))["tables"] == []
 
 
 async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
-    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    table = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(table.id, ANN.user_id)
     assert (await tables.find(table.id)).status == "closed"
     number = await started(tables)
@@ -81,22 +81,22 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
 
     await tables.store._database.write(closes)
     for who in (ANN, CID):
-        await tables.people.depart(who.user_id)
+        await tables.people.forget_person(who.user_id)
         assert str(who.user_id) not in await all_that_is_kept(tables)
     assert [(await tables.find(one)).host_id < 0 for one in (table.id, number)] == [True, True]
 
 
 async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     """Where, which messages, which tables without a seat, what was asked: whatever names somebody is in their file."""
-    left = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    left = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(left.id, ANN.user_id)
     number = await started(tables)
     await tables.propose(number, "pause", ANN)
-    await tables.shown.save(
+    await tables.shown.save_surface(
         Surface(table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1)
     )
-    await tables.store.refuse("person", ANN.user_id)
-    kept = await tables.people.kept_of(ANN.user_id)
+    await tables.store.add_refusal("person", ANN.user_id)
+    kept = await tables.people.export_data(ANN.user_id)
     (table,) = kept["tables"]
     assert (table["server"], table["channel"], table["thread"], table["host"]) == (5, 6, None, True)
     assert kept["opened_elsewhere"] == [left.id]
@@ -104,15 +104,15 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     (asked,) = kept["proposals"]
     assert (asked["table"], asked["kind"], asked["yours"]) == (number, "pause", True)
     assert kept["refused_by_the_operator"] is True
-    await tables.close(number, ANN.user_id)
-    assert (await tables.people.kept_of(ANN.user_id))["closed"] == [number]
+    await tables.close_table(number, ANN.user_id)
+    assert (await tables.people.export_data(ANN.user_id))["closed"] == [number]
 
 
 async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
     await started(tables)
-    await tables.store.refuse("person", ANN.user_id)
-    await tables.people.depart(ANN.user_id)
-    await tables.decisions.read()
+    await tables.store.add_refusal("person", ANN.user_id)
+    await tables.people.forget_person(ANN.user_id)
+    await tables.decisions.read_decisions()
     assert tables.decisions.refuses(ANN.user_id, None)
 
 
@@ -120,7 +120,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
     number, cid = await started(tables), Person(732345678901, "Cid Er")
     await tables.resign(number, BOB.user_id)
     await tables.take_seat(number, cid)
-    await tables.people.depart(cid.user_id)
+    await tables.people.forget_person(cid.user_id)
     assert str(cid.user_id) not in await all_that_is_kept(tables)
     assert (await tables.find(number)).proposal is None
 
@@ -128,7 +128,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
     number = await over(tables)
     played = (await tables.record_of(number)).moves
-    await tables.people.depart(ANN.user_id)
+    await tables.people.forget_person(ANN.user_id)
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
     assert str(ANN.user_id) not in kept
@@ -138,19 +138,19 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     record = await tables.record_of(number)
     assert record.moves == played
     assert Match.replay(record).diverged is None
-    again = await tables.rematch(number, BOB.user_id)
+    again = await tables.open_rematch(number, BOB.user_id)
     assert [sitter.user_id for sitter in again.sitters] == [BOB.user_id]
     assert again.invited == (BOB.user_id,)
 
 
 async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:
     number = await started(tables)
-    await tables.people.depart(ANN.user_id)
+    await tables.people.forget_person(ANN.user_id)
     table = await tables.find(number)
     assert (table.status, table.host_id) == ("playing", BOB.user_id)
     assert [sitter.gone for sitter in table.sitters] == [True, False]
     while (await tables.find(number)).status == "playing":
-        await tables.play(number, BOB.user_id, str((await tables.look(number, BOB.user_id)).legal[-1]))
+        await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
     assert Match.replay(await tables.record_of(number)).diverged is None
 
 
@@ -164,20 +164,23 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
     await tables.shown.note_posting(old, Posting("panel", 1, None, 3))
-    await tables.close((await tables.rematch(old, ANN.user_id)).id, ANN.user_id)
+    await tables.close_table((await tables.open_rematch(old, ANN.user_id)).id, ANN.user_id)
     clock.advance(timedelta(days=100).total_seconds())
     young = await over(tables)
     running = await started(tables)
     await tables.shown.note_posting(running, Posting("panel", 1, None, 7))
     clock.advance(timedelta(days=81).total_seconds())
-    await rounds(tables, keep_days=0).forget()
+    await rounds(tables, keep_days=0).clear_old_data()
     assert (await tables.find(old)).status == "over"
-    await rounds(tables).forget()
+    await rounds(tables).clear_old_data()
     assert await tables.store.tables.find(old) is None
-    assert await tables.store.tables.played(old) == []
+    assert await tables.store.tables.list_record_moves(old) == []
     assert await tables.store.tables.find(young) is not None
     assert (await tables.store.tables.find(running)) is not None
-    assert [await tables.shown.unposted(number, 2) for number in (old, running)] == [[], [Posting("panel", 1, None, 7)]]
+    assert [await tables.shown.pending_postings(number, 2) for number in (old, running)] == [
+        [],
+        [Posting("panel", 1, None, 7)],
+    ]
 
 
 async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
@@ -185,7 +188,7 @@ async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
     assert isinstance(clock, VirtualClock)
     await over(tables)
     clock.advance(timedelta(days=181).total_seconds())
-    await rounds(tables).forget()
+    await rounds(tables).clear_old_data()
     assert "Ann Archy" not in await all_that_is_kept(tables)
 
 
@@ -196,7 +199,7 @@ async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     clock.advance(timedelta(days=181).total_seconds())
-    await rounds(tables).forget()
+    await rounds(tables).clear_old_data()
     await store.close()
     await (await Store.open(str(tmp_path / "parlour.db"))).close()
 
@@ -209,32 +212,32 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
         await bob.click(opened.message, "Join")
         told = await ann.slash("privacy export")
         assert told.message is not None
-        assert told.message.ephemeral
+        assert told.message.is_ephemeral
         kept = json.loads(next(iter(told.message.files.values())))
         assert [table["game"] for table in kept["tables"]] == ["gobblestones"]
         unsure = await ann.slash("privacy delete", sure="no")
         assert "Nothing has changed" in str(unsure.message and unsure.message.json)
-        assert (await home.parlour.tables.find(1)).sitter(ann.id)
+        assert (await home.parlour.tables.find(1)).find_sitter(ann.id)
         done = await ann.slash("privacy delete", sure="yes")
         assert "Your data is deleted" in str(done.message and done.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
-        assert (await home.parlour.tables.people.kept_of(ann.id))["tables"] == []
+        assert (await home.parlour.tables.people.export_data(ann.id))["tables"] == []
 
 
 @pytest.mark.parametrize("hosts", [True, False])
 async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_departed_goblin(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, *, hosts: bool
 ) -> None:
-    forget, numbers = tables.store.people.depart, list[int]()
+    forget, numbers = tables.store.people.forget_person, list[int]()
 
     async def sit_down_first(user_id: int, name: str) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
-        numbers.append((await tables.open("emerald_skulls", host, guild_id=5, channel_id=6, language="en")).id)
+        numbers.append((await tables.open_lobby("emerald_skulls", host, guild_id=5, channel_id=6, language="en")).id)
         await tables.join(numbers[0], guest)
         return await forget(user_id, name)
 
-    monkeypatch.setattr(tables.store.people, "depart", sit_down_first)
-    await tables.people.depart(ANN.user_id)
+    monkeypatch.setattr(tables.store.people, "forget_person", sit_down_first)
+    await tables.people.forget_person(ANN.user_id)
     lobby = await tables.find(numbers[0])
     assert [(lobby.host_id, lobby.status)] == [(BOB.user_id, "lobby")]
     assert [sitter.user_id for sitter in lobby.sitters] == [BOB.user_id]

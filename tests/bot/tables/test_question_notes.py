@@ -15,10 +15,10 @@ async def test_only_the_newest_of_several_hands_is_shown_anew_and_once(parlour: 
 
     table = await parlour.match(2, rounds=40)
     for user, hand in ((7, "first"), (7, "second"), (8, "another player's")):
-        question_notes.note(table, user, partial(renew, hand))
-    await question_notes.tidy(table)
+        question_notes.add_note(table, user, partial(renew, hand))
+    await question_notes.clear_outdated(table)
     assert renewed == [], "their question is still open"
     later = replace(table, decision_number=(table.decision_number or 0) + 1)
-    await question_notes.tidy(later)
-    await question_notes.tidy(later)
+    await question_notes.clear_outdated(later)
+    await question_notes.clear_outdated(later)
     assert sorted(renewed) == ["another player's", "second"]

@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.lobby import lobby
+from bot.screens.lobby import render_lobby
 from bot.tables import Table, TableError
-from games.engine import Luck, Match, commitment
+from games.engine import Luck, Match, compute_commitment
 from games.engine.chance import short_promise
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
 
@@ -20,8 +20,8 @@ async def refused(doing: object) -> str:
 
 
 async def shown(parlour: Parlour, table: Table) -> str:
-    closed = await parlour.tables.closed_lately(table)
-    return text_of(lobby(table, words(), closed=closed))
+    closed = await parlour.tables.count_early_closings(table)
+    return text_of(render_lobby(table, load_words(), closed=closed))
 
 
 async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlour: Parlour) -> None:
@@ -29,8 +29,8 @@ async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlou
     promised = table.commitment
     assert promised is not None
     await parlour.tables.join(table.id, BOB)
-    await parlour.tables.stir(table.id, BOB.user_id, "three blind goats")
-    for now in (await parlour.tables.find(table.id), await parlour.tables.start(table.id, ANN.user_id)):
+    await parlour.tables.add_seed_line(table.id, BOB.user_id, "three blind goats")
+    for now in (await parlour.tables.find(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
         assert now.commitment == promised
         assert short_promise(promised) in await shown(parlour, now)
 
@@ -44,35 +44,35 @@ async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(pa
         (BOB, "left out"),
         (BOB, ""),
     ):
-        await parlour.tables.stir(table.id, person.user_id, line)
+        await parlour.tables.add_seed_line(table.id, person.user_id, line)
     again = await parlour.again()
     assert "Ann and Cleo have stirred" in await shown(again, await again.tables.find(table.id))
-    await again.tables.start(table.id, ANN.user_id)
-    await again.tables.close(table.id, ANN.user_id)
+    await again.tables.start_match(table.id, ANN.user_id)
+    await again.tables.close_table(table.id, ANN.user_id)
     record = await again.tables.record_of(table.id, BOB.user_id)
     assert record.stirs == ["first of all", "last, not least"]
     assert record.seed != record.secret
-    assert record.commitment == commitment(record.luck.secret) == table.commitment
+    assert record.commitment == compute_commitment(record.luck.secret) == table.commitment
     assert Match.replay(record).diverged is None
     await again.stop()
 
 
 async def test_only_who_sits_in_a_lobby_stirs_and_takes_their_line_along(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    await parlour.tables.stir(table.id, BOB.user_id, "off I go")
-    assert await refused(parlour.tables.stir(table.id, STRANGER, "hello")) == "not-seated"
+    await parlour.tables.add_seed_line(table.id, BOB.user_id, "off I go")
+    assert await refused(parlour.tables.add_seed_line(table.id, STRANGER, "hello")) == "not-seated"
     await parlour.tables.leave(table.id, BOB.user_id)
     await parlour.tables.join(table.id, CLEO)
-    await parlour.tables.start(table.id, ANN.user_id)
-    assert await refused(parlour.tables.stir(table.id, ANN.user_id, "too late")) == "already-started"
-    await parlour.tables.close(table.id, ANN.user_id)
+    await parlour.tables.start_match(table.id, ANN.user_id)
+    assert await refused(parlour.tables.add_seed_line(table.id, ANN.user_id, "too late")) == "already-started"
+    await parlour.tables.close_table(table.id, ANN.user_id)
     assert (await parlour.tables.record_of(table.id, ANN.user_id)).stirs == []
 
 
 async def test_a_closed_match_gives_its_record_to_its_players_alone(parlour: Parlour) -> None:
     table = await parlour.match(2)
     assert await refused(parlour.tables.record_of(table.id, ANN.user_id)) == "no-record-yet"
-    await parlour.tables.close(table.id, ANN.user_id)
+    await parlour.tables.close_table(table.id, ANN.user_id)
     assert (await parlour.tables.record_of(table.id, BOB.user_id)).commitment == table.commitment
     assert await refused(parlour.tables.record_of(table.id, STRANGER)) == "record-for-players"
 
@@ -81,18 +81,18 @@ async def test_who_closes_matches_does_so_in_front_of_everybody_and_often_is_tol
     told = []
     for _ in range(4):
         table = await parlour.match(2)
-        told.append(await shown(parlour, await parlour.tables.close(table.id, ANN.user_id)))
+        told.append(await shown(parlour, await parlour.tables.close_table(table.id, ANN.user_id)))
         parlour.clock.advance(timedelta(hours=7).total_seconds())
     assert all("Ann closed this match before its end" in text for text in told)
     assert [("within a day" in text) for text in told] == [False, False, False, True]
     parlour.clock.advance(timedelta(hours=20).total_seconds())
     table = await parlour.match(2)
-    assert "within a day" not in await shown(parlour, await parlour.tables.close(table.id, ANN.user_id))
+    assert "within a day" not in await shown(parlour, await parlour.tables.close_table(table.id, ANN.user_id))
 
 
 async def test_closing_a_lobby_is_nobodys_business(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    table = await parlour.tables.close(table.id, ANN.user_id)
+    table = await parlour.tables.close_table(table.id, ANN.user_id)
     assert table.closed_by is None
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import Preferences, Sitter, Span
-from bot.tables.deadlines.still_hours import MOST, ends_at, minutes_of, noted_at, runs_between
+from bot.tables.deadlines.still_hours import MOST, ends_at, minutes_of, runs_between, shorten_quiet_spans
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 HOUR = timedelta(hours=1)
@@ -46,10 +46,10 @@ def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
         return Sitter(None, user, "Ann", wish=Preferences(quiet_from=begin * 60, quiet_until=end * 60, zone=zone))
 
     now = at("12:00")
-    assert noted_at([sits(1, 22, 7), Sitter(None, 2, "Bob")], now) == {1: NIGHT}
-    assert noted_at([sits(1, 22, 7, "+2"), sits(-1, 9, 10)], now) == {1: (20 * 60, 9 * 60)}
-    assert noted_at([sits(1, 8, 7)], now) == {1: (14 * 60 + 30, 10 * 60)}
-    two = noted_at([sits(1, 22, 7), sits(2, 8, 17)], now)
+    assert shorten_quiet_spans([sits(1, 22, 7), Sitter(None, 2, "Bob")], now) == {1: NIGHT}
+    assert shorten_quiet_spans([sits(1, 22, 7, "+2"), sits(-1, 9, 10)], now) == {1: (20 * 60, 9 * 60)}
+    assert shorten_quiet_spans([sits(1, 8, 7)], now) == {1: (14 * 60 + 30, 10 * 60)}
+    two = shorten_quiet_spans([sits(1, 22, 7), sits(2, 8, 17)], now)
     assert two == {1: (0, 5 * 60), 2: (10 * 60, 5 * 60)}, "everybody keeps the middle of the night"
     assert len(minutes_of(two.values())) == MOST
 
@@ -57,7 +57,7 @@ def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
 async def sleepers(parlour: Parlour, pace: str, start: str) -> int:
     """Return a match of two, who are quiet from 22 to 7; a question of theirs has 60 s, 15 minutes or 12 hours."""
     for person in (ANN, BOB):
-        await parlour.tables.people.wish(person.user_id, {"quiet": "22-7"})
+        await parlour.tables.people.change_preferences(person.user_id, {"quiet": "22-7"})
     parlour.clock.advance((at(start) - parlour.clock.now()).total_seconds())
     return (await parlour.match(2, pace=pace)).id
 
@@ -75,9 +75,9 @@ async def test_the_clock_stands_still_in_quiet_hours_at_slow_paces_alone(
 
 async def test_hours_that_are_chosen_during_a_match_stop_no_clock_and_a_substitute_has_none(parlour: Parlour) -> None:
     table = (await parlour.match(2, pace="by-day")).id
-    await parlour.tables.people.wish(ANN.user_id, {"quiet": "22-7"})
+    await parlour.tables.people.change_preferences(ANN.user_id, {"quiet": "22-7"})
     person, seen = await next_to_move(parlour, table)
-    await parlour.tables.play(table, person.user_id, str(seen.legal[0]), None)
+    await parlour.tables.play_move(table, person.user_id, str(seen.legal[0]), None)
     assert [sitter.still for sitter in (await parlour.tables.find(table)).sitters] == [None, None]
 
 
@@ -89,7 +89,7 @@ async def test_what_was_left_before_a_pause_is_left_after_it_without_the_night(p
     await parlour.tables.propose(table, "resume", BOB)
     # Twelve hours were left: none of them runs until seven.
     assert (await parlour.tables.find(table)).deadline == at("04 19:00")
-    assert (await parlour.tables.people.kept_of(ANN.user_id))["tables"][0]["still"] == [*NIGHT]
+    assert (await parlour.tables.people.export_data(ANN.user_id))["tables"][0]["still"] == [*NIGHT]
     again = await parlour.again()
     assert (await again.tables.find(table)).sitters[0].still == NIGHT
     await again.stop()

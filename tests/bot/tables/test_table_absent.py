@@ -3,7 +3,7 @@
 from unittest.mock import patch
 
 from bot.tables import Table
-from games import find
+from games import find_game
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 
@@ -20,7 +20,7 @@ async def let_pass(parlour: Parlour, table_id: int) -> Table:
 async def bob_lets_pass(parlour: Parlour, table_id: int, turns: int) -> None:
     """Play Ann's turns, and let Bob be silent so often."""
     for _ in range(turns):
-        await parlour.tables.play(table_id, ANN.user_id, "end")
+        await parlour.tables.play_move(table_id, ANN.user_id, "end")
         await let_pass(parlour, table_id)
 
 
@@ -32,15 +32,15 @@ async def whom(parlour: Parlour, table_id: int) -> str:
 async def test_after_two_silent_turns_nobody_waits_any_more_until_they_come_back(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     await bob_lets_pass(parlour, table.id, 2)
-    bob = (await parlour.tables.find(table.id)).sitter(BOB.user_id)
+    bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
     assert bob is not None
-    assert bob.absent
+    assert bob.is_absent
     for _ in range(2):
         assert await whom(parlour, table.id) == "Ann"
-        await parlour.tables.play(table.id, ANN.user_id, "end")
+        await parlour.tables.play_move(table.id, ANN.user_id, "end")
     again = await parlour.again()
     await again.tables.came_back(table.id, BOB.user_id)
-    await again.tables.play(table.id, ANN.user_id, "end")
+    await again.tables.play_move(table.id, ANN.user_id, "end")
     assert await whom(again, table.id) == "Bob"
     await again.stop()
 
@@ -49,9 +49,9 @@ async def test_one_silent_turn_is_forgiven_with_the_next_move(parlour: Parlour) 
     table = await parlour.match(2, "gobblestones", first=1)
     for _ in range(2):
         await bob_lets_pass(parlour, table.id, 1)
-        await parlour.tables.play(table.id, ANN.user_id, "end")
+        await parlour.tables.play_move(table.id, ANN.user_id, "end")
         assert await whom(parlour, table.id) == "Bob"
-        await parlour.tables.play(table.id, BOB.user_id, "end")
+        await parlour.tables.play_move(table.id, BOB.user_id, "end")
 
 
 async def test_where_all_are_silent_each_has_their_time_and_the_match_does_not_run_away(parlour: Parlour) -> None:
@@ -65,8 +65,8 @@ async def test_where_all_are_silent_each_has_their_time_and_the_match_does_not_r
 
 async def test_who_lets_a_short_window_pass_is_not_absent(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
-    with patch.object(type(find("gobblestones")), "tempo", return_value="reaction"):
+    with patch.object(type(find_game("gobblestones")), "question_tempo", return_value="reaction"):
         await bob_lets_pass(parlour, table.id, 3)
-    bob = (await parlour.tables.find(table.id)).sitter(BOB.user_id)
+    bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
     assert bob is not None
-    assert not bob.absent
+    assert not bob.is_absent

@@ -10,13 +10,13 @@ import pytest
 from bot.store import WHOLE, Shards, StoreUnavailable
 from bot.store.models import Surface, Table
 from bot.tables import Tables, Timekeeper
-from bot.tables.deadlines.given_back import GRACE
+from bot.tables.deadlines.returned_time import GRACE
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.match_log import LATEST
-from bot.tables.memory.ownership import Elsewhere
+from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
-from bot.tables.table_view import told
+from bot.tables.table_view import moves_for_viewer
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 
@@ -50,43 +50,43 @@ async def test_a_move_does_not_wait_until_a_new_message_is_noted(
         return await add(*wanted)
 
     monkeypatch.setattr(parlour.store.surfaces, "add", add_later)
-    noting = asyncio.create_task(parlour.tables.shown.save(a_board(table)))
+    noting = asyncio.create_task(parlour.tables.shown.save_surface(a_board(table)))
     await asyncio.sleep(0)
-    playing = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1", 1))
+    playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1", 1))
     played, _ = await asyncio.wait({playing}, timeout=5)
     away.set()
-    assert await noting in await parlour.tables.shown.of(table.id)
+    assert await noting in await parlour.tables.shown.list_surfaces(table.id)
     await playing
     assert played, "the move waited for the note of the message"
 
 
 async def test_of_two_messages_that_are_noted_at_once_the_newer_is_live(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    held = await parlour.tables.changes.holding.of(table.id)
+    held = await parlour.tables.changes.holding.load_table(table.id)
     for number in (8, 7, 9):
-        held.superseded_by(replace(a_board(table, 100 + number), id=number))
+        held.add_surface(replace(a_board(table, 100 + number), id=number))
     assert {number: one.live for number, one in held.surfaces.items()} == {7: False, 8: False, 9: True}
-    held.superseded_by(replace(a_board(table, 106), id=6))
+    held.add_surface(replace(a_board(table, 106), id=6))
     assert not held.surfaces[6].live
 
 
 async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=9)
-    boards = [await parlour.tables.shown.save(replace(a_board(table, 100 + n), user_id=n)) for n in range(3)]
+    boards = [await parlour.tables.shown.save_surface(replace(a_board(table, 100 + n), user_id=n)) for n in range(3)]
     keeper = Timekeeper(parlour.tables, parlour.clock)
     keeping = asyncio.create_task(keeper.run())
     await asleep(parlour.clock)
     spent = counted(parlour)
-    table = await parlour.tables.play(table.id, ANN.user_id, "show 1", 1)
+    table = await parlour.tables.play_move(table.id, ANN.user_id, "show 1", 1)
     for user in (ANN.user_id, BOB.user_id, None):
-        await parlour.tables.look(table.id, user)
+        await parlour.tables.load_view(table.id, user)
     for board in boards:
-        assert board in await parlour.tables.shown.of(table.id)
-        await parlour.tables.shown.save(replace(board, version_shown=table.version, digest="second"))
+        assert board in await parlour.tables.shown.list_surfaces(table.id)
+        await parlour.tables.shown.save_surface(replace(board, version_shown=table.version, digest="second"))
     assert await parlour.tables.find(table.id) == table
     await asyncio.sleep(0)
     assert spent() == (0, 1)
-    await parlour.tables.stop()
+    await parlour.tables.flush_notes()
     assert spent() == (0, 2)
     keeper.stop()
     await keeping
@@ -104,7 +104,7 @@ async def test_a_change_that_the_store_refuses_did_not_happen(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await parlour.match(2)
-    before = await parlour.tables.look(table.id, ANN.user_id)
+    before = await parlour.tables.load_view(table.id, ANN.user_id)
 
     async def full(*_: object, **__: object) -> Table:
         raise StoreUnavailable("the disk is full")
@@ -112,10 +112,10 @@ async def test_a_change_that_the_store_refuses_did_not_happen(
     with monkeypatch.context() as broken:
         broken.setattr(parlour.store.tables, "save", full)
         with pytest.raises(StoreUnavailable):
-            await parlour.tables.play(table.id, ANN.user_id, "show 1")
+            await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     parlour.ear.changes.clear()
-    assert await parlour.tables.look(table.id, ANN.user_id) == before
-    await parlour.tables.play(table.id, ANN.user_id, "show 2")
+    assert await parlour.tables.load_view(table.id, ANN.user_id) == before
+    await parlour.tables.play_move(table.id, ANN.user_id, "show 2")
     assert parlour.ear.changes == [table.id]
     assert await parlour.notations(table.id) == [(0, "show 2", "player")]
 
@@ -132,13 +132,13 @@ async def test_nothing_is_seen_of_a_move_before_the_store_has_it(
         return await save(*change, **more)
 
     monkeypatch.setattr(parlour.store.tables, "save", slow)
-    playing = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1"))
+    playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await asked.wait()
-    assert (await parlour.tables.look(table.id, ANN.user_id)).told == ()
+    assert (await parlour.tables.load_view(table.id, ANN.user_id)).told == ()
     assert (await parlour.tables.find(table.id)).version == table.version
     allowed.set()
     await playing
-    assert len((await parlour.tables.look(table.id, ANN.user_id)).told) == 1
+    assert len((await parlour.tables.load_view(table.id, ANN.user_id)).told) == 1
 
 
 async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
@@ -154,28 +154,28 @@ async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
 
     monkeypatch.setattr(parlour.store.tables, "save", slow)
     parlour.ear.changes.clear()
-    playing = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1"))
+    playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await asked.wait()
     playing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await playing
     assert parlour.ear.changes == [table.id]
     assert await parlour.tables.find(table.id) == await parlour.store.tables.find(table.id)
-    assert len((await parlour.tables.look(table.id, None)).told) == 1
+    assert len((await parlour.tables.load_view(table.id, None)).told) == 1
 
 
 async def test_the_same_sight_is_given_until_something_changes(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    seen = await parlour.tables.look(table.id, ANN.user_id)
-    assert await parlour.tables.look(table.id, ANN.user_id) is seen
-    await parlour.tables.play(table.id, BOB.user_id, "show 1")
-    assert await parlour.tables.look(table.id, ANN.user_id) is not seen
+    seen = await parlour.tables.load_view(table.id, ANN.user_id)
+    assert await parlour.tables.load_view(table.id, ANN.user_id) is seen
+    await parlour.tables.play_move(table.id, BOB.user_id, "show 1")
+    assert await parlour.tables.load_view(table.id, ANN.user_id) is not seen
 
 
 async def test_who_cannot_be_reached_is_known_at_all_their_tables(parlour: Parlour) -> None:
     tables = [await parlour.match(2), await parlour.lobby(2), await parlour.match(2, rounds=1)]
     for person in (ANN, BOB):
-        await parlour.tables.play(tables[2].id, person.user_id, "show 1")
+        await parlour.tables.play_move(tables[2].id, person.user_id, "show 1")
     await parlour.tables.people.note_dm(BOB.user_id, "closed")
     for table in tables:
         for kept in (await parlour.tables.find(table.id), await parlour.store.tables.find(table.id)):
@@ -196,7 +196,7 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
         return after
 
     monkeypatch.setattr(parlour.store.tables, "save", saved_slowly)
-    move = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1"))
+    move = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await saving.wait()
     noting = asyncio.create_task(parlour.tables.people.note_dm(BOB.user_id, "closed"))
     await asyncio.sleep(0.05)  # time enough for the store; a note that takes longer is no worse for it
@@ -210,28 +210,30 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     for number in range(12):
         for person in (ANN, BOB, CLEO):
             for _ in range(number % 3):
-                await parlour.tables.play(table.id, person.user_id, "peek")
-            await parlour.tables.play(table.id, person.user_id, f"show {number % 6}")
-    kept = await parlour.store.kept(table.id, LATEST)
+                await parlour.tables.play_move(table.id, person.user_id, "peek")
+            await parlour.tables.play_move(table.id, person.user_id, f"show {number % 6}")
+    kept = await parlour.store.load_whole_table(table.id, LATEST)
     assert kept
-    held = (await parlour.tables.changes.holding.of(table.id)).log
+    held = (await parlour.tables.changes.holding.load_table(table.id)).log
     for seat, known in kept.known.items():
-        assert held.of(seat) == told(seat, *known)[-LATEST:]
-    assert [move.told for move in held.public] == list(told(None, *kept.known[None])), "no board has told anything yet"
-    assert len(held.public) > LATEST
+        assert held.latest_moves(seat) == moves_for_viewer(seat, *known)[-LATEST:]
+    assert [move.told for move in held.public_moves] == list(moves_for_viewer(None, *kept.known[None])), (
+        "no board has told anything yet"
+    )
+    assert len(held.public_moves) > LATEST
 
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(3)]
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most=2
+        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.on_table_changed, most=2
     )
-    first = await holding.of(tables[0].id)
-    assert await holding.of(tables[0].id) is first
+    first = await holding.load_table(tables[0].id)
+    assert await holding.load_table(tables[0].id) is first
     for table in tables[1:]:
-        await holding.of(table.id)
+        await holding.load_table(table.id)
     assert len(holding) == 2
-    again = await holding.of(tables[0].id)
+    again = await holding.load_table(tables[0].id)
     assert again is not first
     assert again.table == first.table
 
@@ -239,32 +241,32 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
 async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(5)]
     for ended in tables[1:4]:
-        await parlour.tables.close(ended.id, ANN.user_id)
+        await parlour.tables.close_table(ended.id, ANN.user_id)
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most_ended=2
+        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.on_table_changed, most_ended=2
     )
-    held = [await holding.of(table.id) for table in tables]
+    held = [await holding.load_table(table.id) for table in tables]
     assert len(holding) == 3
-    again = [await holding.of(tables[place].id) is held[place] for place in (0, 4, 3, 2)]
+    again = [await holding.load_table(tables[place].id) is held[place] for place in (0, 4, 3, 2)]
     assert again == [True, True, True, False]
 
 
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), locks, WHOLE, set_aside=parlour.ear.changed, most=1
+        parlour.store, SurfaceNotes(parlour.store), locks, WHOLE, set_aside=parlour.ear.on_table_changed, most=1
     )
-    async with locks.of(tables[0].id):
-        first = await holding.of(tables[0].id)
-        await holding.of(tables[1].id)
-        assert await holding.of(tables[0].id) is first
+    async with locks.lock_for(tables[0].id):
+        first = await holding.load_table(tables[0].id)
+        await holding.load_table(tables[1].id)
+        assert await holding.load_table(tables[0].id) is first
 
 
 async def test_a_table_touched_by_many_at_once_is_read_once(parlour: Parlour) -> None:
     table = await parlour.match(2)
     other = Tables(parlour.store, parlour.clock)
     spent = counted(parlour)
-    await asyncio.gather(*(other.look(table.id, None) for _ in range(9)))
+    await asyncio.gather(*(other.load_view(table.id, None) for _ in range(9)))
     assert spent() == (1, 0)
 
 
@@ -274,7 +276,7 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     near = await parlour.match(2)
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.wake()
+    await later.tables.time.wake_tables()
     assert len(later.tables.changes.holding) == 1
     assert (await later.tables.find(near.id)).deadline == parlour.clock.now() + GRACE
     await later.stop()
@@ -282,10 +284,10 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
 
 async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
-    half = Tables(parlour.store, parlour.clock, shards=Shards.read("0/2"))
+    half = Tables(parlour.store, parlour.clock, shards=Shards.from_text("0/2"))
     await half.find(ours.id)
-    with pytest.raises(Elsewhere) as refused:
-        await half.look(theirs.id, None)
+    with pytest.raises(OwnedElsewhere) as refused:
+        await half.load_view(theirs.id, None)
     assert (refused.value.code, refused.value.shard) == ("table-elsewhere", 1)
     assert await half.shown.stale_tables() == (ours.id,)
     assert [table.id for table in await half.in_use()] == [ours.id]
@@ -297,31 +299,32 @@ async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(par
 class TestWhatMessagesShow:
     async def test_it_is_noted_together_a_little_later(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
+        board = await parlour.tables.shown.save_surface(a_board(table))
         spent = counted(parlour)
         for digest in ("second", "third"):
-            await parlour.tables.shown.save(replace(board, digest=digest))
-        assert [surface.digest for surface in await parlour.tables.shown.of(table.id)] == ["third"]
+            await parlour.tables.shown.save_surface(replace(board, digest=digest))
+        shown = await parlour.tables.shown.list_surfaces(table.id)
+        assert [surface.digest for surface in shown] == ["third"]
         assert spent() == (0, 0)
         async with asyncio.timeout(60):
-            while await parlour.store.surfaces.of(table.id) != await parlour.tables.shown.of(table.id):  # noqa: ASYNC110  a timer has no event
+            while await parlour.store.surfaces.list_surfaces(table.id) != shown:  # noqa: ASYNC110  nothing tells of it
                 await asyncio.sleep(0.01)
         assert spent()[1] == 1
 
     async def test_nothing_is_written_that_is_noted_already(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
+        board = await parlour.tables.shown.save_surface(a_board(table))
         spent = counted(parlour)
-        await parlour.tables.shown.save(board)
-        await parlour.tables.stop()
+        await parlour.tables.shown.save_surface(board)
+        await parlour.tables.flush_notes()
         assert spent() == (0, 0)
 
     async def test_the_stop_notes_that_nothing_new_had_to_be_shown(self, parlour: Parlour) -> None:
         """A start would compose every screen again."""
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
-        table = await parlour.tables.play(table.id, ANN.user_id, "peek")
-        await parlour.tables.shown.save(replace(board, version_shown=table.version))
+        board = await parlour.tables.shown.save_surface(a_board(table))
+        table = await parlour.tables.play_move(table.id, ANN.user_id, "peek")
+        await parlour.tables.shown.save_surface(replace(board, version_shown=table.version))
         assert await parlour.tables.shown.stale_tables() == ()
         later = await parlour.again()
         assert await later.tables.shown.stale_tables() == ()
@@ -329,55 +332,55 @@ class TestWhatMessagesShow:
 
     async def test_a_message_that_was_superseded_or_dropped_stays_so(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        old = await parlour.tables.shown.save(a_board(table, 100))
-        new = await parlour.tables.shown.save(a_board(table, 101))
-        noted = await parlour.tables.shown.save(replace(old, version_shown=9))
+        old = await parlour.tables.shown.save_surface(a_board(table, 100))
+        new = await parlour.tables.shown.save_surface(a_board(table, 101))
+        noted = await parlour.tables.shown.save_surface(replace(old, version_shown=9))
         assert (noted.live, noted.version_shown) == (False, 9)
-        assert await parlour.tables.shown.of(table.id) == (noted, new)
-        await parlour.tables.shown.drop(old.id)
-        assert not (await parlour.tables.shown.save(replace(old, version_shown=10))).live
-        assert await parlour.tables.shown.of(table.id) == (new,)
-        await parlour.tables.stop()
-        assert await parlour.store.surfaces.of(table.id) == (new,)
+        assert await parlour.tables.shown.list_surfaces(table.id) == (noted, new)
+        await parlour.tables.shown.drop_surface(old.id)
+        assert not (await parlour.tables.shown.save_surface(replace(old, version_shown=10))).live
+        assert await parlour.tables.shown.list_surfaces(table.id) == (new,)
+        await parlour.tables.flush_notes()
+        assert await parlour.store.surfaces.list_surfaces(table.id) == (new,)
 
     async def test_a_message_noted_again_before_its_end_was_written_stays(self, parlour: Parlour) -> None:
         """Discord may answer a second attempt with the message that is there already."""
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
-        await parlour.tables.shown.drop(board.id)
-        again = await parlour.tables.shown.save(a_board(table))
-        await parlour.tables.stop()
-        assert await parlour.store.surfaces.of(table.id) == (again,)
-        assert await parlour.tables.shown.of(table.id) == (again,)
+        board = await parlour.tables.shown.save_surface(a_board(table))
+        await parlour.tables.shown.drop_surface(board.id)
+        again = await parlour.tables.shown.save_surface(a_board(table))
+        await parlour.tables.flush_notes()
+        assert await parlour.store.surfaces.list_surfaces(table.id) == (again,)
+        assert await parlour.tables.shown.list_surfaces(table.id) == (again,)
 
     async def test_what_could_not_be_noted_is_noted_when_the_store_is_back(
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
+        board = await parlour.tables.shown.save_surface(a_board(table))
 
         async def away(_: object) -> None:
             raise StoreUnavailable("the disk is full")
 
-        await parlour.tables.shown.save(replace(board, digest="second"))
+        await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "note", away)
+            broken.setattr(parlour.store.surfaces, "note_shown", away)
             with pytest.raises(StoreUnavailable):
                 await parlour.tables.shown.stale_tables()
-        await parlour.tables.stop()
-        assert [surface.digest for surface in await parlour.store.surfaces.of(table.id)] == ["second"]
+        await parlour.tables.flush_notes()
+        assert [surface.digest for surface in await parlour.store.surfaces.list_surfaces(table.id)] == ["second"]
 
     async def test_a_stop_while_the_store_is_away_is_a_stop(
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.shown.save(a_board(table))
+        board = await parlour.tables.shown.save_surface(a_board(table))
 
         async def away(_: object) -> None:
             raise StoreUnavailable("the disk is full")
 
-        await parlour.tables.shown.save(replace(board, digest="second"))
+        await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "note", away)
-            await parlour.tables.stop()
+            broken.setattr(parlour.store.surfaces, "note_shown", away)
+            await parlour.tables.flush_notes()
         assert "could not be noted" in caplog.text

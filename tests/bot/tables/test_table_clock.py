@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience, timekeeper
+from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, answer_time_limit, timekeeper
 from bot.tables.deadlines import clock
-from bot.tables.deadlines.clock import ClockSet
+from bot.tables.deadlines.clock import ClockJumpDetector
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import Tempo
@@ -41,11 +41,11 @@ DAY = 24 * 60 * 60
     ],
 )
 def test_each_pace_has_its_patience(pace: Pace, tempo: Tempo, seconds: int) -> None:
-    assert patience(pace, tempo) == timedelta(seconds=seconds)
+    assert answer_time_limit(pace, tempo) == timedelta(seconds=seconds)
 
 
 def test_at_no_pace_a_table_waits_for_ever() -> None:
-    assert patience("none", "turn") is None
+    assert answer_time_limit("none", "turn") is None
     assert PACES == ("live", "relaxed", "by-day", "none")
 
 
@@ -84,7 +84,7 @@ async def test_a_new_decision_has_its_whole_time(parlour: Parlour) -> None:
     table = await parlour.match(2)
     parlour.clock.advance(25)
     for person in (ANN, BOB):
-        table = await parlour.tables.play(table.id, person.user_id, "show 1")
+        table = await parlour.tables.play_move(table.id, person.user_id, "show 1")
     assert table.decision_since == parlour.clock.now()
     assert table.deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
 
@@ -93,8 +93,8 @@ async def test_half_a_turn_or_one_answer_of_many_prolongs_nothing(parlour: Parlo
     table = await parlour.match(2)
     deadline = table.deadline
     parlour.clock.advance(20)
-    assert (await parlour.tables.play(table.id, ANN.user_id, "peek")).deadline == deadline
-    assert (await parlour.tables.play(table.id, ANN.user_id, "show 1")).deadline == deadline
+    assert (await parlour.tables.play_move(table.id, ANN.user_id, "peek")).deadline == deadline
+    assert (await parlour.tables.play_move(table.id, ANN.user_id, "show 1")).deadline == deadline
 
 
 async def long_wait(parlour: Parlour) -> Table:
@@ -123,7 +123,7 @@ async def test_the_last_call_is_made_once_even_if_it_is_due_twice_at_one_instant
 
 async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlour) -> None:
     table = await parlour.match(4)
-    await parlour.tables.play(table.id, BOB.user_id, "show 5")
+    await parlour.tables.play_move(table.id, BOB.user_id, "show 5")
     await pass_time(parlour, ANSWER)
     assert await parlour.notations(table.id) == [
         (1, "show 5", "player"),
@@ -133,7 +133,7 @@ async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlou
     ]
     after = await parlour.tables.find(table.id)
     assert (after.decision_number, after.deadline) == (2, parlour.clock.now() + timedelta(seconds=ANSWER))
-    assert [told.by for told in (await parlour.tables.look(table.id, None)).told] == [
+    assert [told.by for told in (await parlour.tables.load_view(table.id, None)).told] == [
         "player",
         "clock",
         "clock",
@@ -144,9 +144,9 @@ async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlou
 
 async def test_a_half_laid_row_is_played_at_the_deadline(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
-    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    table_view = await parlour.tables.load_view(table.id, ANN.user_id)
     lay = str(next(move for move in table_view.legal if str(move).startswith("lay")))
-    await parlour.tables.play(table.id, ANN.user_id, lay)
+    await parlour.tables.play_move(table.id, ANN.user_id, lay)
     await pass_time(parlour, 180)
     assert await parlour.notations(table.id) == [(0, lay, "player"), (0, "end", "clock")]
 
@@ -161,9 +161,9 @@ async def test_silence_may_end_a_match(parlour: Parlour) -> None:
 
 async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    await parlour.tables.play(table.id, BOB.user_id, "show 1")
+    await parlour.tables.play_move(table.id, BOB.user_id, "show 1")
     parlour.clock.advance(ANSWER + 1)
-    await parlour.tables.play(table.id, ANN.user_id, "show 4", 1)
+    await parlour.tables.play_move(table.id, ANN.user_id, "show 4", 1)
     await parlour.tables.time.call_time()
     assert [by for _, _, by in await parlour.notations(table.id)] == ["player", "player"]
 
@@ -184,7 +184,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     far = await parlour.match(2, pace="by-day")
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.wake()
+    await later.tables.time.wake_tables()
     kindest = parlour.clock.now() + timedelta(seconds=30)
     found = [await later.tables.find(table.id) for table in (overdue, near, far)]
     assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
@@ -195,29 +195,29 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
 
 
 async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: Parlour) -> None:
-    await parlour.tables.time.wake()
+    await parlour.tables.time.wake_tables()
     table = await parlour.match(2)
     for _ in range(4):
         parlour.clock.advance(20)
         parlour = await parlour.again()
-        await parlour.tables.time.wake()
+        await parlour.tables.time.wake_tables()
         assert (await parlour.tables.find(table.id)).deadline == table.deadline
     parlour.clock.advance(60)
     parlour = await parlour.again()
-    await parlour.tables.time.wake()
+    await parlour.tables.time.wake_tables()
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     await parlour.stop()
 
 
 async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
-    halves = [Tables(parlour.store, parlour.clock, shards=Shards.read(part)) for part in ("0/2", "1/2")]
-    await halves[1].time.wake()
+    halves = [Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2")]
+    await halves[1].time.wake_tables()
     parlour.clock.advance(30)
     await halves[1].time.note_awake()
     parlour.clock.advance(30)
     for half in halves:
-        await half.time.wake()
+        await half.time.wake_tables()
     assert (await halves[0].find(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     assert (await halves[1].find(theirs.id)).deadline == theirs.deadline
 
@@ -227,7 +227,7 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
     await parlour.store.tables.save(table, replace(table, sitters=left_over))
     later = await parlour.again()
-    await later.tables.time.wake()
+    await later.tables.time.wake_tables()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
     await later.stop()
 
@@ -249,7 +249,7 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
     due = await parlour.tables.time.next_due()
     assert due
     assert due > parlour.clock.now()
-    await parlour.tables.time.wake()
+    await parlour.tables.time.wake_tables()
 
 
 class Bell:
@@ -258,10 +258,10 @@ class Bell:
     def __init__(self) -> None:
         self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
-    def changed(self, table_id: int) -> None:
+    def on_table_changed(self, table_id: int) -> None:
         self.rung.put_nowait(("changed", table_id))
 
-    def warned(self, table_id: int) -> None:
+    def on_last_call(self, table_id: int) -> None:
         self.rung.put_nowait(("warned", table_id))
 
     async def next(self) -> tuple[str, int]:
@@ -370,10 +370,10 @@ async def test_a_clock_that_is_set_forward_takes_no_time_from_anybody(parlour: P
     table = await parlour.match(2)
     skips: list[timedelta] = []
     keeper = Timekeeper(parlour.tables, parlour.clock, lambda: skips.pop() if skips else timedelta(0))
-    await keeper._served()
+    await keeper._serve_due()
     skips.append(timedelta(hours=1))
     parlour.clock.advance(3600)
-    await keeper._served()
+    await keeper._serve_due()
     after = await parlour.tables.find(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(hours=1)
@@ -386,13 +386,13 @@ def test_a_clock_that_is_set_is_noticed_once_and_small_corrections_are_not(
     day, counted = 1000.0, 50.0
     monkeypatch.setattr(clock, "time", lambda: day)
     monkeypatch.setattr(clock, "monotonic", lambda: counted)
-    looking = ClockSet()
+    looking = ClockJumpDetector()
     day, counted = day + 5, counted + 4
-    assert looking.look() == timedelta(0)
+    assert looking.measure_jump() == timedelta(0)
     day, counted = day + 3660, counted + 60
-    assert [looking.look(), looking.look()] == [timedelta(seconds=3600), timedelta(0)]
+    assert [looking.measure_jump(), looking.measure_jump()] == [timedelta(seconds=3600), timedelta(0)]
     day, counted = day - 3600, counted + 1
-    assert [looking.look(), looking.look()] == [timedelta(seconds=-3601), timedelta(0)]
+    assert [looking.measure_jump(), looking.measure_jump()] == [timedelta(seconds=-3601), timedelta(0)]
 
 
 async def test_a_sleeper_wakes_in_time_though_the_clock_is_set_back_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,12 +423,12 @@ async def test_after_the_clock_was_set_back_a_day_a_turn_has_the_time_that_it_ha
     table, jumps = await parlour.match(2), [timedelta(days=-1)]
     keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
     parlour.clock.advance(20 - DAY)
-    await keeper._served()
+    await keeper._serve_due()
     after = await parlour.tables.find(table.id)
     assert after.deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     asked = await parlour.match(2)
     jumps.append(timedelta(days=-1))
-    await keeper._served()
+    await keeper._serve_due()
     assert (await parlour.tables.find(asked.id)).deadline == asked.deadline, "it was asked by the new time"
 
 
@@ -445,11 +445,11 @@ async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
         counted, still = counted + seconds, 0
         parlour.clock.advance(seconds)
 
-    monkeypatch.setattr(timekeeper, "nap", nap)
+    monkeypatch.setattr(timekeeper, "wait_until_or_alarm", nap)
     monkeypatch.setattr(timekeeper, "monotonic", lambda: counted)
     for _ in range(2):
         parlour.tables.changes.stirred.clear()
-        await keeper._sleep(await keeper._served())
+        await keeper._sleep_until_due(await keeper._serve_due())
     after = await parlour.tables.find(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(seconds=300)
@@ -459,11 +459,11 @@ async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
 async def test_a_jump_of_the_clock_in_an_outage_is_given_back_once(parlour: Parlour) -> None:
     table, jumps = await parlour.match(2), [timedelta(seconds=0)]
     keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
-    await keeper._served()
+    await keeper._serve_due()
     parlour.clock.advance(20)
     keeper.halt()
     parlour.clock.advance(900)
     jumps.append(timedelta(seconds=600))
     await keeper.go_on()
-    await keeper._served()
+    await keeper._serve_due()
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)

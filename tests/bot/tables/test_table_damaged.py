@@ -62,7 +62,7 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
 ) -> None:
     later, damaged, sound = hurt
     with caplog.at_level(logging.ERROR):
-        await later.tables.time.wake()
+        await later.tables.time.wake_tables()
         later.clock.advance(3600)
         await later.tables.time.call_time()
     assert (await later.tables.find(sound.id)).decision_number == 2, "the clock played at the sound table"
@@ -71,12 +71,12 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
     assert later.ear.changes.count(damaged.id) == 1, "its messages can say so"
     assert f"table {damaged.id} is set aside" in caplog.text
     assert "c0ffee" not in caplog.text
-    assert await refusal(later.tables.look(damaged.id, None)) == "table-damaged"
-    assert await refusal(later.tables.play(damaged.id, ANN.user_id, "show 1")) == "table-damaged"
+    assert await refusal(later.tables.load_view(damaged.id, None)) == "table-damaged"
+    assert await refusal(later.tables.play_move(damaged.id, ANN.user_id, "show 1")) == "table-damaged"
     assert [table.id for table in await later.tables.tables_of(ANN.user_id)] == [sound.id]
     assert await later.tables.time.next_due() is not None
-    assert await refusal(later.tables.close(damaged.id, STRANGER)) == "not-host"
-    assert (await later.tables.close(damaged.id, BOB.user_id)).status == "closed"
+    assert await refusal(later.tables.close_table(damaged.id, STRANGER)) == "not-host"
+    assert (await later.tables.close_table(damaged.id, BOB.user_id)).status == "closed"
     later = await later.again()
     assert (await later.tables.find(damaged.id)).status == "closed"
     await later.stop()
@@ -95,21 +95,21 @@ async def test_a_damaged_table_can_be_left_and_the_last_closes_it(parlour: Parlo
 
 async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
-    await parlour.tables.play(table.id, ANN.user_id, "show 1")
+    await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     await parlour.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
         ((options,),) = file.execute("SELECT options FROM tables")
         DAMAGES["options that are no JSON"](file, table.id)
         file.commit()
     hurt = await Parlour.at(parlour.path, parlour.clock)
-    await hurt.tables.time.wake()
+    await hurt.tables.time.wake_tables()
     assert (await hurt.tables.find(table.id)).status == "aside"
     await hurt.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
         sets("options", options)(file, table.id)
         file.commit()
     mended = await Parlour.at(parlour.path, parlour.clock)
-    await mended.tables.play(table.id, BOB.user_id, "show 2")
+    await mended.tables.play_move(table.id, BOB.user_id, "show 2")
     assert Match.replay(await mended.tables.record_of(table.id)).diverged is None
     await mended.stop()
 

@@ -13,14 +13,14 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.screens.board import called_people
-from bot.tables import Goblins, Several, TableError
+from bot.screens.board import users_to_ping
+from bot.tables import Goblins, ListenerGroup, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import NAMES, free_goblin, level_of, namesake, read_level
+from bot.tables.house_goblins import NAMES, find_namesake, free_goblin, level_of, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
-from games.engine.thinker import held
+from games.engine.thinker import read_memory_use
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep
@@ -36,7 +36,7 @@ def all_fingers(match: Match, seat: int, level: GoblinLevel) -> Move:
 def at_work(parlour: Parlour, *, pause: timedelta = timedelta(0), think: Callable[..., Move] = all_fingers) -> Goblins:
     """Let goblins play at the tables of a parlour."""
     goblins = Goblins(parlour.tables, pause, think)
-    parlour.tables.changes.listener = Several(parlour.ear, goblins)
+    parlour.tables.changes.listener = ListenerGroup(parlour.ear, goblins)
     return goblins
 
 
@@ -52,7 +52,7 @@ async def with_goblins(parlour: Parlour, count: int, people: int = 1) -> int:
     table = await parlour.lobby(people)
     for _ in range(count):
         table = await parlour.tables.add_goblin(table.id, ANN.user_id)
-    return (await parlour.tables.start(table.id, ANN.user_id)).id
+    return (await parlour.tables.start_match(table.id, ANN.user_id)).id
 
 
 class TestTheLobby:
@@ -61,8 +61,8 @@ class TestTheLobby:
         for _ in range(2):
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
         assert [sitter.name for sitter in table.sitters] == ["Ann", "Bob", "Grub", "Snig"]
-        assert [sitter.goblin for sitter in table.sitters] == [False, False, True, True]
-        assert table.present == table.sitters[:2]
+        assert [sitter.is_goblin for sitter in table.sitters] == [False, False, True, True]
+        assert table.present_people == table.sitters[:2]
         table = await parlour.tables.dismiss_goblin(table.id, ANN.user_id)
         assert [sitter.name for sitter in table.goblins] == ["Grub"]
 
@@ -88,7 +88,7 @@ class TestTheLobby:
     @pytest.mark.parametrize("level", GoblinLevel)
     def test_a_goblin_of_another_level_may_have_the_same_name(self, level: GoblinLevel) -> None:
         snig = free_goblin(level, [-1])
-        assert [namesake(other, snig.user_id).name for other in (GoblinLevel.GROWN, GoblinLevel.YOUNG)] == [
+        assert [find_namesake(other, snig.user_id).name for other in (GoblinLevel.GROWN, GoblinLevel.YOUNG)] == [
             "Snig",
             "Young Snig",
         ]
@@ -101,7 +101,7 @@ class TestTheLobby:
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
         assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "table-full"
         assert await refusal(parlour.tables.dismiss_goblin(table.id, BOB.user_id)) == "not-host"
-        await parlour.tables.start(table.id, ANN.user_id)
+        await parlour.tables.start_match(table.id, ANN.user_id)
         assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "already-started"
 
     async def test_there_is_a_goblin_for_every_seat_but_one(self, parlour: Parlour) -> None:
@@ -128,21 +128,21 @@ class TestTheLobby:
 
     async def test_goblins_come_to_a_rematch(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         for _ in range(2):
-            await parlour.tables.play(number, ANN.user_id, "show 1")
-            await goblins.settle()
-        again = await parlour.tables.rematch(number, ANN.user_id)
-        assert [(sitter.name, sitter.goblin) for sitter in again.sitters] == [("Ann", False), ("Grub", True)]
+            await parlour.tables.play_move(number, ANN.user_id, "show 1")
+            await goblins.wait_until_idle()
+        again = await parlour.tables.open_rematch(number, ANN.user_id)
+        assert [(sitter.name, sitter.is_goblin) for sitter in again.sitters] == [("Ann", False), ("Grub", True)]
 
 
 class TestPlaying:
     async def test_goblins_answer_and_the_match_comes_to_its_end(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         for _ in range(2):
-            await parlour.tables.play(number, ANN.user_id, "show 1")
-            await goblins.settle()
+            await parlour.tables.play_move(number, ANN.user_id, "show 1")
+            await goblins.wait_until_idle()
         assert (await parlour.tables.find(number)).status == "over"
         made = await parlour.notations(number)
         assert [(seat, by) for seat, _, by in made if seat] == [(1, "goblin"), (2, "goblin")] * 2
@@ -156,7 +156,7 @@ class TestPlaying:
         parlour.clock.advance(1)
         assert await parlour.notations(number) == []
         parlour.clock.advance(1)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
 
     async def test_it_thinks_during_its_pause_and_answers_at_its_end(self, parlour: Parlour) -> None:
@@ -175,7 +175,7 @@ class TestPlaying:
                 await asyncio.sleep(0.001)
         assert await parlour.notations(number) == []
         parlour.clock.advance(2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert thought == [0, 1, 2], "all moves of an answer are thought of before the first is played"
         played = [notation for _, notation, _ in await parlour.notations(number)]
         assert played == ["peek", "peek", f"show {HAND}"]
@@ -191,12 +191,12 @@ class TestPlaying:
         number = await with_goblins(parlour, 1, people=2)
         await asleep(parlour.clock)
         parlour.clock.advance(1)
-        await parlour.tables.play(number, ANN.user_id, "show 1")
+        await parlour.tables.play_move(number, ANN.user_id, "show 1")
         parlour.clock.advance(1)
         await asleep(parlour.clock)
         assert [seat for seat, _, _ in await parlour.notations(number)] == [0]
         parlour.clock.advance(2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert [seat for seat, _, _ in await parlour.notations(number)] == [0, 2]
         assert seen == [3, 2]
 
@@ -207,14 +207,14 @@ class TestPlaying:
         number = await with_goblins(parlour, 1)
         await asleep(parlour.clock)
         parlour.clock.advance(2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         monkeypatch.setattr(Fingers, "beats", frozenset(Fingers.event_kinds.values()))
-        await parlour.tables.play(number, ANN.user_id, "show 1")
+        await parlour.tables.play_move(number, ANN.user_id, "show 1")
         for _ in range(2):
             assert len(await parlour.notations(number)) == 2
             await asleep(parlour.clock)
             parlour.clock.advance(2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert len(await parlour.notations(number)) == 3
 
     async def test_it_advises_who_is_asked_and_nobody_else(self, parlour: Parlour, goblins: Goblins) -> None:
@@ -232,13 +232,13 @@ class TestPlaying:
         number = await with_goblins(parlour, 1)
         await asleep(parlour.clock)
         parlour.clock.advance(2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert [notation for _, notation, _ in await parlour.notations(number)] == ["peek", f"show {HAND}"]
 
     async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
-        await goblins.settle()
-        table_view = await parlour.tables.look(number, ANN.user_id)
+        await goblins.wait_until_idle()
+        table_view = await parlour.tables.load_view(number, ANN.user_id)
         (told,) = table_view.told
         assert (told.seat, told.notation, [event.kind for event in told.events]) == (1, None, ["answered"])
 
@@ -251,7 +251,7 @@ class TestPlaying:
         goblins = at_work(parlour, think=dumb)
         number = await with_goblins(parlour, 1)
         with caplog.at_level(logging.ERROR):
-            await goblins.settle()
+            await goblins.wait_until_idle()
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
         assert "failed to think about fingers" in caplog.text
 
@@ -264,7 +264,7 @@ class TestPlaying:
 
         goblins = at_work(parlour, think=stubborn)
         number = await with_goblins(parlour, 1)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert len(tried) == 3
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
 
@@ -274,8 +274,8 @@ class TestPlaying:
         await goblins.stop()
         later = await parlour.again()
         thinking = at_work(later)
-        await thinking.wake()
-        await thinking.settle()
+        await thinking.mark_tables_due()
+        await thinking.wait_until_idle()
         assert [(seat, by) for seat, _, by in await later.notations(number)] == [(1, "goblin")]
         await later.stop()
 
@@ -298,23 +298,23 @@ class TestPlaying:
         await goblins.stop()
         assert begun
         assert done == begun
-        goblins.changed(number)
-        await goblins.settle()
+        goblins.on_table_changed(number)
+        await goblins.wait_until_idle()
         assert done == begun, "after the stop nothing is looked at any more"
 
     async def test_when_the_last_person_resigns_the_table_closes(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 2)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert (await parlour.tables.resign(number, ANN.user_id)).status == "closed"
 
     async def test_bells_ring_for_people_alone(self, parlour: Parlour) -> None:
         number = await with_goblins(parlour, 2, people=2)
         table = await parlour.tables.find(number)
-        decision = (await parlour.tables.look(number, None)).decision
+        decision = (await parlour.tables.load_view(number, None)).decision
         assert decision is not None
         assert decision.seats == (0, 1, 2, 3)
-        assert called_people(table, decision) == (ANN.user_id, BOB.user_id)
-        assert called_people(table, None) == ()
+        assert users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
+        assert users_to_ping(table, None) == ()
         assert all(person.user_id > 0 for person in EVERYBODY)
 
 
@@ -327,11 +327,11 @@ class TestOldGoblins:
         elders = ThinkerProcess()
         moves = [elders.think(self.MATCH, 0) for _ in range(2)]
         assert set(moves) <= set(self.MATCH.legal_moves(0))
-        process = elders.awake
+        process = elders.process_id
         assert process
         assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
-        assert elders.awake == process
-        elders.go_home()
+        assert elders.process_id == process
+        elders.close_thinker()
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
 
@@ -343,19 +343,21 @@ class TestOldGoblins:
         assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
 
     def test_one_that_ends_after_its_answer_is_started_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        large = "import games.engine.thinker as elder, sys; elder.LARGE = 1; elder.serve(sys.stdin, sys.stdout)"
+        large = (
+            "import games.engine.thinker as elder, sys; elder.LARGE = 1; elder.serve_requests(sys.stdin, sys.stdout)"
+        )
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", large))
         elders, started = ThinkerProcess(), set[int]()
         for _ in range(3):
             assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
             assert elders._process
             started.add(elders._process.pid)
-        elders.go_home()
+        elders.close_thinker()
         assert len(started) == 3
 
     @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how large a process is")
     def test_a_process_knows_how_large_it_is(self) -> None:
-        assert 5 < held() < 5000
+        assert 5 < read_memory_use() < 5000
 
     def test_one_that_cannot_answer_is_asked_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         asked = tmp_path / "asked"
@@ -364,7 +366,7 @@ class TestOldGoblins:
         elders = ThinkerProcess()
         with pytest.raises(ChildProcessError, match="fallen asleep"):
             elders.think(self.MATCH, 0)
-        assert elders.awake is None
+        assert elders.process_id is None
         assert asked.read_text() == "once once "
 
     def test_one_that_nobody_asks_goes_home(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,18 +377,18 @@ class TestOldGoblins:
         elders = ThinkerProcess(idle=7)
         assert str(elders.think(self.MATCH, 0)) == "pass"
         (seconds, go_home), _ = alarm.call_args
-        assert (seconds, elders.awake is None, alarm.return_value.daemon) == (7, False, True)
+        assert (seconds, elders.process_id is None, alarm.return_value.daemon) == (7, False, True)
         alarm.return_value.start.assert_called_once_with()
         go_home()
-        assert elders.awake is None
+        assert elders.process_id is None
         alarm.return_value.cancel.assert_called_once_with()
 
     def test_one_that_ended_is_started_again(self) -> None:
         elders = ThinkerProcess()
         elders.think(self.MATCH, 0)
-        process = elders.awake
+        process = elders.process_id
         assert process is not None
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
         assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
-        elders.go_home()
+        elders.close_thinker()

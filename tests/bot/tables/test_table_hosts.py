@@ -18,7 +18,7 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     parlour = await parlour.again()
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
     await parlour.tables.let_in(table.id, ANN.user_id, BOB.user_id)
-    assert (await parlour.tables.join(table.id, BOB)).sitter(BOB.user_id)
+    assert (await parlour.tables.join(table.id, BOB)).find_sitter(BOB.user_id)
     await parlour.stop()
 
 
@@ -33,14 +33,14 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     parlour: Parlour,
 ) -> None:
     table = await parlour.match(3)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set(takeover=True))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
     table = await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     assert table.proposal
     assert (table.proposal.kind, table.proposal.seat, table.proposal.yes) == ("replace", 2, (ANN.user_id,))
-    await parlour.tables.answer(table.id, CLEO.user_id, table.proposal.number, yes=False)
-    table = await parlour.tables.answer(table.id, BOB.user_id, table.proposal.number, yes=True)
+    await parlour.tables.answer_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
+    table = await parlour.tables.answer_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
-    assert [sitter.seat for sitter in table.minded] == [2]
+    assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
     assert table.removals == ((CLEO.user_id, CLEO.name, "vote"),)
     assert await refusal(parlour.tables.return_to_seat(table.id, CLEO.user_id)) == "removed"
     await parlour.tables.let_in(table.id, ANN.user_id, CLEO.user_id)
@@ -59,11 +59,11 @@ WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
     "sit down": lambda parlour, number: parlour.tables.take_seat(number, CLEO),
     "sit down by number": lambda parlour, number: parlour.tables.take_seat(number, CLEO, 2),
     "join": lambda parlour, number: parlour.tables.join(number, CLEO),
-    "play": lambda parlour, number: parlour.tables.play(number, CLEO.user_id, "show 1"),
+    "play": lambda parlour, number: parlour.tables.play_move(number, CLEO.user_id, "show 1"),
     "type": lambda parlour, number: parlour.tables.play_text(number, CLEO.user_id, "show 1"),
-    "vote": lambda parlour, number: parlour.tables.answer(number, CLEO.user_id, 1, yes=True),
+    "vote": lambda parlour, number: parlour.tables.answer_proposal(number, CLEO.user_id, 1, yes=True),
     "look at the hand": lambda parlour, number: parlour.tables.check_welcome(number, CLEO.user_id),
-    "rematch": lambda parlour, number: parlour.tables.rematch(number, CLEO.user_id),
+    "rematch": lambda parlour, number: parlour.tables.open_rematch(number, CLEO.user_id),
     "leave": lambda parlour, number: parlour.tables.leave(number, CLEO.user_id),
 }
 
@@ -71,18 +71,22 @@ WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
 @pytest.mark.parametrize("way", WAYS_BACK)
 async def test_somebody_who_was_removed_finds_no_way_back(parlour: Parlour, way: str) -> None:
     table = await parlour.match(3)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set(takeover=True))
-    await parlour.tables.changes.change(table.id, lambda draft: agreements.remove(draft, draft.table.at(2), "vote"))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
+    await parlour.tables.changes.change_table(
+        table.id, lambda draft: agreements.remove_sitter(draft, draft.table.sitter_at(2), "vote")
+    )
     refused = await refusal(WAYS_BACK[way](parlour, table.id))
     assert refused == ("already-started" if way == "join" else "removed")
 
 
 async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
-    await parlour.tables.changes.change(table.id, lambda draft: agreements.remove(draft, draft.table.at(2), "vote"))
+    await parlour.tables.changes.change_table(
+        table.id, lambda draft: agreements.remove_sitter(draft, draft.table.sitter_at(2), "vote")
+    )
     for person in (ANN, BOB):
-        await parlour.tables.play(table.id, person.user_id, "show 1")
-    again = await parlour.tables.rematch(table.id, BOB.user_id)
+        await parlour.tables.play_move(table.id, person.user_id, "show 1")
+    again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     assert CLEO.user_id not in {sitter.user_id for sitter in again.sitters}
     assert await refusal(parlour.tables.join(again.id, CLEO)) == "removed"
 
@@ -90,8 +94,8 @@ async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: 
 async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
     await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
-    assert (await parlour.tables.people.kept_of(BOB.user_id))["removed_from"] == [table.id]
-    await parlour.tables.people.depart(BOB.user_id)
+    assert (await parlour.tables.people.export_data(BOB.user_id))["removed_from"] == [table.id]
+    await parlour.tables.people.forget_person(BOB.user_id)
     assert (await parlour.tables.find(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
 
@@ -108,7 +112,9 @@ async def test_only_the_host_asks_for_a_goblin_in_a_seat_and_not_in_their_own_no
 async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> None:
     table = await parlour.match(3)
     for silent, left in ((1, None), (0, "replace")):
-        await parlour.tables.changes.change(table.id, partial(Draft.set_sitter, user_id=CLEO.user_id, silent=silent))
+        await parlour.tables.changes.change_table(
+            table.id, partial(Draft.set_sitter, user_id=CLEO.user_id, silent=silent)
+        )
         await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
         await parlour.tables.came_back(table.id, CLEO.user_id)
         asked = (await parlour.tables.find(table.id)).proposal
@@ -118,7 +124,7 @@ async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> Non
 async def test_a_host_hands_over_the_role_in_the_lobby_and_in_the_match(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     assert (await parlour.tables.hand_over(table.id, ANN.user_id, BOB.user_id)).host_id == BOB.user_id
-    await parlour.tables.start(table.id, BOB.user_id)
+    await parlour.tables.start_match(table.id, BOB.user_id)
     assert (await parlour.tables.hand_over(table.id, BOB.user_id, ANN.user_id)).host_id == ANN.user_id
     assert await refusal(parlour.tables.hand_over(table.id, BOB.user_id, BOB.user_id)) == "not-host"
 
@@ -126,7 +132,7 @@ async def test_a_host_hands_over_the_role_in_the_lobby_and_in_the_match(parlour:
 async def test_the_role_goes_to_nobody_who_left_and_to_no_goblin(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
     table = await parlour.tables.add_goblin(table.id, ANN.user_id)
-    await parlour.tables.start(table.id, ANN.user_id)
+    await parlour.tables.start_match(table.id, ANN.user_id)
     await parlour.tables.leave(table.id, BOB.user_id)
     for nobody in (BOB.user_id, table.goblins[0].user_id, STRANGER):
         assert await refusal(parlour.tables.hand_over(table.id, ANN.user_id, nobody)) == "not-there"

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.board import brief
+from bot.screens.board import is_brief_decision
 from bot.screens.scene import Scene
 from bot.tables import Pace, Table
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 
 
@@ -15,7 +15,7 @@ async def called(parlour: Parlour, pace: Pace) -> Table:
     """Return a match of three in which the tumbler has made a last call, and Bob has a bet."""
     table = await parlour.match(3, "emerald_skulls", pace, first=1)
     for person, move in ((ANN, "buy 3"), (BOB, "bet 4 empty-hands"), (ANN, "call")):
-        table = await parlour.tables.play(table.id, person.user_id, move)
+        table = await parlour.tables.play_move(table.id, person.user_id, move)
     return table
 
 
@@ -24,11 +24,11 @@ async def test_it_leaves_this_long_and_then_the_dice_roll(parlour: Parlour, pace
     table = await called(parlour, pace)
     assert table.deadline == parlour.clock.now() + timedelta(seconds=seconds)
     parlour.clock.advance(seconds - 1)
-    table = await parlour.tables.play(table.id, CLEO.user_id, "bet 4 empty-hands")
+    table = await parlour.tables.play_move(table.id, CLEO.user_id, "bet 4 empty-hands")
     parlour.clock.advance(1)
     await parlour.tables.time.call_time()
     assert sorted((await parlour.notations(table.id))[-2:]) == [(1, "ready", "clock"), (2, "ready", "clock")]
-    after = await parlour.tables.look(table.id, None)
+    after = await parlour.tables.load_view(table.id, None)
     assert after.decision is not None
     assert after.decision.seats == (0,)
 
@@ -43,7 +43,7 @@ async def test_it_rings_those_who_are_asked_where_there_is_time_to_come(
     parlour: Parlour, pace: Pace, rings: bool
 ) -> None:
     table = await called(parlour, pace)
-    assert brief(Scene(await parlour.tables.look(table.id, None), words())) != rings
+    assert is_brief_decision(Scene(await parlour.tables.load_view(table.id, None), load_words())) != rings
 
 
 async def test_silence_after_it_makes_nobody_absent(parlour: Parlour) -> None:

@@ -13,7 +13,7 @@ from tests.postgres import Server, postgres
 
 __all__ = ["postgres"]
 
-PART = Shards.read("0/2")
+PART = Shards.from_text("0/2")
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
 
 
@@ -23,11 +23,11 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         store = await Store.open(url, PART)
         stack.push_async_callback(store.close)
         tables = Tables(store, clock, shards=PART)
-        store.when_regained(tables.changes.forget)
-        opened = await tables.open("emerald_skulls", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en")
+        store.when_regained(tables.changes.drop_everything)
+        opened = await tables.open_lobby("emerald_skulls", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en")
         table = await tables.set_pace(opened.id, ANN.user_id, "live")
-        table = await tables.start(table.id, ANN.user_id)
-        move = str((await tables.look(table.id, ANN.user_id)).legal[0])
+        table = await tables.start_match(table.id, ANN.user_id)
+        move = str((await tables.load_view(table.id, ANN.user_id)).legal[0])
 
         store.news.clear()
         postgres.sql(CUT)
@@ -35,9 +35,9 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         other = await Store.open(url, PART)
         clock.advance(3600)
         attempts: tuple[Callable[[], Awaitable[object]], ...] = (
-            lambda: tables.look(table.id, None),
-            lambda: tables.play(table.id, ANN.user_id, move),
-            lambda: tables.shown.of(table.id),
+            lambda: tables.load_view(table.id, None),
+            lambda: tables.play_move(table.id, ANN.user_id, move),
+            lambda: tables.shown.list_surfaces(table.id),
             lambda: tables.goblin_asked(table.id),
             tables.time.call_time,
         )
@@ -52,4 +52,4 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         await other.close()
 
         assert (await tables.find(table.id)).version == table.version + 1, "what another changed meanwhile is read"
-        assert (await tables.play(table.id, ANN.user_id, move)).version == table.version + 2
+        assert (await tables.play_move(table.id, ANN.user_id, move)).version == table.version + 2

@@ -11,7 +11,7 @@ from tests.bot.tables.test_table_lobby import refusal
 async def opened(
     parlour: Parlour, host: Person, limits: Limits, channel_id: int = CHANNEL, guild_id: int = GUILD
 ) -> Table:
-    return await parlour.tables.open(
+    return await parlour.tables.open_lobby(
         "fingers", host, guild_id=guild_id, channel_id=channel_id, language="en", limits=limits
     )
 
@@ -22,7 +22,7 @@ async def test_one_person_opens_so_many_tables_and_more_when_one_is_closed(parlo
     await opened(parlour, ANN, limits, channel_id=902)
     assert await refusal(opened(parlour, ANN, limits, channel_id=903)) == "too-many-of-yours"
     await opened(parlour, BOB, limits)
-    await parlour.tables.close(first.id, ANN.user_id)
+    await parlour.tables.close_table(first.id, ANN.user_id)
     await opened(parlour, ANN, limits, channel_id=903)
 
 
@@ -57,24 +57,24 @@ async def test_one_person_waits_between_two_tables(parlour: Parlour) -> None:
 
 async def test_who_manages_the_server_closes_any_table_of_it(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    assert await refusal(parlour.tables.close(table.id, STRANGER)) == "not-host"
-    assert await refusal(parlour.tables.close(table.id, STRANGER, manages=GUILD + 1)) == "not-host"
-    assert (await parlour.tables.close(table.id, STRANGER, manages=GUILD)).status == "closed"
+    assert await refusal(parlour.tables.close_table(table.id, STRANGER)) == "not-host"
+    assert await refusal(parlour.tables.close_table(table.id, STRANGER, manages=GUILD + 1)) == "not-host"
+    assert (await parlour.tables.close_table(table.id, STRANGER, manages=GUILD)).status == "closed"
 
 
 async def test_a_table_of_no_server_is_managed_by_nobody(parlour: Parlour) -> None:
-    table = await parlour.tables.open("fingers", ANN, guild_id=None, channel_id=CHANNEL, language="en")
-    assert await refusal(parlour.tables.close(table.id, STRANGER, manages=None)) == "not-host"
+    table = await parlour.tables.open_lobby("fingers", ANN, guild_id=None, channel_id=CHANNEL, language="en")
+    assert await refusal(parlour.tables.close_table(table.id, STRANGER, manages=None)) == "not-host"
 
 
 async def test_what_is_settled_for_a_server_outlives_a_restart(parlour: Parlour) -> None:
-    assert await parlour.tables.server(GUILD) == Server(GUILD)
+    assert await parlour.tables.load_server(GUILD) == Server(GUILD)
     settled = Server(GUILD, channels=(CHANNEL,), threads=False, opener=7, pace="by-day", goblins=False, tables=4)
     await parlour.tables.settle_server(Server(GUILD, tables=9))
     await parlour.tables.settle_server(settled)
     again = await parlour.again()
-    assert await again.tables.server(GUILD) == settled
-    assert await again.tables.server(GUILD + 1) == Server(GUILD + 1)
+    assert await again.tables.load_server(GUILD) == settled
+    assert await again.tables.load_server(GUILD + 1) == Server(GUILD + 1)
     await again.stop()
 
 

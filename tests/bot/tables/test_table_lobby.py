@@ -35,7 +35,7 @@ async def test_a_game_or_pace_that_nobody_knows_is_refused(parlour: Parlour) -> 
 async def test_people_sit_in_the_order_in_which_they_came(parlour: Parlour) -> None:
     table = await parlour.match(4)
     assert [(sitter.name, sitter.seat) for sitter in table.sitters] == [("Ann", 0), ("Bob", 1), ("Cleo", 2), ("Dan", 3)]
-    assert table.at(2).name == "Cleo"
+    assert table.sitter_at(2).name == "Cleo"
     assert table.seat_of(DAN.user_id) == 3
     assert table.seat_of(STRANGER) is None
 
@@ -58,7 +58,7 @@ async def test_a_match_takes_nobody_in(parlour: Parlour) -> None:
 
 async def test_a_table_that_never_was_is_gone(parlour: Parlour) -> None:
     assert await refusal(parlour.tables.join(4711, ANN)) == "table-gone"
-    assert await refusal(parlour.tables.look(4711, None)) == "table-gone"
+    assert await refusal(parlour.tables.load_view(4711, None)) == "table-gone"
 
 
 async def test_the_host_who_leaves_hands_the_role_on(parlour: Parlour) -> None:
@@ -107,7 +107,7 @@ async def test_the_pace_is_for_the_host(parlour: Parlour) -> None:
     assert (table.pace, table.deadline) == ("by-day", None)
     assert await refusal(parlour.tables.set_pace(table.id, BOB.user_id, "live")) == "not-host"
     assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "hectic")) == "bad-pace"
-    await parlour.tables.close(table.id, ANN.user_id)
+    await parlour.tables.close_table(table.id, ANN.user_id)
     assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "live")) == "table-closed"
 
 
@@ -128,55 +128,55 @@ async def test_an_option_that_fits_no_more_stops_the_start_until_it_is_chosen_an
     table = await parlour.lobby(3)
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 3})
     await parlour.tables.leave(table.id, CLEO.user_id)
-    assert await refusal(parlour.tables.start(table.id, ANN.user_id), BadOptions) == "bad-first-seat"
+    assert await refusal(parlour.tables.start_match(table.id, ANN.user_id), BadOptions) == "bad-first-seat"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
-    assert (await parlour.tables.start(table.id, ANN.user_id)).status == "playing"
+    assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
 
 
 async def test_an_option_that_means_nothing_for_so_many_is_left_out_of_the_deal(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "goats_and_goblins")
     await parlour.tables.set_options(table.id, ANN.user_id, {"no_votes": True})
     await parlour.tables.join(table.id, DAN)
-    assert (await parlour.tables.start(table.id, ANN.user_id)).status == "playing"
+    assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
 
 
 async def test_only_the_host_starts_and_not_alone(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
-    assert await refusal(parlour.tables.start(table.id, ANN.user_id)) == "too-few-players"
+    assert await refusal(parlour.tables.start_match(table.id, ANN.user_id)) == "too-few-players"
     await parlour.tables.join(table.id, BOB)
-    assert await refusal(parlour.tables.start(table.id, BOB.user_id)) == "not-host"
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    assert await refusal(parlour.tables.start_match(table.id, BOB.user_id)) == "not-host"
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert (table.status, table.started_at, table.rules_version) == ("playing", parlour.clock.now(), 3)
-    assert await refusal(parlour.tables.start(table.id, ANN.user_id)) == "already-started"
+    assert await refusal(parlour.tables.start_match(table.id, ANN.user_id)) == "already-started"
 
 
 async def test_a_start_promises_the_seed_and_keeps_it_secret(parlour: Parlour) -> None:
     table = await parlour.match(2)
     assert table.commitment
     assert len(table.commitment) == 64
-    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    table_view = await parlour.tables.load_view(table.id, ANN.user_id)
     assert table_view.seed is None
 
 
 async def test_the_host_closes_a_table_at_any_time_others_once_it_is_over(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
-    assert await refusal(parlour.tables.close(table.id, BOB.user_id)) == "not-host"
+    assert await refusal(parlour.tables.close_table(table.id, BOB.user_id)) == "not-host"
     await play_out(parlour, table.id)
-    assert await refusal(parlour.tables.close(table.id, STRANGER)) == "not-host"
-    assert (await parlour.tables.close(table.id, BOB.user_id)).status == "closed"
-    assert await refusal(parlour.tables.close(table.id, ANN.user_id)) == "table-closed"
+    assert await refusal(parlour.tables.close_table(table.id, STRANGER)) == "not-host"
+    assert (await parlour.tables.close_table(table.id, BOB.user_id)).status == "closed"
+    assert await refusal(parlour.tables.close_table(table.id, ANN.user_id)) == "table-closed"
     other = await parlour.match(2)
-    closed = await parlour.tables.close(other.id, ANN.user_id)
+    closed = await parlour.tables.close_table(other.id, ANN.user_id)
     assert (closed.status, closed.deadline, closed.due_at) == ("closed", None, None)
-    assert await refusal(parlour.tables.play(other.id, ANN.user_id, "show 1")) == "table-closed"
-    assert (await parlour.tables.look(other.id, ANN.user_id)).legal == ()
+    assert await refusal(parlour.tables.play_move(other.id, ANN.user_id, "show 1")) == "table-closed"
+    assert (await parlour.tables.load_view(other.id, ANN.user_id)).legal == ()
 
 
 async def play_out(parlour: Parlour, table_id: int) -> None:
     """Let everybody show one finger until the match is over."""
     while (table := await parlour.tables.find(table_id)).status == "playing":
-        for sitter in table.present:
-            table = await parlour.tables.play(table_id, sitter.user_id, "show 1")
+        for sitter in table.present_people:
+            table = await parlour.tables.play_move(table_id, sitter.user_id, "show 1")
 
 
 async def accepted(parlour: Parlour, table: Table, *people: Person) -> Table:
@@ -189,26 +189,26 @@ async def accepted(parlour: Parlour, table: Table, *people: Person) -> Table:
 async def test_a_rematch_is_a_new_lobby_to_which_the_same_people_are_asked(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1, pace="relaxed")
     await play_out(parlour, table.id)
-    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     assert again.id != table.id
     assert (again.status, again.options, again.pace) == ("lobby", table.options, "relaxed")
     assert [(sitter.name, sitter.seat) for sitter in again.sitters] == [("Bob", None)], "nobody sits there unasked"
-    assert again.asked_back == (ANN.user_id, CLEO.user_id)
+    assert again.pending_invitees == (ANN.user_id, CLEO.user_id)
     assert (again.host_id, again.rematch_of, again.channel_id) == (BOB.user_id, table.id, CHANNEL)
-    assert await refusal(parlour.tables.start(again.id, BOB.user_id)) == "too-few-players"
+    assert await refusal(parlour.tables.start_match(again.id, BOB.user_id)) == "too-few-players"
 
 
 async def test_who_accepts_a_rematch_keeps_their_place_and_others_come_last(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
     await play_out(parlour, table.id)
-    again = await parlour.tables.rematch(table.id, CLEO.user_id)
+    again = await parlour.tables.open_rematch(table.id, CLEO.user_id)
     again = await accepted(parlour, again, Person(STRANGER, "Stranger"), BOB, ANN)
     assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob", "Cleo", "Stranger"]
-    assert again.asked_back == ()
+    assert again.pending_invitees == ()
     await parlour.tables.leave(again.id, ANN.user_id)
     again = await parlour.tables.find(again.id)
-    assert again.asked_back == (ANN.user_id,), "who gets up may still come back"
-    begun = await parlour.tables.start(again.id, CLEO.user_id)
+    assert again.pending_invitees == (ANN.user_id,), "who gets up may still come back"
+    begun = await parlour.tables.start_match(again.id, CLEO.user_id)
     assert [sitter.name for sitter in begun.sitters] == ["Bob", "Cleo", "Stranger"]
     assert begun.invited is None
 
@@ -218,7 +218,7 @@ async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour:
     await parlour.tables.set_thread(table.id, thread)
     await play_out(parlour, table.id)
     assert [found.id for found in await parlour.tables.in_place(thread)] == [table.id]
-    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     assert await parlour.tables.in_place(thread) == (again,)
 
 
@@ -228,7 +228,7 @@ async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour:
 )
 async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: Parlour, pace: str, dealt: str) -> None:
     table = await parlour.match(3, "goats_and_goblins", pace)
-    kept = (await parlour.tables.changes.holding.of(table.id)).match
+    kept = (await parlour.tables.changes.holding.load_table(table.id)).match
     assert kept is not None
     assert kept.record().options["windows"] == dealt
     assert table.options["windows"] == "by-pace"
@@ -238,45 +238,47 @@ async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: P
 
 async def test_a_rematch_moves_the_first_seat_on(parlour: Parlour) -> None:
     table = await parlour.match(2, "goats_and_goblins", first=2)
-    while (table_view := await parlour.tables.look(table.id, None)).decision:
+    while (table_view := await parlour.tables.load_view(table.id, None)).decision:
         seat = table_view.decision.seats[0]
         person = (ANN, BOB)[seat]
-        legal = [str(move) for move in (await parlour.tables.look(table.id, person.user_id)).legal]
-        await parlour.tables.play(table.id, person.user_id, next(move for move in ("pass", "draw") if move in legal))
-    again = await parlour.tables.rematch(table.id, BOB.user_id)
+        legal = [str(move) for move in (await parlour.tables.load_view(table.id, person.user_id)).legal]
+        await parlour.tables.play_move(
+            table.id, person.user_id, next(move for move in ("pass", "draw") if move in legal)
+        )
+    again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     again = await accepted(parlour, again, ANN)
     assert [sitter.user_id for sitter in again.sitters] == [ANN.user_id, BOB.user_id]
     assert again.options["first"] == 1
-    begun = await parlour.tables.start(again.id, BOB.user_id)
-    decision = (await parlour.tables.look(begun.id, None)).decision
+    begun = await parlour.tables.start_match(again.id, BOB.user_id)
+    decision = (await parlour.tables.load_view(begun.id, None)).decision
     assert decision is not None
-    assert begun.at(decision.seats[0]).user_id == ANN.user_id
+    assert begun.sitter_at(decision.seats[0]).user_id == ANN.user_id
 
 
 async def test_a_rematch_asked_twice_is_one_table_while_it_is_in_use(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
     await play_out(parlour, table.id)
-    again = await parlour.tables.rematch(table.id, BOB.user_id)
-    assert await parlour.tables.rematch(table.id, ANN.user_id) == again
-    await parlour.tables.close(again.id, BOB.user_id)
-    assert (await parlour.tables.rematch(table.id, ANN.user_id)).id not in {table.id, again.id}
+    again = await parlour.tables.open_rematch(table.id, BOB.user_id)
+    assert await parlour.tables.open_rematch(table.id, ANN.user_id) == again
+    await parlour.tables.close_table(again.id, BOB.user_id)
+    assert (await parlour.tables.open_rematch(table.id, ANN.user_id)).id not in {table.id, again.id}
 
 
 async def test_a_rematch_brings_nobody_along_who_resigned(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
     await parlour.tables.resign(table.id, CLEO.user_id)
     await play_out(parlour, table.id)
-    again = await parlour.tables.rematch(table.id, ANN.user_id)
+    again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     assert again.invited == (ANN.user_id, BOB.user_id)
 
 
 async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
-    assert await refusal(parlour.tables.rematch(lobby.id, ANN.user_id)) == "not-started"
+    assert await refusal(parlour.tables.open_rematch(lobby.id, ANN.user_id)) == "not-started"
     table = await parlour.match(2, rounds=1)
-    assert await refusal(parlour.tables.rematch(table.id, ANN.user_id)) == "match-running"
+    assert await refusal(parlour.tables.open_rematch(table.id, ANN.user_id)) == "match-running"
     await play_out(parlour, table.id)
-    assert await refusal(parlour.tables.rematch(table.id, STRANGER)) == "not-seated"
+    assert await refusal(parlour.tables.open_rematch(table.id, STRANGER)) == "not-seated"
     assert await refusal(parlour.tables.leave(table.id, ANN.user_id), MatchOver) == "match-over"
 
 
@@ -285,7 +287,7 @@ async def test_a_thread_has_its_table_and_a_channel_all_of_its_tables(parlour: P
     assert await parlour.tables.in_place(CHANNEL) == (second, first)
     first = await parlour.tables.set_thread(first.id, 5000)
     assert await parlour.tables.in_place(5000) == (first,)
-    await parlour.tables.close(second.id, ANN.user_id)
+    await parlour.tables.close_table(second.id, ANN.user_id)
     assert await parlour.tables.in_place(CHANNEL) == (first,)
     assert await parlour.tables.in_place(4711) == ()
 
@@ -301,7 +303,7 @@ async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour)
     over = await parlour.match(2, rounds=1)
     await play_out(parlour, over.id)
     assert await parlour.tables.in_place(CHANNEL) == (lobby,)
-    await parlour.tables.close(lobby.id, ANN.user_id)
+    await parlour.tables.close_table(lobby.id, ANN.user_id)
     (found,) = await parlour.tables.in_place(CHANNEL)
     assert (found.id, found.status) == (over.id, "over")
 

@@ -23,7 +23,7 @@ async def asked(parlour: Parlour, table: Table, person: Person, *, yes: bool = T
     """Let somebody answer what the table is asked."""
     proposal = (await parlour.tables.find(table.id)).proposal
     assert proposal is not None
-    return await parlour.tables.answer(table.id, person.user_id, proposal.number, yes=yes)
+    return await parlour.tables.answer_proposal(table.id, person.user_id, proposal.number, yes=yes)
 
 
 async def paused(parlour: Parlour, players: int = 2) -> Table:
@@ -53,7 +53,7 @@ async def test_no_time_runs_out_in_a_pause_and_what_was_left_is_there_after_it(p
     await parlour.tables.time.call_time()
     await parlour.tables.time.give_all_back(timedelta(seconds=900))
     again = await parlour.again()
-    await again.tables.time.wake()
+    await again.tables.time.wake_tables()
     table = await again.tables.propose(table.id, "resume", BOB)
     assert table.paused_at is None
     assert table.deadline == again.clock.now() + timedelta(seconds=ANSWER - 20)
@@ -64,13 +64,13 @@ async def test_no_time_runs_out_in_a_pause_and_what_was_left_is_there_after_it(p
 async def test_nobody_plays_in_a_pause_and_goblins_keep_still(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     await parlour.tables.add_goblin(table.id, ANN.user_id)
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     table = await parlour.tables.propose(table.id, "pause", ANN)
     assert table.paused_at
-    assert await refusal(parlour.tables.play(table.id, ANN.user_id, "show 1")) == "match-paused"
+    assert await refusal(parlour.tables.play_move(table.id, ANN.user_id, "show 1")) == "match-paused"
     assert await parlour.tables.goblin_asked(table.id) is None
-    table_view = await parlour.tables.look(table.id, ANN.user_id)
-    assert (table_view.legal, table_view.offered, table_view.waited_for) == ((), (), False)
+    table_view = await parlour.tables.load_view(table.id, ANN.user_id)
+    assert (table_view.legal, table_view.offered, table_view.waits_for_viewer) == ((), (), False)
     await parlour.tables.propose(table.id, "resume", ANN)
     assert await parlour.tables.goblin_asked(table.id)
 
@@ -113,12 +113,12 @@ async def test_all_must_agree_to_end_a_match_and_one_no_is_enough_to_go_on(parlo
 async def test_a_match_that_is_ended_counts_as_it_stands_and_its_record_proves_it(parlour: Parlour) -> None:
     table = await parlour.match(2)
     for person, fingers in ((ANN, 2), (BOB, 5)):
-        await parlour.tables.play(table.id, person.user_id, f"show {fingers}")
+        await parlour.tables.play_move(table.id, person.user_id, f"show {fingers}")
     for person in (BOB, ANN):
         table = await parlour.tables.propose(table.id, "end", person)
     assert (table.status, table.deadline, table.proposal) == ("over", None, None)
     again = await parlour.again()
-    table_view = await again.tables.look(table.id, BOB.user_id)
+    table_view = await again.tables.load_view(table.id, BOB.user_id)
     assert table_view.outcome is not None
     assert (table_view.outcome.scores, table_view.outcome.winners, table_view.outcome.reason) == (
         (2, 5),
@@ -130,7 +130,7 @@ async def test_a_match_that_is_ended_counts_as_it_stands_and_its_record_proves_i
     assert record.agreed
     replay = Match.replay(record)
     assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)
-    assert (await again.tables.rematch(table.id, ANN.user_id)).status == "lobby"
+    assert (await again.tables.open_rematch(table.id, ANN.user_id)).status == "lobby"
     await again.stop()
 
 
@@ -144,7 +144,7 @@ async def test_a_paused_match_may_be_ended(parlour: Parlour) -> None:
 async def test_who_is_away_or_has_left_or_watches_has_no_voice(parlour: Parlour) -> None:
     table = await parlour.match(4)
     await parlour.tables.resign(table.id, DAN.user_id)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
     assert await refusal(parlour.tables.propose(table.id, "end", DAN)) == "already-gone"
     assert await refusal(parlour.tables.propose(table.id, "end", EVE)) == "not-seated"
     table = await parlour.tables.propose(table.id, "end", ANN)
@@ -167,9 +167,9 @@ async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: s
     if leaving == "left":
         await parlour.tables.leave(table.id, BOB.user_id)
     elif leaving == "forgotten":
-        await parlour.tables.people.depart(BOB.user_id)
+        await parlour.tables.people.forget_person(BOB.user_id)
     else:
-        await parlour.tables.manage(table.id, "kick", EVE.user_id, GUILD, BOB.user_id)
+        await parlour.tables.manage_table(table.id, "kick", EVE.user_id, GUILD, BOB.user_id)
     assert (await parlour.tables.find(table.id)).proposal is None
     assert (await parlour.tables.propose(table.id, "pause", CLEO)).proposal is not None, "something else can be asked"
 
@@ -177,7 +177,7 @@ async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: s
 async def test_a_vote_about_somebody_who_left_before_is_dropped_and_is_no_refusal(parlour: Parlour) -> None:
     table = await parlour.match(4)
     await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(BOB.user_id, gone=True))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(BOB.user_id, gone=True))
     assert (await asked(parlour, table, CLEO)).proposal is None
 
 
@@ -185,7 +185,7 @@ async def test_when_the_last_who_has_not_answered_goes_away_the_others_have_agre
     table = await parlour.match(3)
     await parlour.tables.propose(table.id, "end", ANN)
     await asked(parlour, table, BOB)
-    await parlour.tables.people.wish(CLEO.user_id, {"away": "3 days"})
+    await parlour.tables.people.change_preferences(CLEO.user_id, {"away": "3 days"})
     assert (await parlour.tables.find(table.id)).status == "over"
 
 
@@ -193,7 +193,7 @@ async def test_when_the_last_who_has_not_answered_is_silent_the_others_have_agre
     table = await parlour.match(3)
     await parlour.tables.propose(table.id, "end", ANN)
     await asked(parlour, table, BOB)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
     parlour.clock.advance(ANSWER)
     await parlour.tables.time.call_time()
     assert (await parlour.tables.find(table.id)).status == "over"
@@ -206,9 +206,13 @@ async def test_a_table_is_asked_one_thing_at_a_time_and_an_old_button_answers_no
     assert await refusal(parlour.tables.propose(table.id, "end", BOB)) == "proposal-open"
     for person in (BOB, CLEO):
         await asked(parlour, table, person, yes=False)
-    assert await refusal(parlour.tables.answer(table.id, BOB.user_id, first.number, yes=True)) == "proposal-gone"
+    assert (
+        await refusal(parlour.tables.answer_proposal(table.id, BOB.user_id, first.number, yes=True)) == "proposal-gone"
+    )
     await parlour.tables.propose(table.id, "end", BOB)
-    assert await refusal(parlour.tables.answer(table.id, CLEO.user_id, first.number, yes=True)) == "proposal-gone"
+    assert (
+        await refusal(parlour.tables.answer_proposal(table.id, CLEO.user_id, first.number, yes=True)) == "proposal-gone"
+    )
 
 
 async def test_a_proposal_outlives_a_restart_and_lapses_in_time(parlour: Parlour) -> None:
@@ -228,7 +232,7 @@ async def test_a_proposal_outlives_a_restart_and_lapses_in_time(parlour: Parlour
 async def test_a_proposal_lapses_at_a_table_that_cannot_be_shown_too(parlour: Parlour) -> None:
     table = await parlour.match(2, pace="none")
     await parlour.tables.propose(table.id, "end", ANN)
-    parlour.tables.time.outages.hide(table.id)
+    parlour.tables.time.outages.note_hidden(table.id)
     parlour.clock.advance(86400)
     await parlour.tables.time.call_time()
     assert (await parlour.tables.find(table.id)).proposal is None
@@ -249,17 +253,17 @@ async def test_what_makes_no_sense_is_not_asked(parlour: Parlour) -> None:
 async def left(parlour: Parlour) -> Table:
     """Return a match of three that Cleo has left."""
     table = await parlour.match(3)
-    await parlour.tables.play(table.id, CLEO.user_id, "peek")
+    await parlour.tables.play_move(table.id, CLEO.user_id, "peek")
     return await parlour.tables.resign(table.id, CLEO.user_id)
 
 
 async def test_a_substitute_takes_a_left_seat_when_the_host_says_yes(parlour: Parlour) -> None:
     table = await left(parlour)
     table = await parlour.tables.take_seat(table.id, EVE)
-    assert table.sitter(EVE.user_id) is None
+    assert table.find_sitter(EVE.user_id) is None
     table = await asked(parlour, table, ANN)
     assert table.seat_of(EVE.user_id) == 2
-    assert table.sitter(CLEO.user_id) is None
+    assert table.find_sitter(CLEO.user_id) is None
 
 
 async def test_half_of_those_who_play_may_let_a_substitute_in(parlour: Parlour) -> None:
@@ -271,17 +275,17 @@ async def test_half_of_those_who_play_may_let_a_substitute_in(parlour: Parlour) 
 async def test_a_substitute_sees_that_seat_alone_and_the_former_player_nothing_any_more(parlour: Parlour) -> None:
     table = await left(parlour)
     await parlour.tables.take_seat(table.id, EVE)
-    before = await parlour.tables.look(table.id, EVE.user_id)
+    before = await parlour.tables.load_view(table.id, EVE.user_id)
     assert (before.seat, before.view and before.view.seat, before.legal) == (None, None, ())
     await asked(parlour, table, ANN)
-    held = (await parlour.tables.changes.holding.of(table.id)).match
+    held = (await parlour.tables.changes.holding.load_table(table.id)).match
     assert held is not None
-    eve, cleo, bob = [await parlour.tables.look(table.id, person.user_id) for person in (EVE, CLEO, BOB)]
+    eve, cleo, bob = [await parlour.tables.load_view(table.id, person.user_id) for person in (EVE, CLEO, BOB)]
     assert eve.view == held.view(2)
     assert [told.events[0].kind for told in eve.told if told.notation == "peek"] == ["peeked"]
     assert (cleo.view, cleo.legal, cleo.seat) == (held.view(None), (), None)
     assert bob.view == held.view(1)
-    assert await refusal(parlour.tables.play(table.id, CLEO.user_id, "show 1")) == "not-seated"
+    assert await refusal(parlour.tables.play_move(table.id, CLEO.user_id, "show 1")) == "not-seated"
 
 
 async def test_a_seat_knows_who_had_it_before_until_they_are_forgotten(parlour: Parlour) -> None:
@@ -290,12 +294,12 @@ async def test_a_seat_knows_who_had_it_before_until_they_are_forgotten(parlour: 
     await asked(parlour, table, ANN)
     again = await parlour.again()
     then = again.clock.now()
-    sitter = (await again.tables.find(table.id)).at(2)
+    sitter = (await again.tables.find(table.id)).sitter_at(2)
     assert (sitter.name, sitter.as_of(then).name) == ("Eve", "Cleo")
     assert sitter.as_of(then + timedelta(seconds=1)).name == "Eve"
-    assert (await again.tables.people.kept_of(CLEO.user_id))["seats_given_up"] == [table.id]
-    await again.tables.people.depart(CLEO.user_id)
-    sitter = (await again.tables.find(table.id)).at(2)
+    assert (await again.tables.people.export_data(CLEO.user_id))["seats_given_up"] == [table.id]
+    await again.tables.people.forget_person(CLEO.user_id)
+    sitter = (await again.tables.find(table.id)).sitter_at(2)
     assert "Cleo" not in repr(sitter)
     assert (sitter.name, sitter.as_of(then).name) == ("Eve", "Somebody")
     await again.stop()
@@ -304,13 +308,13 @@ async def test_a_seat_knows_who_had_it_before_until_they_are_forgotten(parlour: 
 async def test_a_substitute_may_take_the_seat_of_somebody_who_is_away_and_has_their_time(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     parlour.clock.advance(100)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(ANN.user_id, silent=2))
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(BOB.user_id, silent=2))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(ANN.user_id, silent=2))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(BOB.user_id, silent=2))
     assert await refusal(parlour.tables.take_seat(table.id, EVE)) == "which-seat"
     assert await refusal(parlour.tables.take_seat(table.id, EVE, 5)) == "no-such-seat"
     await parlour.tables.take_seat(table.id, EVE, 0)
     table = await asked(parlour, table, BOB)
-    assert (await parlour.tables.look(table.id, EVE.user_id)).waited_for
+    assert (await parlour.tables.load_view(table.id, EVE.user_id)).waits_for_viewer
     assert table.deadline == parlour.clock.now() + timedelta(seconds=2 * 180), "the game is new to Eve"
     assert table.host_id in (EVE.user_id, BOB.user_id)
 
@@ -339,10 +343,10 @@ async def test_a_request_for_a_seat_outlives_the_moves_of_others_and_not_the_ret
     parlour: Parlour,
 ) -> None:
     table = await parlour.match(3)
-    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
     await parlour.tables.take_seat(table.id, EVE, 2)
     for person in (ANN, BOB):
-        await parlour.tables.play(table.id, person.user_id, "peek")
+        await parlour.tables.play_move(table.id, person.user_id, "peek")
         asked_for = (await parlour.tables.find(table.id)).proposal
         assert asked_for, f"{person.name} plays on, and the seat is asked for all the same"
         assert (asked_for.kind, asked_for.user_id) == ("seat", EVE.user_id)

@@ -11,7 +11,7 @@ SEED = 23
 
 
 async def sights(parlour: Parlour, table_id: int) -> list[TableView]:
-    return [await parlour.tables.look(table_id, user) for user in (ANN.user_id, BOB.user_id, None)]
+    return [await parlour.tables.load_view(table_id, user) for user in (ANN.user_id, BOB.user_id, None)]
 
 
 def held(table_view: TableView) -> tuple[object, ...]:
@@ -32,12 +32,14 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
     while table.status == "playing":
         before = await sights(parlour, table.id)
         parlour = await parlour.again()
-        await parlour.tables.time.wake()
+        await parlour.tables.time.wake_tables()
         after = await sights(parlour, table.id)
         assert [held(table_view) for table_view in after] == [held(table_view) for table_view in before]
         mover, table_view = await next_to_move(parlour, table.id)
         half_laid += any(str(move).startswith("take") for move in table_view.legal)
-        table = await parlour.tables.play(table.id, mover.user_id, some_move(lots, table_view), table.decision_number)
+        table = await parlour.tables.play_move(
+            table.id, mover.user_id, some_move(lots, table_view), table.decision_number
+        )
         parlour.clock.advance(1)
         moves += 1
     assert half_laid > 10
@@ -51,7 +53,7 @@ async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
     lobby = await parlour.lobby(3)
     later = await parlour.again()
     assert await later.tables.find(lobby.id) == lobby
-    assert (await later.tables.start(lobby.id, ANN.user_id)).status == "playing"
+    assert (await later.tables.start_match(lobby.id, ANN.user_id)).status == "playing"
     await later.stop()
 
 
@@ -60,7 +62,7 @@ async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> Non
     parlour.clock.advance(600)
     await parlour.tables.time.call_time()
     later = await parlour.again()
-    await later.tables.time.wake()
+    await later.tables.time.wake_tables()
     found = await later.tables.find(table.id)
     assert (found.deadline, found.warned, await later.tables.time.next_due()) == (table.deadline, True, table.deadline)
     await later.stop()
@@ -68,8 +70,8 @@ async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> Non
 
 async def test_what_happened_comes_back_from_the_store_as_the_classes_of_the_game(parlour: Parlour) -> None:
     table = await parlour.match(3, "goblin_market", first=1)
-    await parlour.tables.play(table.id, ANN.user_id, "bid 3")
+    await parlour.tables.play_move(table.id, ANN.user_id, "bid 3")
     later = await parlour.again()
-    table_view = await later.tables.look(table.id, BOB.user_id)
+    table_view = await later.tables.load_view(table.id, BOB.user_id)
     assert [event for told in table_view.told for event in told.events if isinstance(event, Bid)] == [Bid(0, 3)]
     await later.stop()

@@ -72,11 +72,11 @@ async def test_a_goblin_plays_at_a_table_that_it_was_not_told_of(parlour: Parlou
 async def test_a_table_that_is_held_as_it_was_before_is_read_anew(parlour: Parlour, unheard: Parlour) -> None:
     goblins = at_work(parlour, pause=timedelta(0))
     table = await with_goblins(parlour, 1)
-    await goblins.settle()
+    await goblins.wait_until_idle()
     held = await parlour.tables.find(table)
     async with looking(goblins):
         await asleep(parlour.clock)
-        newer = await unheard.tables.play(table, ANN.user_id, "show 1")
+        newer = await unheard.tables.play_move(table, ANN.user_id, "show 1")
         assert (await parlour.tables.find(table)).version == held.version < newer.version
         await half_a_minute(parlour)
         assert [by for _, _, by in await until(parlour, table, 3)] == ["goblin", "player", "goblin"]
@@ -95,7 +95,7 @@ async def test_a_goblin_that_gave_up_tries_again(parlour: Parlour, monkeypatch: 
     goblins = at_work(parlour)
     async with looking(goblins):
         table = await with_goblins(parlour, 1)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         assert (busy, await parlour.notations(table)) == ([], [])
         await half_a_minute(parlour)
         assert await until(parlour, table, 1) == [(1, f"show {HAND}", "goblin")]
@@ -105,17 +105,17 @@ async def test_what_the_clock_could_not_serve_stays_put_off_when_all_tables_are_
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await parlour.match(2)
-    change = parlour.tables.changes.change
+    change = parlour.tables.changes.change_table
 
     async def broken(table_id: int, *_: object, **__: object) -> Any:
         raise ValueError(f"table {table_id} is broken")
 
-    monkeypatch.setattr(parlour.tables.changes, "change", broken)
+    monkeypatch.setattr(parlour.tables.changes, "change_table", broken)
     for _ in range(4):
         parlour.clock.advance(OFTEN)
         await parlour.tables.time.call_time()
     assert caplog.text.count(f"table {table.id} could not be served") == 1
-    monkeypatch.setattr(parlour.tables.changes, "change", change)
+    monkeypatch.setattr(parlour.tables.changes, "change_table", change)
     parlour.clock.advance(3600)
     await parlour.tables.time.call_time()
     assert await parlour.notations(table.id)

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.screens.board import called_people
+from bot.screens.board import users_to_ping
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
 from bot.tables.draft import Draft
@@ -26,7 +26,7 @@ async def goblins(parlour: Parlour) -> AsyncIterator[Goblins]:
 async def three_at_table(parlour: Parlour) -> int:
     """Start a match of Ann, Bob and Cleo, at a table where goblins play for the missing."""
     table = await parlour.lobby(3, takeover=True)
-    return (await parlour.tables.start(table.id, ANN.user_id)).id
+    return (await parlour.tables.start_match(table.id, ANN.user_id)).id
 
 
 async def made_for(parlour: Parlour, number: int, seat: int) -> list[str]:
@@ -38,21 +38,21 @@ class TestWhoResigned:
     async def test_a_goblin_plays_on_for_them(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await three_at_table(parlour)
         table = await parlour.tables.resign(number, CLEO.user_id)
-        assert [sitter.name for sitter in table.minded] == ["Cleo"]
-        decision = (await parlour.tables.look(number, None)).decision
-        assert called_people(table, decision) == (ANN.user_id, BOB.user_id)
-        await goblins.settle()
+        assert [sitter.name for sitter in table.goblin_run_sitters] == ["Cleo"]
+        decision = (await parlour.tables.load_view(number, None)).decision
+        assert users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
+        await goblins.wait_until_idle()
         assert await parlour.notations(number) == [(2, "show 5", "stand-in")]
 
     async def test_they_take_their_seat_back_with_one_click(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await three_at_table(parlour)
         await parlour.tables.resign(number, CLEO.user_id)
-        await goblins.settle()
+        await goblins.wait_until_idle()
         table = await parlour.tables.return_to_seat(number, CLEO.user_id)
-        assert table.minded == ()
+        assert table.goblin_run_sitters == ()
         for person in (ANN, BOB):
-            await parlour.tables.play(number, person.user_id, "show 1")
-        await parlour.tables.play(number, CLEO.user_id, "show 2")
+            await parlour.tables.play_move(number, person.user_id, "show 1")
+        await parlour.tables.play_move(number, CLEO.user_id, "show 2")
         assert await made_for(parlour, number, 2) == ["stand-in", "player"]
 
     async def test_asking_for_it_does_the_same(self, parlour: Parlour) -> None:
@@ -81,23 +81,23 @@ class TestWhoIsAway:
         self, parlour: Parlour, goblins: Goblins
     ) -> None:
         table = await parlour.match(2, "gobblestones", first=1)
-        await parlour.tables.changes.change(table.id, lambda draft: draft.set(takeover=True))
+        await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
         for _ in range(2):
-            await parlour.tables.play(table.id, ANN.user_id, "end")
+            await parlour.tables.play_move(table.id, ANN.user_id, "end")
             await let_pass(parlour, table.id)
         assert await made_for(parlour, table.id, 1) == ["clock", "clock"]
         goblins._think = lambda match, seat, level: match.default_move(seat)
-        await parlour.tables.play(table.id, ANN.user_id, "end")
-        await goblins.settle()
+        await parlour.tables.play_move(table.id, ANN.user_id, "end")
+        await goblins.wait_until_idle()
         assert (await made_for(parlour, table.id, 1))[-1] == "stand-in"
         await parlour.tables.came_back(table.id, BOB.user_id)
-        await parlour.tables.play(table.id, ANN.user_id, "end")
-        await goblins.settle()
-        assert (await parlour.tables.look(table.id, BOB.user_id)).waited_for
+        await parlour.tables.play_move(table.id, ANN.user_id, "end")
+        await goblins.wait_until_idle()
+        assert (await parlour.tables.load_view(table.id, BOB.user_id)).waits_for_viewer
 
     async def test_a_goblin_that_was_still_thinking_does_not_play_for_who_came_back(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
-        await parlour.tables.changes.change(number, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
+        await parlour.tables.changes.change_table(number, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
         asked = await parlour.tables.goblin_asked(number)
         assert asked is not None
         assert (asked.seat, asked.level) == (2, "grown")
@@ -112,11 +112,13 @@ class TestWhoIsAway:
     ) -> None:
         number = await three_at_table(parlour)
         for person in (ANN, BOB, CLEO):
-            await parlour.tables.changes.change(number, partial(Draft.set_sitter, user_id=person.user_id, silent=2))
-        await goblins.settle()
+            await parlour.tables.changes.change_table(
+                number, partial(Draft.set_sitter, user_id=person.user_id, silent=2)
+            )
+        await goblins.wait_until_idle()
         table = await parlour.tables.find(number)
         # While Ann alone was away, a goblin answered for her.
-        assert table.minded == ()
+        assert table.goblin_run_sitters == ()
         assert table.status == "playing"
 
 
@@ -125,11 +127,11 @@ class TestTheOption:
         table = await parlour.lobby(2, takeover=True)
         table = await parlour.tables.set_options(table.id, ANN.user_id, {}, takeover=False)
         assert not table.takeover
-        await parlour.tables.start(table.id, ANN.user_id)
+        await parlour.tables.start_match(table.id, ANN.user_id)
         for _ in range(2):
             for person in (ANN, BOB):
-                await parlour.tables.play(table.id, person.user_id, "show 1")
-        assert not (await parlour.tables.rematch(table.id, ANN.user_id)).takeover
+                await parlour.tables.play_move(table.id, person.user_id, "show 1")
+        assert not (await parlour.tables.open_rematch(table.id, ANN.user_id)).takeover
 
     async def test_it_is_kept_by_the_store(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)

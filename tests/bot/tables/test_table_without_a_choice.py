@@ -31,7 +31,7 @@ async def test_it_plays_itself_after_a_beat(parlour: Parlour, pace: Pace) -> Non
 
 async def test_whoever_is_asked_may_be_faster(parlour: Parlour) -> None:
     table = await first_buy(parlour, "live")
-    await parlour.tables.play(table.id, ANN.user_id, "buy 3")
+    await parlour.tables.play_move(table.id, ANN.user_id, "buy 3")
     assert await parlour.notations(table.id) == [(0, "buy 3", "player")]
 
 
@@ -39,7 +39,7 @@ async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
     table = await first_buy(parlour, "live")
     parlour.clock.advance(SINGLE.total_seconds())
     await parlour.tables.time.call_time()
-    ann = (await parlour.tables.find(table.id)).sitter(ANN.user_id)
+    ann = (await parlour.tables.find(table.id)).find_sitter(ANN.user_id)
     assert ann is not None
     assert ann.silent == 0
 
@@ -56,7 +56,7 @@ async def test_a_lone_player_without_a_clock_is_not_kept_waiting_for_it(parlour:
     table = await parlour.lobby(1, "emerald_skulls", "none")
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
     table = await parlour.tables.add_goblin(table.id, ANN.user_id, GoblinLevel.YOUNG)
-    table = await parlour.tables.start(table.id, ANN.user_id)
+    table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert table.forsaken_at is not None
     due = await parlour.tables.time.next_due()
     assert due is not None

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.tables import TableError, VirtualClock, Workers
-from bot.tables.deadlines.workers import LONGEST_PAUSE, pause
+from bot.tables.deadlines.workers import LONGEST_PAUSE, retry_pause
 from tests.bot.tables.test_table_clock import asleep
 
 
@@ -34,20 +34,20 @@ def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
 
 
 def test_pauses_grow_up_to_half_a_minute() -> None:
-    assert [pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
+    assert [retry_pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
     assert timedelta(seconds=30) == LONGEST_PAUSE
 
 
 async def test_what_fails_stays_due_until_it_is_done() -> None:
     clock, work = VirtualClock(), Work(*(StoreUnavailable("locked") for _ in range(20)))
     busy = workers(work, clock)
-    busy.due(7)
+    busy.mark_due(7)
     for _ in range(20):
         assert work.done == []
         await asleep(clock)
         clock.advance(60)
         await asyncio.sleep(0.002)
-    await busy.settle()
+    await busy.wait_until_idle()
     assert work.done == [7]
 
 
@@ -55,35 +55,35 @@ async def test_a_defect_is_logged_whole_and_tried_again(caplog: pytest.LogCaptur
     clock, work = VirtualClock(), Work(ZeroDivisionError())
     busy = workers(work, clock)
     with caplog.at_level(logging.ERROR):
-        busy.due(7)
+        busy.mark_due(7)
         await asleep(clock)
     assert "ZeroDivisionError" in caplog.text
     clock.advance(1)
-    await busy.settle()
+    await busy.wait_until_idle()
     assert work.done == [7]
 
 
 async def test_news_end_a_pause() -> None:
     clock, work = VirtualClock(), Work(StoreUnavailable("locked"), StoreUnavailable("locked"))
     busy = workers(work, clock)
-    busy.due(7)
+    busy.mark_due(7)
     await asleep(clock)
-    busy.due(7)
+    busy.mark_due(7)
     await asyncio.sleep(0.002)
     assert work.tries == 2
-    busy.hurry()
-    await busy.settle()
+    busy.retry_now()
+    await busy.wait_until_idle()
     assert work.done == [7]
 
 
 async def test_what_changes_while_it_is_worked_on_is_worked_on_again() -> None:
     clock, work = VirtualClock(), Work()
     busy = workers(work, clock)
-    busy.due(7)
+    busy.mark_due(7)
     await asyncio.sleep(0)
-    busy.due(7)
-    busy.due(7)
-    await busy.settle()
+    busy.mark_due(7)
+    busy.mark_due(7)
+    await busy.wait_until_idle()
     assert work.done == [7, 7]
 
 
@@ -91,10 +91,10 @@ async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_
     clock, work = VirtualClock(), Work(StoreUnavailable("locked"))
     busy = workers(work, clock)
     await busy.soon_done(7, 60)
-    busy.due(7)
+    busy.mark_due(7)
     await busy.soon_done(7, 0.01)
     assert work.done == [], "it pauses after a failure"
-    busy.hurry()
+    busy.retry_now()
     await busy.soon_done(7, 60)
     assert work.done == [7]
 
@@ -102,8 +102,8 @@ async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_
 async def test_nothing_is_due_at_a_table_that_is_gone() -> None:
     clock, work = VirtualClock(), Work(TableError("table-gone"))
     busy = workers(work, clock)
-    busy.due(7)
-    await busy.settle()
+    busy.mark_due(7)
+    await busy.wait_until_idle()
     assert work.tries == 1
     assert clock.sleepers == 0
 
@@ -117,10 +117,10 @@ async def test_a_table_that_fails_keeps_no_other_waiting_and_a_stop_waits_for_no
         done.append(table_id)
 
     busy = workers(fail_at_one, clock)
-    busy.due(1)
-    busy.due(2)
+    busy.mark_due(1)
+    busy.mark_due(2)
     await asleep(clock)
     assert done == [2]
     await asyncio.wait_for(busy.stop(), 60)
-    busy.due(3)
+    busy.mark_due(3)
     assert done == [2], "nothing new is begun after a stop"

@@ -6,9 +6,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import ABSENT, Sitter, Table
-from bot.tables.deadlines.given_back import OpenTime, at_least, given_back, stood_still, worth_giving_back
 from bot.tables.deadlines.outages import PAUSED_AFTER, Outages
-from bot.tables.use_cases.playing import Missing, next_missing
+from bot.tables.deadlines.returned_time import (
+    OpenTime,
+    at_least,
+    extend_open_time,
+    measure_standstill,
+    worth_giving_back,
+)
+from bot.tables.use_cases.playing import MissingSeat, next_missing
 from tests.bot.tables.parlour import ANN, Parlour
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -37,7 +43,7 @@ def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: f
 )
 def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int, lost: int, given: int) -> None:
     time = OpenTime(NOON + minutes(20), NOON - minutes(asked))
-    moved = given_back(time, minutes(lost), NOON)
+    moved = extend_open_time(time, minutes(lost), NOON)
     assert moved == OpenTime(NOON + minutes(20 + given), NOON - minutes(asked - given))
     assert moved.deadline - moved.since == time.deadline - time.since
 
@@ -47,7 +53,7 @@ def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int
     [(30, 0, 0), (30, 30, 0), (30, 39.9, 0), (30, 40, 10), (30, 330, 300), (-5, 12, 12)],
 )
 def test_who_sleeps_ten_seconds_too_long_stood_still(planned: float, took: float, still: float) -> None:
-    assert stood_still(timedelta(seconds=planned), timedelta(seconds=took)) == timedelta(seconds=still)
+    assert measure_standstill(timedelta(seconds=planned), timedelta(seconds=took)) == timedelta(seconds=still)
 
 
 @pytest.mark.parametrize(
@@ -63,23 +69,23 @@ def test_after_a_stop_nobody_has_less_than_the_grace(left: float | None, grace: 
 class TestAHiddenTable:
     def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
-        assert not outages.hidden(4)
-        outages.hide(4)
-        assert outages.hidden(4)
+        assert not outages.is_hidden(4)
+        outages.note_hidden(4)
+        assert outages.is_hidden(4)
         clock.advance(60)
-        outages.hide(4)
+        outages.note_hidden(4)
         clock.advance(60)
-        assert outages.owed(4) == minutes(2)
+        assert outages.take_time_owed(4) == minutes(2)
         clock.advance(30)
-        assert outages.owed(4) == minutes(0.5)
+        assert outages.take_time_owed(4) == minutes(0.5)
         clock.advance(15)
-        assert outages.show(4) == minutes(0.25)
-        assert outages.show(4) is None
-        outages.hide(4)
+        assert outages.note_shown(4) == minutes(0.25)
+        assert outages.note_shown(4) is None
+        outages.note_hidden(4)
         clock.advance(PAUSED_AFTER.total_seconds() - 1)
-        assert outages.owed(4) is not None
+        assert outages.take_time_owed(4) is not None
         clock.advance(1)
-        assert outages.owed(4) is None
+        assert outages.take_time_owed(4) is None
 
     @pytest.mark.parametrize(
         ("passed", "set_by", "lost", "owed"), [(600, 0, 300, 300), (600, 0, 900, 0), (60, 86_400, 86_400, 60)]
@@ -88,10 +94,10 @@ class TestAHiddenTable:
         self, passed: float, set_by: float, lost: float, owed: float, parlour: Parlour
     ) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
-        outages.hide(4)
+        outages.note_hidden(4)
         clock.advance(passed + set_by)
         outages.note_given_back(timedelta(seconds=lost))
-        assert outages.owed(4) == timedelta(seconds=owed)
+        assert outages.take_time_owed(4) == timedelta(seconds=owed)
 
     async def test_a_table_that_is_hidden_while_the_process_stands_still_gets_the_time_back_once(
         self, parlour: Parlour
@@ -99,10 +105,10 @@ class TestAHiddenTable:
         tables, clock, table = parlour.tables, parlour.clock, await parlour.match(2, pace="relaxed")
         assert table.deadline is not None
         clock.advance(70)  # a decision never gets back more than it had
-        tables.time.outages.hide(table.id)
+        tables.time.outages.note_hidden(table.id)
         clock.advance(60)
         await tables.time.give_all_back(timedelta(seconds=60))
-        lost = tables.time.outages.show(table.id)
+        lost = tables.time.outages.note_shown(table.id)
         assert lost is not None
         await tables.time.give_back(table.id, lost)
         assert (await tables.find(table.id)).deadline == table.deadline + timedelta(seconds=60)
@@ -114,10 +120,10 @@ class TestAHiddenTable:
         clock.advance(1800)
         outages.begin("Discord")
         clock.advance(5400)
-        assert outages.lost("Discord") == minutes(120)
-        assert outages.lost("the store") == timedelta(0)
+        assert outages.time_lost("Discord") == minutes(120)
+        assert outages.time_lost("the store") == timedelta(0)
         outages.end("Discord")
-        assert outages.lost("Discord") == timedelta(0)
+        assert outages.time_lost("Discord") == timedelta(0)
 
 
 GONE, AWAY = "gone", "away"
@@ -129,17 +135,17 @@ GONE, AWAY = "gone", "away"
         ([0, 1, 2], {}, None),
         ([], {1: GONE}, None),
         ([0], {1: GONE}, None),
-        ([0, 1, 2], {1: GONE}, Missing(1, "gone")),
-        ([0, 1, 2], {1: AWAY}, Missing(1, "away")),
-        ([2, 1, 0], {0: AWAY, 2: GONE}, Missing(2, "gone")),
-        ([2, 1, 0], {1: AWAY, 2: AWAY}, Missing(1, "away")),
-        ([2, 1, 0], {1: GONE, 2: GONE}, Missing(1, "gone")),
-        ([2, 0], {0: AWAY, 1: GONE, 2: AWAY}, Missing(0, "away")),
+        ([0, 1, 2], {1: GONE}, MissingSeat(1, "gone")),
+        ([0, 1, 2], {1: AWAY}, MissingSeat(1, "away")),
+        ([2, 1, 0], {0: AWAY, 2: GONE}, MissingSeat(2, "gone")),
+        ([2, 1, 0], {1: AWAY, 2: AWAY}, MissingSeat(1, "away")),
+        ([2, 1, 0], {1: GONE, 2: GONE}, MissingSeat(1, "gone")),
+        ([2, 0], {0: AWAY, 1: GONE, 2: AWAY}, MissingSeat(0, "away")),
     ],
     ids=str,
 )
 def test_who_left_is_answered_for_before_who_is_away_and_each_by_seat(
-    owing: list[int], vacant: dict[int, str], found: Missing | None
+    owing: list[int], vacant: dict[int, str], found: MissingSeat | None
 ) -> None:
     sitters = [Sitter(seat, 10 + seat, "Zog", gone=why == GONE, silent=ABSENT) for seat, why in vacant.items()]
     assert next_missing(owing, sitters) == found
@@ -183,5 +189,5 @@ async def test_who_is_missing_and_for_whom_a_goblin_plays(
             for seat, how in enumerate(sitters)
         ),
     )
-    assert [sitter.seat for sitter in table.vacant] == vacant
-    assert [sitter.seat for sitter in table.minded] == minded
+    assert [sitter.seat for sitter in table.vacant_sitters] == vacant
+    assert [sitter.seat for sitter in table.goblin_run_sitters] == minded

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.store.models import IDLE
-from bot.tables.deadlines.given_back import GRACE
+from bot.tables.deadlines.returned_time import GRACE
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import BadNotation, Match
-from games.engine.typed import foresee
+from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -113,8 +113,8 @@ def test_after_a_stop_everybody_has_time_left(
     left: float | None, grace: timedelta, changes: dict[str, Any], expected: float | None
 ) -> None:
     made = draft(left, **changes)
-    overslept = playing.overslept(made.table, NOON, grace)
-    playing.wake(made, grace)
+    overslept = playing.needs_waking(made.table, NOON, grace)
+    playing.wake_table(made, grace)
     assert left_in(made) == expected
     assert overslept is (left != expected), "what needs nothing need not be read"
 
@@ -133,13 +133,13 @@ def test_after_a_stop_everybody_has_time_left(
     ids=str,
 )
 def test_only_tables_that_need_it_are_read_after_a_stop(changes: dict[str, Any], overslept: bool) -> None:
-    assert playing.overslept(replace(draft(100).table, **changes), NOON) is overslept
+    assert playing.needs_waking(replace(draft(100).table, **changes), NOON) is overslept
 
 
 def test_who_left_is_answered_for_after_a_stop() -> None:
     table = draft(100).table
     gone = replace(table, sitters=(*table.sitters[:1], replace(table.sitters[1], gone=True), *table.sitters[2:]))
-    assert playing.overslept(gone, NOON)
+    assert playing.needs_waking(gone, NOON)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_the_clock_warns_and_answers_when_it_is_time(
 def test_a_match_of_one_without_a_clock_is_closed_after_a_week(idle: timedelta, status: str) -> None:
     made = draft(None, pace="none", changed_at=NOON - idle)
     goblins = tuple(replace(sitter, user_id=-1 - (sitter.seat or 0)) for sitter in made.table.sitters[1:])
-    made.set(sitters=(made.table.sitters[0], *goblins))
+    made.set_table(sitters=(made.table.sitters[0], *goblins))
     playing.on_time(made)
     assert made.table.status == status
 
@@ -179,7 +179,7 @@ class TestWhatIsTyped:
 
     def typed(self, text: str, seat: int = 0) -> list[str]:
         match = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
-        return [str(move) for move in foresee(match, seat, text).moves]
+        return [str(move) for move in parse_typed_moves(match, seat, text).moves]
 
     @pytest.mark.parametrize(
         ("text", "moves"),

@@ -8,9 +8,9 @@ from typing import get_args
 import pytest
 
 from bot.store.models import Preferences, Status
-from bot.tables import Goblins, Several
+from bot.tables import Goblins, ListenerGroup
 from bot.tables.goblins.players import BEAT, MOVING, PAUSE
-from bot.tables.log_line import opened, turned
+from bot.tables.log_line import opening_line, status_change_line
 from bot.tables.preferences import quiet_again_at, quiet_until
 from bot.tables.use_cases.presets import PRESETS
 from games.engine import IllegalMove, NotYourTurn
@@ -22,7 +22,7 @@ from tests.bot.tables.test_table_lobby import refusal
 async def over(parlour: Parlour) -> int:
     number = (await parlour.match(2, rounds=1)).id
     for person in (ANN, BOB):
-        await parlour.tables.play(number, person.user_id, "show 1")
+        await parlour.tables.play_move(number, person.user_id, "show 1")
     return number
 
 
@@ -33,10 +33,10 @@ async def test_tables_of_a_person_stand_in_the_order_in_which_they_wait(parlour:
         parlour.clock.advance(5)
         numbers.append((await parlour.match(2)).id)
     first, second, third = numbers
-    await parlour.tables.play(first, BOB.user_id, "show 1")
+    await parlour.tables.play_move(first, BOB.user_id, "show 1")
     for person in (ANN, BOB):
         parlour.clock.advance(5)
-        await parlour.tables.play(second, person.user_id, "show 1")
+        await parlour.tables.play_move(second, person.user_id, "show 1")
     waiting = {
         person.name: [seen.table.id for seen in await parlour.tables.waiting_for(person.user_id)]
         for person in (ANN, BOB, CLEO)
@@ -59,9 +59,9 @@ async def test_so_many_tables_are_listed_and_the_newest_first(
 
 async def test_the_house_shuts_a_table_whoever_sits_there_and_only_once(parlour: Parlour) -> None:
     for number in ((await parlour.lobby(2)).id, (await parlour.match(2)).id):
-        shut = await parlour.tables.shut(number)
+        shut = await parlour.tables.force_close(number)
         assert (shut.status, shut.closed_by) == ("closed", None)
-        assert await refusal(parlour.tables.shut(number)) == "table-closed"
+        assert await refusal(parlour.tables.force_close(number)) == "table-closed"
 
 
 async def test_why_a_text_is_refused_is_told_to_who_plays_there(parlour: Parlour) -> None:
@@ -79,13 +79,15 @@ async def test_why_a_text_is_refused_is_told_to_who_plays_there(parlour: Parlour
 async def test_a_preset_is_chosen_by_the_host_where_goblins_are_allowed(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     await parlour.tables.set_options(table.id, ANN.user_id, {"rounds": 7}, hints=False)
-    hard = await parlour.tables.prepare(table.id, ANN.user_id, PRESETS["hard-goblins"])
-    first = await parlour.tables.prepare(table.id, ANN.user_id, PRESETS["first-game"])
+    hard = await parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["hard-goblins"])
+    first = await parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["first-game"])
     told = [(one.options["rounds"], one.hints, [sitter.name for sitter in one.sitters]) for one in (hard, first)]
     assert told == [(7, False, ["Ann", "Old Grub", "Old Snig"]), (2, True, ["Ann", "Young Grub", "Young Snig"])]
-    assert await refusal(parlour.tables.prepare(table.id, BOB.user_id, PRESETS["first-game"])) == "not-host"
-    await parlour.tables.settle_server(replace(await parlour.tables.server(GUILD), goblins=False))
-    assert await refusal(parlour.tables.prepare(table.id, ANN.user_id, PRESETS["first-game"])) == "no-goblins-allowed"
+    assert await refusal(parlour.tables.apply_preset(table.id, BOB.user_id, PRESETS["first-game"])) == "not-host"
+    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), goblins=False))
+    assert (
+        await refusal(parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["first-game"])) == "no-goblins-allowed"
+    )
 
 
 async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_players_when_it_was_closed(
@@ -94,16 +96,16 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
     number = await over(parlour)
     record = await parlour.tables.record_of(number)
     assert (record.version, [move.move for move in record.moves]) == (Fingers.version, ["show 1", "show 1"])
-    assert len(await parlour.tables.story(number)) == 2
+    assert len(await parlour.tables.load_story(number)) == 2
     closed = await parlour.match(2)
     for none_yet in (
         closed,
         await parlour.lobby(2),
-        await parlour.tables.close((await parlour.lobby(2)).id, ANN.user_id),
+        await parlour.tables.close_table((await parlour.lobby(2)).id, ANN.user_id),
     ):
         assert await refusal(parlour.tables.record_of(none_yet.id, ANN.user_id)) == "no-record-yet"
-    await parlour.tables.play(closed.id, ANN.user_id, "show 1")
-    await parlour.tables.close(closed.id, ANN.user_id)
+    await parlour.tables.play_move(closed.id, ANN.user_id, "show 1")
+    await parlour.tables.close_table(closed.id, ANN.user_id)
     assert len((await parlour.tables.record_of(closed.id, BOB.user_id)).moves) == 1
     for stranger in (CLEO.user_id, None):
         assert await refusal(parlour.tables.record_of(closed.id, stranger)) == "record-for-players"
@@ -111,12 +113,12 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
 
 async def test_a_goblin_is_asked_in_the_place_of_who_is_asked_and_of_nobody_else(parlour: Parlour) -> None:
     number = (await parlour.match(2)).id
-    assert (await parlour.tables.asked_of(number, BOB.user_id)).seat == 1
-    await parlour.tables.play(number, BOB.user_id, "show 1")
+    assert (await parlour.tables.position_for_advice(number, BOB.user_id)).seat == 1
+    await parlour.tables.play_move(number, BOB.user_id, "show 1")
     for person in (BOB, CLEO):
-        assert await refusal(parlour.tables.asked_of(number, person.user_id), NotYourTurn) == "not-your-turn"
+        assert await refusal(parlour.tables.position_for_advice(number, person.user_id), NotYourTurn) == "not-your-turn"
     lobby = (await parlour.lobby(2)).id
-    assert await refusal(parlour.tables.asked_of(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
+    assert await refusal(parlour.tables.position_for_advice(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
 
 
 async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
@@ -124,7 +126,7 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot.tables")
     number = await over(parlour)
-    await parlour.tables.close(number, ANN.user_id)
+    await parlour.tables.close_table(number, ANN.user_id)
     where = f"game=fingers user=1 guild={GUILD} channel={CHANNEL}"
     ends = f"table={number} game=fingers seats=2 guild={GUILD}"
     moved = [f"moved table={number} seat={seat} decision=1 by=player" for seat in (0, 1)]
@@ -136,12 +138,12 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
         f"closed {ends}",
     ]
     table = await parlour.tables.find(number)
-    assert str(opened(table)) == f"opened table={number} {where}"
+    assert str(opening_line(table)) == f"opened table={number} {where}"
     words = {
         (was, now): line and line.event
         for was in get_args(Status)
         for now in get_args(Status)
-        for line in [turned(replace(table, status=was), replace(table, status=now))]
+        for line in [status_change_line(replace(table, status=was), replace(table, status=now))]
     }
     assert {turn for turn, word in words.items() if word == "closed"} == {
         (was, "closed") for was in ("lobby", "playing", "over", "aside")
@@ -154,10 +156,10 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
 
 def test_several_listeners_hear_the_same() -> None:
     ears = [Ear() for _ in range(3)]
-    several = Several(ears[0])
+    several = ListenerGroup(ears[0])
     several.add(*ears[1:])
-    several.changed(7)
-    several.warned(8)
+    several.on_table_changed(7)
+    several.on_last_call(8)
     assert [(ear.changes, ear.warnings) for ear in ears] == [([7], [8])] * 3
 
 
@@ -212,9 +214,9 @@ async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
 ) -> None:
     number = (await parlour.lobby(2)).id
     await parlour.tables.set_options(number, ANN.user_id, {}, motion=motion)  # type: ignore[arg-type]  # what may move
-    await parlour.tables.start(number, ANN.user_id)
-    await parlour.tables.play(number, ANN.user_id, "show 1")
+    await parlour.tables.start_match(number, ANN.user_id)
+    await parlour.tables.play_move(number, ANN.user_id, "show 1")
     monkeypatch.setattr(Fingers, "beats", frozenset({Answered} if beat else ()))
-    monkeypatch.setattr(Fingers, "tempo", lambda *_: tempo)
-    match = (await parlour.tables.asked_of(number, BOB.user_id)).match
-    assert await Goblins(parlour.tables)._scratch(number, match) == PAUSE * share
+    monkeypatch.setattr(Fingers, "question_tempo", lambda *_: tempo)
+    match = (await parlour.tables.position_for_advice(number, BOB.user_id)).match
+    assert await Goblins(parlour.tables)._pause_length(number, match) == PAUSE * share

@@ -26,7 +26,7 @@ from bot.store import Store
 from bot.tables import Person, VirtualClock
 from bot.ui.answers.click import BUTTON, KINDS, Click
 from bot.ui.parlour import Parlour
-from games import keys
+from games import game_keys
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD, next_to_move
 from tests.bot.tables.parlour import Parlour as Place
 from tests.undrawn import nothing_drawn
@@ -121,7 +121,7 @@ class Desk:
     async def click(self, click: Forged) -> list[str]:
         """Let the player who is asked click; return what they are told, by sentence or by the kind of answer."""
         interaction, answers = self._interaction(click)
-        with patch.object(Click, "interaction", lambda *_: interaction):
+        with patch.object(Click, "build_interaction", lambda *_: interaction):
             await self.bot.on_interaction(interaction)
         return answers
 
@@ -189,23 +189,23 @@ async def desk(folder: Path, *games: str) -> AsyncIterator[Desk]:
     try:
         with (
             nothing_drawn(),
-            patch.object(bot.delivery, "changed"),
+            patch.object(bot.delivery, "on_table_changed"),
             patch.object(bot, "create_dm", AsyncMock(return_value=SimpleNamespace(id=79))),
             patch.object(bot, "get_partial_messageable", lambda *_: _Channel()),
         ):
             yield found
     finally:
         logging.getLogger("bot").removeHandler(found.trouble)
-        await bot.tables.stop()
+        await bot.tables.flush_notes()
         await store.close()
 
 
 async def count_all() -> Counter[str]:
     """Click on everything that is forged, and count what went wrong."""
     counted = Counter[str]()
-    tables = (LOBBY, *map(str, range(2, 2 + len(keys()))), LESSON)
+    tables = (LOBBY, *map(str, range(2, 2 + len(game_keys()))), LESSON)
     with TemporaryDirectory() as folder:
-        async with desk(Path(folder), *keys()) as there:
+        async with desk(Path(folder), *game_keys()) as there:
             for click in (*unknown(), *(click for name in VERBS for click in forged(name, tables))):
                 before, troubles = await there.versions(), len(there.trouble.found)
                 answers = await there.click(click)

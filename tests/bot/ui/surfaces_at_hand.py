@@ -12,12 +12,12 @@ from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.table_view import table_view
-from bot.ui.surfaces.calling import Calling
-from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
 
 NIGHT = Preferences(quiet_from=0, quiet_until=7 * 60)
@@ -30,7 +30,7 @@ THIS = 7
 
 @dataclass(slots=True)
 class NotedMessages:
-    """Messages as panels and mentions see them: `live` by kind and person; `done` notes what was asked for."""
+    """Messages as panels and mentions see them: `live_now` by kind and person; `done` notes what was asked for."""
 
     live_now: dict[tuple[SurfaceKind, int | None], Surface] = field(default_factory=dict)
     done: list[tuple[str, Any]] = field(default_factory=list)
@@ -44,13 +44,13 @@ class NotedMessages:
     meanwhile: Callable[[], object] = lambda: None
     """What happens while an edit waits for its turn."""
 
-    async def live(self, table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
+    async def find_live_surface(self, table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
         assert table == THIS
         return self.live_now.get((kind, user))
 
-    at_rest = live
+    at_rest = find_live_surface
 
-    async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
         if self.refusal:
             raise self.refusal
         if not sure:
@@ -70,7 +70,7 @@ class NotedMessages:
         self.live_now[post.kind, post.user_id] = surface
         return surface
 
-    async def edit(self, live: Surface, compose: Any, decision: int | None = None) -> bool:
+    async def edit_surface(self, live: Surface, compose: Any, decision: int | None = None) -> bool:
         if refusal := self.refusal or self.edit_refusal:
             raise refusal
         if self.deleted:
@@ -85,14 +85,14 @@ class NotedMessages:
     async def note_rest(self, table: int) -> None:
         assert table == THIS
 
-    def abandoned(self, table: Table) -> bool:
+    def is_abandoned(self, table: Table) -> bool:
         assert table.id == THIS
         return False
 
     def is_lost(self, live: Surface) -> bool:
         return live.message_id in self.lost
 
-    async def forget(self, live: Surface) -> None:
+    async def forget_surface(self, live: Surface) -> None:
         self.done.append(("forget", live.message_id))
         self.live_now = {key: other for key, other in self.live_now.items() if other != live}
 
@@ -101,7 +101,7 @@ class NotedMessages:
         self.done.append(("pass over", live.kind))
 
     @asynccontextmanager
-    async def holding(self, message: int) -> Any:
+    async def lock_message(self, message: int) -> Any:
         self.done.append(("hold", message))
         yield
 
@@ -122,15 +122,15 @@ class AtHand:
     sitters: dict[int, dict[str, Any]] = field(default_factory=dict)
     version: int = 1
     presence: Presence = field(init=False)
-    look_again: LookAgain = field(init=False)
-    calling: Calling = field(init=False)
+    look_again: RecheckSchedule = field(init=False)
+    calling: CallDecider = field(init=False)
     homeless: bool = False
     noted: list[Any] = field(default_factory=list)
     below: int | None = None
 
     def __post_init__(self) -> None:
-        self.presence, self.look_again = Presence(self.clock), LookAgain(self.clock)
-        self.calling = Calling(self.presence, self.look_again, lambda _: self.homeless)
+        self.presence, self.look_again = Presence(self.clock), RecheckSchedule(self.clock)
+        self.calling = CallDecider(self.presence, self.look_again, lambda _: self.homeless)
 
     def sits(self, seat: int, *, wish: Preferences | None = None, dm: Reach = "open", **more: Any) -> None:
         """Say how somebody sits there."""
@@ -149,16 +149,18 @@ class AtHand:
         return replace(played, version=self.version, sitters=sitters, decision_number=number, **self.changes)
 
     def at(self, seat: int) -> Sitter:
-        return self.table.at(seat)
+        return self.table.sitter_at(seat)
 
     def scene_of(self, seat: int | None) -> Scene:
-        return Scene(table_view(self.table, seat, self.match, ()), words())
+        return Scene(table_view(self.table, seat, self.match, ()), load_words())
 
-    async def scene(self, table: int, user: int | None) -> Scene:
+    async def load_scene(self, table: int, user: int | None) -> Scene:
         assert table == THIS
         return self.scene_of(self.table.seat_of(user))
 
-    async def panel(self, scene: Scene, *, notice: str | None = None, stands: bool, elsewhere: bool = False) -> Screen:
+    async def compose_panel(
+        self, scene: Scene, *, notice: str | None = None, stands: bool, elsewhere: bool = False
+    ) -> Screen:
         return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}{' elsewhere' * elsewhere}"),))
 
     async def note_dm(self, user: int, reach: Reach) -> None:

@@ -17,9 +17,9 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store.models import Preferences
 from bot.tables import Sitter
-from bot.tables.house_goblins import goblin
+from bot.tables.house_goblins import make_goblin
 from bot.ui.composing import avatars as own_avatars
-from bot.ui.composing.avatars import AT_ONCE, MOST_BYTES, SECONDS, Avatars, _read
+from bot.ui.composing.avatars import AT_ONCE, MOST_BYTES, SECONDS, Avatars, _download_picture
 from games.engine.goblins import GoblinLevel
 
 
@@ -34,7 +34,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 async def ann(sandbox: Sandbox) -> AsyncIterator[discord.User]:
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(sandbox.token)
-        yield await client.fetch_user(sandbox.world.person("Ann").id)
+        yield await client.fetch_user(sandbox.world.find_person("Ann").id)
 
 
 def _sitter(user: discord.User, wish: Preferences | None = None) -> Sitter:
@@ -47,23 +47,23 @@ async def _fetched(avatars: Avatars) -> None:
 
 async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note(ann)
-    assert avatars.faces([_sitter(ann)]) == (None,)
+    avatars.note_avatar(ann)
+    assert avatars.find_faces([_sitter(ann)]) == (None,)
     await _fetched(avatars)
-    (photo,) = avatars.faces([_sitter(ann)])
+    (photo,) = avatars.find_faces([_sitter(ann)])
     assert isinstance(photo, Photo)
     assert not avatars._fetching
 
 
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note(ann)
-    assert avatars.faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
+    avatars.note_avatar(ann)
+    assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
     assert not avatars._fetching
-    avatars.faces([_sitter(ann)])
+    avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
-    assert avatars.faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
-    avatars.faces([_sitter(ann)])
+    assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
+    avatars.find_faces([_sitter(ann)])
     assert avatars._fetching, "who wishes it again is shown again at once"
     await _fetched(avatars)
 
@@ -78,45 +78,45 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
         asked.append(address)
         return content
 
-    monkeypatch.setattr("bot.ui.composing.avatars._read", read)
+    monkeypatch.setattr("bot.ui.composing.avatars._download_picture", read)
     avatars = Avatars()
-    avatars.note(ann)
+    avatars.note_avatar(ann)
     for _ in range(3):
-        assert avatars.faces([_sitter(ann)]) == (None,)
+        assert avatars.find_faces([_sitter(ann)]) == (None,)
         await _fetched(avatars)
     assert len(asked) == 1
 
 
 async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note(ann)
-    sandbox.world.person("Ann").colour = "#000000"  # another picture now: the one that is asked for is gone
-    avatars.faces([_sitter(ann)])
+    avatars.note_avatar(ann)
+    sandbox.world.find_person("Ann").colour = "#000000"  # another picture now: the one that is asked for is gone
+    avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
-    assert avatars.faces([_sitter(ann)]) == (None,)
+    assert avatars.find_faces([_sitter(ann)]) == (None,)
 
 
 async def test_a_new_picture_takes_the_place_of_the_old_one(sandbox: Sandbox, ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note(ann)
-    avatars.faces([_sitter(ann)])
+    avatars.note_avatar(ann)
+    avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
-    before = avatars.faces([_sitter(ann)])
-    sandbox.world.person("Ann").colour = "#000000"
-    ann._avatar = sandbox.world.person("Ann").avatar
-    avatars.note(ann)
-    assert avatars.faces([_sitter(ann)]) == before
+    before = avatars.find_faces([_sitter(ann)])
+    sandbox.world.find_person("Ann").colour = "#000000"
+    ann._avatar = sandbox.world.find_person("Ann").avatar_hash
+    avatars.note_avatar(ann)
+    assert avatars.find_faces([_sitter(ann)]) == before
     await _fetched(avatars)
-    assert avatars.faces([_sitter(ann)]) != before
+    assert avatars.find_faces([_sitter(ann)]) != before
     ann._avatar = None
-    avatars.note(ann)
-    assert avatars.faces([_sitter(ann)]) == (None,)
+    avatars.note_avatar(ann)
+    assert avatars.find_faces([_sitter(ann)]) == (None,)
 
 
 async def test_a_goblin_of_the_house_has_its_portrait_and_a_departed_one_has_none() -> None:
-    snig = goblin(GoblinLevel.OLD, 1)
+    snig = make_goblin(GoblinLevel.OLD, 1)
     sitters = [Sitter(0, snig.user_id, snig.name), Sitter(1, -9000, "A departed goblin")]
-    assert Avatars().faces(sitters) == (Portrait(("snig", "old")), None)
+    assert Avatars().find_faces(sitters) == (Portrait(("snig", "old")), None)
 
 
 def picture(size: int) -> bytes:
@@ -135,9 +135,9 @@ async def looked_at(asked: Avatars, *people: int) -> list[bool]:
     """Return whose face is known, once all that is fetched for them has come."""
     sitters = [Sitter(0, person, "Ann") for person in people]
     for _ in range(2):  # nothing is fetched twice at once
-        asked.faces(sitters)
+        asked.find_faces(sitters)
     await asyncio.gather(*asked._fetching.values())
-    return [face is not None for face in asked.faces(sitters)]
+    return [face is not None for face in asked.find_faces(sitters)]
 
 
 @pytest.mark.parametrize(("size", "known"), [(MOST_BYTES, True), (MOST_BYTES + 1, False)])
@@ -150,9 +150,9 @@ async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_i
         asked.append(address)
         return picture(size)
 
-    monkeypatch.setattr(own_avatars, "_read", read)
+    monkeypatch.setattr(own_avatars, "_download_picture", read)
     avatars = Avatars()
-    avatars.note(Mock(id=5, avatar=asset()))
+    avatars.note_avatar(Mock(id=5, avatar=asset()))
     assert await looked_at(avatars, 5) == [known]
     assert asked == [f"https://cdn/a key.png?size={SIDE}"]
 
@@ -161,9 +161,9 @@ async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_i
 async def test_a_picture_that_does_not_come_in_time_leaves_the_sign_and_no_error(
     wrong: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(own_avatars, "_read", Mock(side_effect=wrong))
+    monkeypatch.setattr(own_avatars, "_download_picture", Mock(side_effect=wrong))
     avatars = Avatars()
-    avatars.note(Mock(id=5, avatar=asset()))
+    avatars.note_avatar(Mock(id=5, avatar=asset()))
     with caplog.at_level("INFO", "bot.ui.composing.avatars"):
         assert await looked_at(avatars, 5) == [False]
     assert caplog.messages == ["no picture of 5 can be had"]
@@ -177,17 +177,17 @@ async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(m
         await asyncio.Event().wait()
         return b""
 
-    monkeypatch.setattr(own_avatars, "_read", read)
+    monkeypatch.setattr(own_avatars, "_download_picture", read)
     avatars = Avatars()
     people = range(AT_ONCE + 1)
     for person in people:
-        avatars.note(Mock(id=person, avatar=asset(f"{person}")))
+        avatars.note_avatar(Mock(id=person, avatar=asset(f"{person}")))
     for _ in range(2):
-        avatars.faces([Sitter(0, person, "Ann") for person in people])
+        avatars.find_faces([Sitter(0, person, "Ann") for person in people])
         for _ in range(3):
             await asyncio.sleep(0)
     assert len(begun) == AT_ONCE
-    await avatars.stop()
+    await avatars.stop_fetching()
     await asyncio.sleep(0)
     assert not avatars._fetching
 
@@ -235,5 +235,5 @@ async def test_a_picture_is_read_in_pieces_until_it_is_too_large(
         yield Mock(get=get)
 
     monkeypatch.setattr(aiohttp, "ClientSession", session)
-    assert await _read("https://cdn/a.png") == content
+    assert await _download_picture("https://cdn/a.png") == content
     assert (answer.read, asked) == (read, [SECONDS, "https://cdn/a.png"])

@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens.log_posts import LogPost
 from bot.store.models import DEAL, Surface
-from bot.tables import Posting, Told
+from bot.tables import Posting, SeenMove
 from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE
 from bot.ui.surfaces import boards as own_boards
 from bot.ui.surfaces.boards import OUT_OF_SIGHT, OVER, BoardRounds, Boards
@@ -48,12 +48,13 @@ NEXT = 6
 def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
     """Return boards of which one is there, after people said so much; how Discord takes an edit, and posts."""
     messages = Mock(
-        live=AsyncMock(return_value=there), post=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT))
+        find_live_surface=AsyncMock(return_value=there),
+        post_surface=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT)),
     )
-    messages.edit = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
-    presence = Mock(said_since=Mock(return_value=said))
+    messages.edit_surface = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
+    presence = Mock(messages_since_board=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
-    composer.board.side_effect = lambda seen, notice: f"the board {notice or ''}".strip()
+    composer.compose_board.side_effect = lambda seen, notice: f"the board {notice or ''}".strip()
     return Boards(Mock(), tables, messages, composer, presence)
 
 
@@ -64,17 +65,17 @@ def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
     boards = boards_of(live(NUMBER))
-    assert await boards.rounds(scene()) == BoardRounds(DEAL, None)
-    boards.messages.live.return_value = replace(live(NUMBER), since=5_001)
-    assert await boards.rounds(scene()) is await boards.rounds(scene())
-    assert await boards.rounds(scene()) == BoardRounds(5_001, DEAL)
+    assert await boards.load_rounds(scene()) == BoardRounds(DEAL, None)
+    boards.messages.find_live_surface.return_value = replace(live(NUMBER), since=5_001)
+    assert await boards.load_rounds(scene()) is await boards.load_rounds(scene())
+    assert await boards.load_rounds(scene()) == BoardRounds(5_001, DEAL)
 
 
 async def test_a_board_of_an_older_version_learns_where_its_round_began() -> None:
     boards = boards_of(replace(live(NUMBER), since=None))
-    boards.tables.shown.save.side_effect = lambda surface: surface
-    assert (await boards._noted(scene())).since == DEAL
-    boards.tables.shown.save.assert_awaited_once_with(live(NUMBER))
+    boards.tables.shown.save_surface.side_effect = lambda surface: surface
+    assert (await boards._load_board(scene())).since == DEAL
+    boards.tables.shown.save_surface.assert_awaited_once_with(live(NUMBER))
 
 
 ANEW: tuple[tuple[int | None, bool, int, int, tuple[int, ...], bool], ...] = (
@@ -101,12 +102,12 @@ def test_a_board_moves_to_the_end_of_its_thread_for_people_and_once_for_a_questi
     *,
     anew: bool,
 ) -> None:
-    monkeypatch.setattr(own_boards, "called_people", lambda *_: asked)
+    monkeypatch.setattr(own_boards, "users_to_ping", lambda *_: asked)
     boards = boards_of(said=said)
     log = [LogPost(number * 1_000, (number + 1) * 1_000) for number in range(posts)]
-    assert boards._wanted_anew(scene(over=over), live(posted), log) is anew
+    assert boards._needs_reposting(scene(over=over), live(posted), log) is anew
     if said and not over and anew:
-        boards.presence.said_since.assert_called_once_with(THREAD)
+        boards.presence.messages_since_board.assert_called_once_with(THREAD)
 
 
 def rounds_of(*told: int) -> list[LogPost]:
@@ -114,8 +115,8 @@ def rounds_of(*told: int) -> list[LogPost]:
     return [LogPost(place * 1_000, (place + 1) * 1_000, (told_move(),) * number) for place, number in enumerate(told)]
 
 
-def told_move() -> Told:
-    return Told(1, 0, None, "player", (AllPassed(["author"]),))
+def told_move() -> SeenMove:
+    return SeenMove(1, 0, None, "player", (AllPassed(["author"]),))
 
 
 POSTED: tuple[tuple[Surface | None, bool, Any, list[LogPost], list[tuple[int, int, str]], int], ...] = (
@@ -147,31 +148,31 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
 ) -> None:
     monkeypatch.setattr(own_boards, "log_posts", lambda *_: log)
     boards = boards_of(there, said=OUT_OF_SIGHT, edit=edit)
-    boards.composer.log.return_value = "the log"
+    boards.composer.compose_log_post.return_value = "the log"
     boards._homeless.add(THIS)
     seen = scene(over=over)
-    await boards.show(seen)
-    done = [one.args[1:] for one in boards.messages.post.await_args_list]
+    await boards.show_board(seen)
+    done = [one.args[1:] for one in boards.messages.post_surface.await_args_list]
     assert [(post.decision, post.since, screen) for post, screen in done] == posted
-    assert boards.messages.edit.await_count == edits
-    assert not boards.homeless(THIS)
+    assert boards.messages.edit_surface.await_count == edits
+    assert not boards.is_homeless(THIS)
     if posted:
-        boards.presence.watch.assert_called_with(THREAD)
+        boards.presence.watch_channel.assert_called_with(THREAD)
         after = [post.after for post, _ in done]
         assert after == [there.message_id if there else 0, *[NEXT] * (len(posted) - 1)], "each supersedes one"
     elif there:
-        assert boards.messages.edit.await_args.args[0] is there
-        boards.composer.scene.return_value = seen
-        assert await boards.messages.edit.await_args.args[1]() == (seen.table, "the board")
-        boards.composer.board.assert_awaited_once_with(seen, None)
+        assert boards.messages.edit_surface.await_args.args[0] is there
+        boards.composer.load_scene.return_value = seen
+        assert await boards.messages.edit_surface.await_args.args[1]() == (seen.table, "the board")
+        boards.composer.compose_board.assert_awaited_once_with(seen, None)
 
 
 async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -> None:
     boards = boards_of(live(NUMBER))
-    boards.composer.log.return_value = "the log"
+    boards.composer.compose_log_post.return_value = "the log"
     with patch.object(own_boards, "log_posts", lambda *_: rounds_of(1, 1)):
-        await boards.finish(scene())
-    ((_, post, screen),) = [one.args for one in boards.messages.post.await_args_list]
+        await boards.post_last_log(scene())
+    ((_, post, screen),) = [one.args for one in boards.messages.post_surface.await_args_list]
     assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
 
 
@@ -192,17 +193,17 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_wa
 ) -> None:
     boards = boards_of(there)
     boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
-    boards.composer.scene.return_value = scene()
-    assert await boards.recover(scene().table, Posting("board", None, NUMBER, since=since, after=after))
-    posts = [one.args[1] for one in boards.messages.post.await_args_list]
+    boards.composer.load_scene.return_value = scene()
+    assert await boards.recover_board(scene().table, Posting("board", None, NUMBER, since=since, after=after))
+    posts = [one.args[1] for one in boards.messages.post_surface.await_args_list]
     assert [(post.decision, post.since, post.after) for post in posts] == [(NUMBER, *place) for place in posted]
     assert [*boards._rounds] == [8] if posted else [THIS, 8]
-    assert all(one.kwargs == {"sure": False} for one in boards.messages.post.await_args_list)
+    assert all(one.kwargs == {"sure": False} for one in boards.messages.post_surface.await_args_list)
 
 
 async def test_trouble_of_discord_with_an_edit_is_told() -> None:
     with pytest.raises(discord.HTTPException):
-        await boards_of(live(NUMBER), edit=refusal(0)).show(scene())
+        await boards_of(live(NUMBER), edit=refusal(0)).show_board(scene())
 
 
 UNFORESEEN = 200000
@@ -212,8 +213,8 @@ UNFORESEEN = 200000
 async def test_a_board_that_discord_lets_nobody_edit_is_posted_anew(caplog: pytest.LogCaptureFixture) -> None:
     boards = boards_of(live(NUMBER), edit=refusal(UNFORESEEN))
     with caplog.at_level(logging.WARNING, "bot.ui.surfaces.boards"):
-        await boards.show(scene())
-    ((_, post, _),) = [one.args for one in boards.messages.post.await_args_list]
+        await boards.show_board(scene())
+    ((_, post, _),) = [one.args for one in boards.messages.post_surface.await_args_list]
     assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER).message_id)
     assert caplog.messages == [f"the board of table 7 cannot be edited ({UNFORESEEN}): it is posted anew"]
 
@@ -242,17 +243,17 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     seen = scene()
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.boards"):
         if there:
-            await boards._post(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
+            await boards._post_board(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
         else:
             with pytest.raises(NoPlace):
-                await boards._post(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
-    posts = [one.args for one in boards.messages.post.await_args_list]
+                await boards._post_board(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
+    posts = [one.args for one in boards.messages.post_surface.await_args_list]
     assert [(post.channel_id, post.decision) for _, post, _ in posts] == [(place, 4) for place in tried]
     notice = seen.say("board-moved")
     assert [screen for *_, screen in posts] == ["the board", f"the board {notice}"][: len(tried)]
-    assert all(one.kwargs == {"sure": False} for one in boards.messages.post.await_args_list)
+    assert all(one.kwargs == {"sure": False} for one in boards.messages.post_surface.await_args_list)
     assert boards.tables.set_thread.await_args_list == [call(THIS, CHANNEL)] * moves
-    assert boards.homeless(THIS) is not there
+    assert boards.is_homeless(THIS) is not there
     refused = zip(tried, answers, strict=True)
     assert caplog.messages == [f"table 7 cannot be shown in {place} ({code})" for place, code in refused if code]
 
@@ -260,5 +261,5 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
 async def test_a_refusal_that_may_pass_moves_no_board() -> None:
     boards = boards_of(post=[refusal(0)])
     with pytest.raises(discord.HTTPException):
-        await boards._post(scene(), None, DEAL)
-    assert not boards.homeless(THIS)
+        await boards._post_board(scene(), None, DEAL)
+    assert not boards.is_homeless(THIS)

@@ -9,7 +9,7 @@ import pytest
 from bot.store.models import Preferences, Proposal
 from bot.tables import Ring
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.surfaces.calling import JUST_ASKED, unanswered
+from bot.ui.surfaces.call_facts import JUST_ASKED, pending_voters
 from bot.ui.surfaces.presence import LATELY, Presence
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
@@ -46,45 +46,51 @@ def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
     at_hand.homeless = homeless
     at_hand.sits(0, wish=Preferences())
     if at_board is not None:
-        at_hand.presence.clicked(7, ANN, at_board=at_board)
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == place
+        at_hand.presence.note_click(7, ANN, at_board=at_board)
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == place
 
 
 def test_the_place_stays_while_a_question_is_open() -> None:
     at_hand = bidding()
-    at_hand.presence.clicked(7, ANN, at_board=True)
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    at_hand.presence.note_click(7, ANN, at_board=True)
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.clock.advance(1)
-    at_hand.presence.clicked(7, ANN, at_board=False)
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    at_hand.presence.note_click(7, ANN, at_board=False)
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.match.play(0, "bid 1")
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
 
 
 def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
     at_hand = bidding()
-    at_hand.calling.rang(7, ANN)
-    at_hand.presence.clicked(7, ANN, at_board=True)
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
-    assert not at_hand.calling.now(at_hand.table, at_hand.at(0), reminds=True)
-    at_hand.calling.forget(at_hand.table)
+    at_hand.calling.note_call(7, ANN)
+    at_hand.presence.note_click(7, ANN, at_board=True)
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert not at_hand.calling.can_call_now(at_hand.table, at_hand.at(0), reminds=True)
+    at_hand.calling.forget_calls(at_hand.table)
     at_hand.clock.advance(1)
-    at_hand.presence.clicked(7, ANN, at_board=False)
-    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    at_hand.presence.note_click(7, ANN, at_board=False)
+    assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
     assert not at_hand.calling._rang
 
 
 def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_of_a_short_time() -> None:
     for seconds, free in ((180, 60), (60, 40)):
         at_hand = bidding()
-        at_hand.presence.clicked(7, ANN, at_board=False)
+        at_hand.presence.note_click(7, ANN, at_board=False)
         at_hand.waits(timedelta(seconds=seconds))
-        assert not at_hand.calling.now(at_hand.table, at_hand.at(0))
-        assert at_hand.calling.now(at_hand.table, at_hand.at(1))
+        assert not at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))
+        assert at_hand.calling.can_call_now(at_hand.table, at_hand.at(1))
         at_hand.clock.advance(free - 1)
-        assert (at_hand.look_again.due(), at_hand.calling.now(at_hand.table, at_hand.at(0))) == ([], False)
+        assert (at_hand.look_again.pop_due_tables(), at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))) == (
+            [],
+            False,
+        )
         at_hand.clock.advance(1)
-        assert (at_hand.look_again.due(), at_hand.calling.now(at_hand.table, at_hand.at(0))) == ([7], True)
+        assert (at_hand.look_again.pop_due_tables(), at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))) == (
+            [7],
+            True,
+        )
 
 
 @pytest.mark.parametrize(
@@ -104,27 +110,27 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
     at_hand = bidding()
     at_hand.changes["decision_since"] = None if asked is None else at_hand.clock.now() - asked
     at_hand.sits(1, wish=NIGHT if sleeps else Preferences())
-    at_hand.calling.begin([at_hand.table])
+    at_hand.calling.resume_calls([at_hand.table])
     found = []
     for second in (0, 7 * 3600 - 1, 7 * 3600):
         at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())
-        found += [second for _ in at_hand.look_again.due()]
+        found += [second for _ in at_hand.look_again.pop_due_tables()]
     assert found == moments
 
 
 def test_who_has_answered_a_question_to_the_table_need_not_hear_of_it() -> None:
     at_hand = bidding()
-    assert unanswered(at_hand.table) == frozenset()
+    assert pending_voters(at_hand.table) == frozenset()
     asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,), no=(BOB,))
-    assert unanswered(replace(at_hand.table, proposal=asked)) == {102}
+    assert pending_voters(replace(at_hand.table, proposal=asked)) == {102}
 
 
 class TestPresence:
     def test_at_the_board_is_who_clicked_there_within_a_minute(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
-        presence.clicked(7, ANN, at_board=True)
-        presence.clicked(7, BOB, at_board=False)
+        presence.note_click(7, ANN, at_board=True)
+        presence.note_click(7, BOB, at_board=False)
         assert [presence.at_the_board(7, user) for user in (ANN, BOB, 102)] == [True, False, False]
         assert not presence.at_the_board(8, ANN)
         clock.advance(LATELY.total_seconds())
@@ -135,37 +141,37 @@ class TestPresence:
     def test_who_went_over_to_their_messages_is_at_the_board_no_more(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
-        presence.clicked(7, ANN, at_board=True)
+        presence.note_click(7, ANN, at_board=True)
         clock.advance(1)
-        presence.clicked(7, ANN, at_board=False)
+        presence.note_click(7, ANN, at_board=False)
         assert not presence.at_the_board(7, ANN)
-        presence.clicked(7, ANN, at_board=True)
+        presence.note_click(7, ANN, at_board=True)
         assert presence.at_the_board(7, ANN)
 
     def test_where_somebody_plays_is_where_they_clicked_last(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
         assert not presence.plays_at_board(7, ANN)
-        presence.clicked(7, ANN, at_board=True)
+        presence.note_click(7, ANN, at_board=True)
         clock.advance(3600)
         assert presence.plays_at_board(7, ANN)
-        presence.clicked(7, ANN, at_board=False)
+        presence.note_click(7, ANN, at_board=False)
         assert not presence.plays_at_board(7, ANN)
-        assert presence.clicked_at(7, ANN) == clock.now()
+        assert presence.last_click(7, ANN) == clock.now()
 
     def test_talk_is_counted_where_a_board_was_posted_and_from_then_on(self) -> None:
         presence = Presence(VirtualClock())
-        presence.heard(5)
-        assert presence.said_since(5) == 0
-        presence.watch(5)
-        assert presence.said_since(5) == 0
+        presence.note_message(5)
+        assert presence.messages_since_board(5) == 0
+        presence.watch_channel(5)
+        assert presence.messages_since_board(5) == 0
         for said in (1, 2):
-            presence.heard(5)
-            assert presence.said_since(5) == said
-        presence.heard(6)
-        assert presence.said_since(6) == 0
-        presence.watch(5)
-        assert presence.said_since(5) == 0
+            presence.note_message(5)
+            assert presence.messages_since_board(5) == said
+        presence.note_message(6)
+        assert presence.messages_since_board(6) == 0
+        presence.watch_channel(5)
+        assert presence.messages_since_board(5) == 0
 
 
 @pytest.mark.parametrize(
@@ -185,39 +191,39 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
 
     def ask() -> None:
         at_hand.changes |= {"pace": pace, "decision_since": at_hand.clock.now(), "deadline": None}
-        at_hand.calling.now(at_hand.table, at_hand.at(0))
+        at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))
 
     ask()
     if answered is not None:
         at_hand.clock.advance(answered)
-        at_hand.presence.clicked(7, ANN, at_board=True)
+        at_hand.presence.note_click(7, ANN, at_board=True)
     at_hand.clock.advance(120)  # others take their turns
     at_hand.changes["decision_since"] = at_hand.clock.now()
     asked = at_hand.clock.now()
     assert asked > begun
     for second, now in called:
         at_hand.clock.advance(second - (at_hand.clock.now() - asked).total_seconds())
-        assert at_hand.calling.now(at_hand.table, at_hand.at(0)) is now
+        assert at_hand.calling.can_call_now(at_hand.table, at_hand.at(0)) is now
 
 
 def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
     clock = VirtualClock()
     presence = Presence(clock)
-    presence.asked(7, ANN, clock.now())
-    presence.clicked(7, ANN, at_board=True)
+    presence.note_question(7, ANN, clock.now())
+    presence.note_click(7, ANN, at_board=True)
     assert presence.is_prompt(7, ANN)
-    presence.asked(7, ANN, clock.now())
+    presence.note_question(7, ANN, clock.now())
     clock.advance(60)
-    presence.asked(7, ANN, clock.now())
+    presence.note_question(7, ANN, clock.now())
     assert not presence.is_prompt(7, ANN)
 
 
 def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:
     at_hand = bidding()
-    at_hand.presence.asked(7, ANN, at_hand.clock.now())
-    at_hand.presence.clicked(7, ANN, at_board=True)
+    at_hand.presence.note_question(7, ANN, at_hand.clock.now())
+    at_hand.presence.note_click(7, ANN, at_board=True)
     asked = at_hand.clock.now()
     for second, since, called in ((1, 0, False), (16, 0, True), (180, 180, True)):
         at_hand.clock.advance((asked + timedelta(seconds=second) - at_hand.clock.now()).total_seconds())
         at_hand.changes |= {"pace": "live", "deadline": None, "decision_since": asked + timedelta(seconds=since)}
-        assert at_hand.calling.now(at_hand.table, at_hand.at(0)) is called
+        assert at_hand.calling.can_call_now(at_hand.table, at_hand.at(0)) is called

@@ -11,16 +11,16 @@ import pytest
 
 from bot.store import Store, StoreUnavailable
 from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
-from bot.ui.answers.click import Asked, guarded
+from bot.ui.answers.click import LogFields, run_guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions import lobbies as lobbies_of
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces import welcome
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.empty_house import lay
 
-ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
+ASKED: LogFields = {"verb": "play", "table": 3, "user": 5, "channel": 7}
 
 
 def at_discord(*, closed: bool) -> AsyncMock:
@@ -45,18 +45,18 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
 ) -> None:
     reply = at_discord(closed=False)
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await guarded(reply, words(), AsyncMock(side_effect=problem), ASKED)
+        await run_guarded(reply, load_words(), AsyncMock(side_effect=problem), ASKED)
     (noted,) = caplog.records
     assert noted.getMessage() == line
     assert (noted.exc_info is None) is isinstance(problem, StoreUnavailable)
-    ((sentence,), _) = reply.tell.await_args
+    ((sentence,), _) = reply.show_sentence.await_args
     assert sentence.startswith(told)
 
 
 async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, shown, reply = Tables(store, VirtualClock()), asyncio.Event(), AsyncMock()
-    table = await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     asked_for: asyncio.Queue[int] = asyncio.Queue()
 
     async def until_shown(table_id: int) -> None:
@@ -64,12 +64,12 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
         await shown.wait()
 
     lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown, notices=Mock())
-    joining = asyncio.create_task(lobbies.join(reply, table.id, Person(2, "Bob"), words()))
+    joining = asyncio.create_task(lobbies.join_table(reply, table.id, Person(2, "Bob"), load_words()))
     assert await asked_for.get() == table.id
-    reply.show.assert_not_awaited()
+    reply.show_screen.assert_not_awaited()
     shown.set()
     await joining
-    reply.show.assert_awaited_once()
+    reply.show_screen.assert_awaited_once()
     await store.close()
 
 
@@ -81,10 +81,10 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     monkeypatch.setattr(welcome, "lobby_link", AsyncMock(return_value=""))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
-    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     async with asyncio.timeout(60):
-        assert await welcome.welcome(Mock(), tables, table, 1, words()) == "unknown"
-    assert (await tables.find(table.id)).present[0].dm == "unknown"
+        assert await welcome.send_welcome(Mock(), tables, table, 1, load_words()) == "unknown"
+    assert (await tables.find(table.id)).present_people[0].dm == "unknown"
     await store.close()
 
 
@@ -103,13 +103,13 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     monkeypatch.setattr(lobbies_of, "thread_of", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
-    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
-        await lobbies.start(reply, table.id, 1, words())
+        await lobbies.start_match(reply, table.id, 1, load_words())
     assert (await tables.find(table.id)).status == "playing"
-    ((sentence,), _) = reply.tell.await_args
+    ((sentence,), _) = reply.show_sentence.await_args
     assert sentence.startswith(told)
     assert sentence.endswith(("begins.", "**You begin.**"))
     await store.close()
@@ -121,14 +121,14 @@ async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     monkeypatch.setattr(lobbies_of, "thread_of", AsyncMock(return_value=9))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
-    await tables.people.wish(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
-    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
+    table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     monkeypatch.setattr("bot.screens.pages.my_preferences.zone_of", lambda _: None)
-    await lobbies.start(reply, table.id, 1, words())
-    ((sentence,), _) = reply.tell.await_args
-    assert sentence.splitlines()[1:] == [words()("answer-zone-unknown", zone="Europe/Berlin")]
+    await lobbies.start_match(reply, table.id, 1, load_words())
+    ((sentence,), _) = reply.show_sentence.await_args
+    assert sentence.splitlines()[1:] == [load_words()("answer-zone-unknown", zone="Europe/Berlin")]
     await store.close()
 
 
@@ -137,15 +137,23 @@ async def test_who_opens_a_table_is_greeted_unless_direct_messages_reach_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: Reach, greeted: bool
 ) -> None:
     greeting = AsyncMock()
-    monkeypatch.setattr("bot.ui.interactions.lobbies.welcome", greeting)
+    monkeypatch.setattr("bot.ui.interactions.lobbies.send_welcome", greeting)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, composer = Tables(store, VirtualClock()), AsyncMock()
-    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.people.note_dm(1, before)
     lobbies = Lobbies(
-        Mock(), tables, Mock(live=AsyncMock(return_value=None)), composer, Limits(), AsyncMock(), notices=Mock()
+        Mock(),
+        tables,
+        Mock(find_live_surface=AsyncMock(return_value=None)),
+        composer,
+        Limits(),
+        AsyncMock(),
+        notices=Mock(),
     )
-    await lobbies.post(AsyncMock(show=AsyncMock(return_value=None)), await tables.find(table.id), words())
+    await lobbies.post_lobby(
+        AsyncMock(show_screen=AsyncMock(return_value=None)), await tables.find(table.id), load_words()
+    )
     assert greeting.await_count == greeted
     await store.close()
 
@@ -164,9 +172,9 @@ async def test_a_connection_that_is_cut_or_a_stop_leaves_no_trace(
     caplog: pytest.LogCaptureFixture, work: Exception, telling: Exception | None, closed: bool
 ) -> None:
     reply = at_discord(closed=closed)
-    reply.tell.side_effect = telling
+    reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await guarded(reply, words(), AsyncMock(side_effect=work), ASKED)
+        await run_guarded(reply, load_words(), AsyncMock(side_effect=work), ASKED)
     assert caplog.records
     assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
 

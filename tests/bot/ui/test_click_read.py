@@ -8,14 +8,14 @@ import aiohttp
 import discord
 import pytest
 
-from bot import figures as bot_figures
+from bot import measurements as bot_figures
 from bot.screens.custom_ids import Act, Playback
 from bot.store import StoreUnavailable
 from bot.store.models import Surface
 from bot.tables import Person, TableError
-from bot.ui.answers.click import Asked, Click, clicked, guarded, lacking
-from bot.ui.interactions.server_settings import settle
-from games.engine.words import words
+from bot.ui.answers.click import Click, LogFields, find_clicked_surface, list_lacking_permissions, run_guarded
+from bot.ui.interactions.server_settings import change_server_settings
+from games.engine.words import load_words
 
 SERVER, ANN, PROOF = 6, Person(5, "Ann"), "t"
 BACK = Act("look", Playback("m1", 2, "e"), 0, "on")
@@ -65,7 +65,7 @@ READ: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
 def test_a_click_is_read_with_who_made_it_and_where(made: dict[str, Any], read: dict[str, Any]) -> None:
     always: dict[str, Any] = {"id": 1, "application_id": 2, "token": PROOF, "act": BACK, "values": ("last",)}
     always |= {"person": ANN, "locale": "en-GB", "channel_id": 8, "message_id": 0, "in_public": False}
-    assert Click.of(interaction(**made), BACK, ["last"]) == Click(**(always | read))
+    assert Click.from_interaction(interaction(**made), BACK, ["last"]) == Click(**(always | read))
 
 
 def click(verb: str, table: Any = 7, path: str = "", *values: str) -> Click:
@@ -92,28 +92,28 @@ def test_a_click_is_answered_by_its_token_wherever_it_is(verb: str, kind: KINDS,
     client: Any = Mock()
     client._connection = Mock(_get_guild=Mock(return_value=None))
     made = click(verb)
-    revived = made.interaction(client)
+    revived = made.build_interaction(client)
     assert (revived.id, revived.application_id, revived.token, revived.type) == (1, 2, PROOF, kind)
     assert str(revived.locale) == "en-US"
     assert revived.channel is client.get_partial_messageable.return_value
     client.get_partial_messageable.assert_called_once_with(8)
-    assert [(file.id, file.filename) for file in made.files(client)] == [(70, "board.png")]
+    assert [(file.id, file.filename) for file in made.restore_attachments(client)] == [(70, "board.png")]
     assert made.is_command is is_command
 
 
 def test_a_click_knows_its_table_or_its_match_and_what_was_chosen() -> None:
     at_table, again = click("pick", 7, "place d1", "i1 draw"), click("look", BACK.table, "on")
-    assert (at_table.table, at_table.user, at_table.chosen, at_table.path) == (
+    assert (at_table.table_id, at_table.user_id, at_table.menu_choice, at_table.move_words) == (
         7,
         5,
         "i1 draw",
         ("place", "d1", "i1", "draw"),
     )
-    assert (again.playback, again.chosen, again.path) == (BACK.table, "", ("on",))
-    assert at_table.asked == {"verb": "pick", "table": 7, "user": 5, "channel": 8}
-    assert again.asked == {"verb": "look", "table": str(BACK.table), "user": 5, "channel": 8}
+    assert (again.playback, again.menu_choice, again.move_words) == (BACK.table, "", ("on",))
+    assert at_table.log_fields == {"verb": "pick", "table": 7, "user": 5, "channel": 8}
+    assert again.log_fields == {"verb": "look", "table": str(BACK.table), "user": 5, "channel": 8}
     with pytest.raises(TypeError):
-        again.table  # noqa: B018  it raises
+        again.table_id  # noqa: B018  it raises
     with pytest.raises(TypeError):
         at_table.playback  # noqa: B018  it raises
 
@@ -124,15 +124,17 @@ async def test_the_message_that_was_clicked_is_found_among_those_of_its_table(
 ) -> None:
     place: dict[str, Any] = {"kind": "board", "user_id": None, "channel_id": 8, "version_shown": 1}
     tables: Any = Mock()
-    tables.shown.of = AsyncMock(return_value=[Surface(id=n, table_id=7, message_id=8 + n, **place) for n in (1, 2)])
-    surface = await clicked(tables, Mock(table=7, message_id=clicked_on))
+    tables.shown.list_surfaces = AsyncMock(
+        return_value=[Surface(id=n, table_id=7, message_id=8 + n, **place) for n in (1, 2)]
+    )
+    surface = await find_clicked_surface(tables, Mock(table_id=7, message_id=clicked_on))
     assert (surface.id if surface else None) == found
-    tables.shown.of.assert_awaited_once_with(7)
+    tables.shown.list_surfaces.assert_awaited_once_with(7)
 
 
 # What the log may know
 
-ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 8}
+ASKED: LogFields = {"verb": "play", "table": 3, "user": 5, "channel": 8}
 ALL = discord.Permissions.all()
 NO_FILES = discord.Permissions(
     ALL.value & ~discord.Permissions(embed_links=True, attach_files=True, administrator=True).value
@@ -154,8 +156,8 @@ def test_what_the_bot_may_not_do_in_a_place_is_named(
     channel = Mock(spec=place, permissions_for=lambda who: granted if who == "me" else None)
     channel.guild = Mock(me="me")
     reply: Any = Mock(client=Mock(get_channel={8: channel}.get))
-    assert lacking(reply, ASKED) == named
-    assert lacking(reply, {**ASKED, "channel": None}) is None
+    assert list_lacking_permissions(reply, ASKED) == named
+    assert list_lacking_permissions(reply, {**ASKED, "channel": None}) is None
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -169,39 +171,39 @@ TROUBLE: tuple[tuple[Exception, Exception | None, list[str], str | None, str], .
         None,
         ["refused {} code=replay-too-large"],
         "replay-too-large",
-        words()("error-replay-too-large", kilobytes=9),
+        load_words()("error-replay-too-large", kilobytes=9),
     ),
     (
         refusal(403, 50013),
         None,
         ["refused by Discord {} code=50013 permission=embed_links,attach_files"],
         "discord-50013",
-        words()("answer-refused"),
+        load_words()("answer-refused"),
     ),
     (
         TableError("not-host"),
         refusal(404, 10062),
         ["refused {} code=not-host", "an answer was refused by Discord: 404/10062"],
         "not-host",
-        words()("error-not-host"),
+        load_words()("error-not-host"),
     ),
     (
         TableError("not-host"),
         aiohttp.ClientError("cut"),
         ["refused {} code=not-host", "an answer did not reach Discord: ClientError('cut')"],
         "not-host",
-        words()("error-not-host"),
+        load_words()("error-not-host"),
     ),
     (TimeoutError("cut"), None, ["not answered {} problem=TimeoutError('cut')"], None, ""),
-    (StoreUnavailable("full"), None, ["not stored {} problem=full"], "store-away", words()("answer-store")),
-    (ZeroDivisionError(), None, ["a click went wrong"], "defect", words()("answer-trouble")),
+    (StoreUnavailable("full"), None, ["not stored {} problem=full"], "store-away", load_words()("answer-store")),
+    (ZeroDivisionError(), None, ["a click went wrong"], "defect", load_words()("answer-trouble")),
     (RuntimeError("closed"), None, ["not answered {} problem=the house is closed"], None, ""),
     (
         TableError("not-host"),
         RuntimeError("closed"),
         ["refused {} code=not-host", "an answer came after the house was closed"],
         "not-host",
-        words()("error-not-host"),
+        load_words()("error-not-host"),
     ),
 )
 
@@ -217,25 +219,25 @@ async def test_the_log_names_what_was_refused_and_the_clicker_is_told_in_a_sente
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bot_figures, "note", lambda *figure: noted.append(figure))
+    monkeypatch.setattr(bot_figures, "record_measurement", lambda *figure: noted.append(figure))
     channel = Mock(spec=discord.TextChannel, permissions_for=lambda _: NO_FILES)
     channel.guild = Mock()
     closed = isinstance(wrong, RuntimeError) or isinstance(telling, RuntimeError)
     client = Mock(get_channel={8: channel}.get, is_closed=Mock(return_value=closed))
     reply: Any = AsyncMock(client=client)
-    reply.tell.side_effect = telling
+    reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await guarded(reply, words(), AsyncMock(side_effect=wrong), ASKED)
+        await run_guarded(reply, load_words(), AsyncMock(side_effect=wrong), ASKED)
     assert caplog.messages == [line.format("verb=play table=3 user=5 channel=8") for line in logged]
     assert noted == ([("refusals", 1, counted)] if counted else [])
-    assert [one.args for one in reply.tell.await_args_list] == ([(told,)] if told else [])
+    assert [one.args for one in reply.show_sentence.await_args_list] == ([(told,)] if told else [])
 
 
 @pytest.mark.parametrize(("may", "guild"), [(MAY_NOT, SERVER), (MAY, None)])
 async def test_only_who_manages_a_server_sees_its_settings(may: discord.Permissions, guild: int | None) -> None:
     reply: Any = AsyncMock(interaction=interaction(may=may, guild=guild))
     with pytest.raises(TableError) as told:
-        await settle(reply, AsyncMock(), {}, words())
+        await change_server_settings(reply, AsyncMock(), {}, load_words())
     assert told.value.code == "not-manager"
-    assert words()(told.value.key)
-    reply.show.assert_not_awaited()
+    assert load_words()(told.value.sentence_key)
+    reply.show_screen.assert_not_awaited()

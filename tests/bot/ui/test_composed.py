@@ -9,21 +9,21 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.log_posts import log_post
-from bot.screens.said import Said
 from bot.screens.scene import Scene
 from bot.store.models import Server, Table
-from bot.tables import Told, VirtualClock
+from bot.tables import SeenMove, VirtualClock
 from bot.ui.composing import composer as own_composer
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of
 from tests.bot.ui.surfaces_at_hand import NIGHT
 
 ANN, THIS = 100, 7
-NAMES = ("board", "log", "announcement", "panel", "lobby")
+NAMES = ("render_board", "render_log_post", "render_end_announcement", "render_panel", "render_lobby")
 
 
 @pytest.fixture
@@ -46,9 +46,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
         makers.faces(faces)
         return make
 
-    monkeypatch.setattr(own_composer, "begin", begin)
-    monkeypatch.setattr(own_composer, "composed", composed)
-    monkeypatch.setattr(own_composer, "hurry", makers.hurried)
+    monkeypatch.setattr(own_composer, "submit_job", begin)
+    monkeypatch.setattr(own_composer, "run_in_drawing_thread", composed)
+    monkeypatch.setattr(own_composer, "hurry_job", makers.hurried)
     monkeypatch.setattr(own_composer, "with_faces", with_faces)
     return makers
 
@@ -59,11 +59,13 @@ def played() -> Played:
 
 def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced: str | None = None) -> Composer:
     """Return a composer of a table that is seen as it stands."""
-    tables: Any = AsyncMock(clock=VirtualClock(), decisions=Mock(announced=announced))
-    tables.look.side_effect = lambda table, user: scene(None if user is None else user - ANN, language="de").table_view
-    tables.server.return_value, tables.closed_lately.return_value = Server(1), False
+    tables: Any = AsyncMock(clock=VirtualClock(), decisions=Mock(announcement_text=announced))
+    tables.load_view.side_effect = lambda table, user: (
+        scene(None if user is None else user - ANN, language="de").table_view
+    )
+    tables.load_server.return_value, tables.count_early_closings.return_value = Server(1), False
     tables.plays_elsewhere.return_value = False
-    return Composer(tables, Mock(faces=Mock(return_value=faces)), matches=matches)
+    return Composer(tables, Mock(find_faces=Mock(return_value=faces)), matches=matches)
 
 
 def scene(seat: int | None = 0, **table: Any) -> Scene:
@@ -77,20 +79,20 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
 ) -> None:
     own, public = scene() if version is None else scene(version=version), scene(None)
     composer: Any = house()
-    composer.scene = AsyncMock(return_value=public)
+    composer.load_scene = AsyncMock(return_value=public)
     for where in ({"stands": True, "elsewhere": False}, {"stands": False, "elsewhere": True}):
-        await composer.panel(own, Focus(("bid",)), "a notice", **where)
-        composer.scene.assert_awaited_with(THIS, None, own.say)
+        await composer.compose_panel(own, Focus(("bid",)), "a notice", **where)
+        composer.load_scene.assert_awaited_with(THIS, None, own.say)
         seen = public if known else None
-        made.panel.assert_called_with(own, Focus(("bid",)), "a notice", **where, other_tables=False, public=seen)
-    assert made.panel.call_count == 2
+        made.render_panel.assert_called_with(own, Focus(("bid",)), "a notice", **where, other_tables=False, public=seen)
+    assert made.render_panel.call_count == 2
 
 
 @pytest.mark.parametrize("others", [False, True])
 async def test_the_way_to_another_table_is_shown_to_those_who_play_at_one_and_are_not_asked(*, others: bool) -> None:
     composer: Any = house()
     composer._tables.plays_elsewhere.return_value = others
-    shown = [await composer.panel(scene(seat)) for seat in (0, 1)]
+    shown = [await composer.compose_panel(scene(seat)) for seat in (0, 1)]
     assert ["Next table" in [button.label for button in buttons_of(screen)] for screen in shown] == [False, others]
     composer._tables.plays_elsewhere.assert_awaited_once_with(ANN + 1, THIS)
 
@@ -98,29 +100,29 @@ async def test_the_way_to_another_table_is_shown_to_those_who_play_at_one_and_ar
 def moved_on(composer: Any) -> Composer:
     """Let the table be at a later version by now."""
     view = scene(None, version=99).table_view
-    composer._tables.look.side_effect = lambda table, user: view
+    composer._tables.load_view.side_effect = lambda table, user: view
     return cast("Composer", composer)
 
 
 PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     # how a panel is asked for once more: whether it is made anew
-    (lambda composer: composer.panel(scene()), False),
-    (lambda composer: composer.for_clicks().panel(scene()), False),
-    (lambda composer: composer.panel(scene(1)), True),
-    (lambda composer: composer.panel(scene(), Focus(("bid",))), True),
-    (lambda composer: composer.panel(scene(), ROOT, "a notice"), True),
-    (lambda composer: composer.panel(scene(), stands=True), True),
-    (lambda composer: composer.panel(scene(), elsewhere=True), True),
-    (lambda composer: composer.panel(scene(), stands=False, elsewhere=False), False),
-    (lambda composer: composer.panel(scene(version=99)), True),
-    (lambda composer: composer.panel(replace(scene(), asleep=frozenset({1}))), True),
-    (lambda composer: composer.panel(replace(scene(), motion="on")), True),
-    (lambda composer: composer.panel(replace(scene(), say=words("de"))), True),
-    (lambda composer: composer.panel(scene(sitters=scene().table.sitters[1:])), True),
-    (lambda composer: moved_on(composer).panel(scene()), True),
-    (lambda composer: composer.board(scene()), True),
-    (lambda composer: composer.log(scene(), 0), True),
-    (lambda composer: composer.announcement(scene()), True),
+    (lambda composer: composer.compose_panel(scene()), False),
+    (lambda composer: composer.for_clicks().compose_panel(scene()), False),
+    (lambda composer: composer.compose_panel(scene(1)), True),
+    (lambda composer: composer.compose_panel(scene(), Focus(("bid",))), True),
+    (lambda composer: composer.compose_panel(scene(), ROOT, "a notice"), True),
+    (lambda composer: composer.compose_panel(scene(), stands=True), True),
+    (lambda composer: composer.compose_panel(scene(), elsewhere=True), True),
+    (lambda composer: composer.compose_panel(scene(), stands=False, elsewhere=False), False),
+    (lambda composer: composer.compose_panel(scene(version=99)), True),
+    (lambda composer: composer.compose_panel(replace(scene(), asleep=frozenset({1}))), True),
+    (lambda composer: composer.compose_panel(replace(scene(), motion="on")), True),
+    (lambda composer: composer.compose_panel(replace(scene(), say=load_words("de"))), True),
+    (lambda composer: composer.compose_panel(scene(sitters=scene().table.sitters[1:])), True),
+    (lambda composer: moved_on(composer).compose_panel(scene()), True),
+    (lambda composer: composer.compose_board(scene()), True),
+    (lambda composer: composer.compose_log_post(scene(), 0), True),
+    (lambda composer: composer.compose_ending(scene()), True),
 )
 
 
@@ -129,71 +131,71 @@ async def test_what_was_composed_for_one_is_not_composed_again_for_others(
     again: Callable[[Composer], Any], made: Mock, *, anew: bool
 ) -> None:
     composer = house()
-    await composer.panel(scene())
+    await composer.compose_panel(scene())
     await again(composer)
     assert made.ranks.call_count == (2 if anew else 1)
 
 
 async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
     composer = house()
-    await composer.board(scene(None))
-    composer._avatars.faces.return_value = ("a face",)  # type: ignore[union-attr]  # a mock
-    await composer.board(scene(None))
+    await composer.compose_board(scene(None))
+    composer._avatars.find_faces.return_value = ("a face",)  # type: ignore[union-attr]  # a mock
+    await composer.compose_board(scene(None))
     assert made.faces.call_args_list == [call((None,)), call(("a face",))]
     for job in composer._made.values():
         failed: Future[object] = Future()
         failed.set_exception(ValueError())
         composer._made.update({key: replace(job, result=failed) for key in composer._made})
-    await composer.board(scene(None))
-    assert made.board.call_count == 3
+    await composer.compose_board(scene(None))
+    assert made.render_board.call_count == 3
 
 
 async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
     composer, seen = house(), scene(None)
-    await composer.log(seen, 0)
-    made.log.assert_called_once_with(seen, log_post(seen, 0), seen.view)
-    await composer.announcement(seen)
-    ((public, game), _) = made.announcement.call_args
+    await composer.compose_log_post(seen, 0)
+    made.render_log_post.assert_called_once_with(seen, log_post(seen, 0), seen.view)
+    await composer.compose_ending(seen)
+    ((public, game), _) = made.render_end_announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")
-    assert composer._avatars.faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
-    await composer.log(seen, 0)
-    for again in (composer.announcement, composer.board, composer.board):
+    assert composer._avatars.find_faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
+    await composer.compose_log_post(seen, 0)
+    for again in (composer.compose_ending, composer.compose_board, composer.compose_board):
         await again(seen)
     assert made.ranks.call_count == 3, "each once"
 
 
 async def test_a_house_without_faces_asks_for_none(made: Mock) -> None:
     composer = Composer(house()._tables)
-    await composer.board(scene(None))
-    await composer.played_again(scene(), Mock)
+    await composer.compose_board(scene(None))
+    await composer.compose_replay_step(scene(), Mock)
     assert made.faces.call_args_list == [call(())] * 2
 
 
 async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others(made: Mock) -> None:
     composer = house()
-    await composer.board(scene(None))
+    await composer.compose_board(scene(None))
     made.hurried.assert_not_called()
-    await composer.for_clicks().board(scene(None))
+    await composer.for_clicks().compose_board(scene(None))
     assert made.hurried.call_args_list == [call(*composer._made.values())]
-    await composer.for_clicks().panel(scene())
-    await composer.panel(scene())
+    await composer.for_clicks().compose_panel(scene())
+    await composer.compose_panel(scene())
     assert made.hurried.call_count == 1
-    assert await composer.for_clicks().played_again(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
+    assert await composer.for_clicks().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
     assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
     made.faces.assert_called_with((None,))
-    composer._avatars.faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
+    composer._avatars.find_faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
 
 
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
     composer = house()
-    composer._moving = Mock(of=lambda view: "on" if view.seat is None else "off")
+    composer._moving = Mock(choose_motion=lambda view: "on" if view.seat is None else "off")
     clicks = composer.for_clicks()
     for name in ("_moving", "_tables", "_avatars", "_matches", "_made", "_said"):
         assert getattr(clicks, name) is getattr(composer, name)
-    seen, public = await composer.scene(THIS, ANN + 1, words()), await clicks.scene(THIS, None)
+    seen, public = await composer.load_scene(THIS, ANN + 1, load_words()), await clicks.load_scene(THIS, None)
     assert (seen.seat, seen.say.language) == (1, "en")
     assert (public.seat, public.say.language) == (None, "de"), "the table's own"
-    assert isinstance(seen.said, Said)
+    assert isinstance(seen.said, GoblinLineMemory)
     assert seen.said is public.said is composer._said[THIS]
     assert (seen.motion, public.motion) == ("off", "on")
 
@@ -204,8 +206,8 @@ async def test_who_sleeps_and_lets_others_see_it_is_shown_asleep(asleep: set[int
     people = scene(None).table.sitters
     ann = replace(people[0], wish=replace(NIGHT, moon=moon))
     view = scene(None, sitters=(ann, *people[1:])).table_view
-    composer._tables.look.side_effect = lambda table, user: view
-    assert (await composer.scene(THIS, None)).asleep == asleep
+    composer._tables.load_view.side_effect = lambda table, user: view
+    assert (await composer.load_scene(THIS, None)).asleep == asleep
 
 
 HINDSIGHT: tuple[tuple[bool, int, bool, int | None, bool], ...] = (
@@ -224,44 +226,44 @@ async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
     over: bool, told: int, there: bool, moves: int | None, monkeypatch: pytest.MonkeyPatch, *, back: bool
 ) -> None:
     monkeypatch.setattr(
-        own_composer, "LookingBack", lambda table, again, say: Mock(moves=moves, of=(table, again, say))
+        own_composer, "MatchHindsight", lambda table, again, say: Mock(move_count=moves, of=(table, again, say))
     )
-    story = tuple(Mock(spec=Told) for _ in range(told))
+    story = tuple(Mock(spec=SeenMove) for _ in range(told))
     matches = Mock(look_back=AsyncMock(return_value=None if moves is None else "again"))
     composer: Any = house(matches=matches if there else None)
-    composer._tables.story.return_value = story
+    composer._tables.load_story.return_value = story
     outcome: Any = object() if over else None
-    composer._tables.look.side_effect = None
-    composer._tables.look.return_value = view = replace(played().scene(None).table_view, outcome=outcome)
-    say = words()
+    composer._tables.load_view.side_effect = None
+    composer._tables.load_view.return_value = view = replace(played().scene(None).table_view, outcome=outcome)
+    say = load_words()
     for _ in range(2):
-        seen = await composer.scene(THIS, None, say)
+        seen = await composer.load_scene(THIS, None, say)
         assert seen.story == (story if over else ())
         assert (seen.hindsight is not None) is back
     if over and there and told:
         matches.look_back.assert_awaited_with(view.table)
     if back:
         assert seen.hindsight.of == (view.table, "again", say)
-    assert composer._tables.story.await_args_list == [call(THIS)] * over
+    assert composer._tables.load_story.await_args_list == [call(THIS)] * over
 
 
 @pytest.mark.parametrize(
     ("notice", "announced", "line"),
     [
-        (None, "Back *soon*", words()("board-announced", text=r"Back \*soon\*")),
-        (None, "x" * 201, words()("board-announced", text="x" * 199 + "…")),
+        (None, "Back *soon*", load_words()("board-announced", text=r"Back \*soon\*")),
+        (None, "x" * 201, load_words()("board-announced", text="x" * 199 + "…")),
         (None, None, None),
         ("a notice", None, "a notice"),
-        (None, "Back soon", words()("board-announced", text="Back soon")),
-        ("a notice", "Back soon", "a notice\n" + words()("board-announced", text="Back soon")),
+        (None, "Back soon", load_words()("board-announced", text="Back soon")),
+        ("a notice", "Back soon", "a notice\n" + load_words()("board-announced", text="Back soon")),
     ],
 )
 async def test_a_board_says_what_is_wrong_and_what_the_operator_announces(
     notice: str | None, announced: str | None, line: str | None, made: Mock
 ) -> None:
     seen = scene(None)
-    await house(announced=announced).board(seen, notice)
-    made.board.assert_called_once_with(seen, line)
+    await house(announced=announced).compose_board(seen, notice)
+    made.render_board.assert_called_once_with(seen, line)
 
 
 LOBBIES: tuple[tuple[dict[str, Any], dict[str, Any], dict[str, Any], bool], ...] = (
@@ -285,15 +287,15 @@ async def test_an_invitation_is_made_anew_only_for_what_it_shows(
 ) -> None:
     composer: Any = house()
     before: Table = scene(None, **stands).table
-    await composer.lobby(before)
-    composer._tables.server.return_value = replace(Server(1), **server)
+    await composer.compose_lobby(before)
+    composer._tables.load_server.return_value = replace(Server(1), **server)
     after = replace(before, **differs)
-    await composer.lobby(after)
-    assert made.lobby.call_count == (2 if anew else 1)
+    await composer.compose_lobby(after)
+    assert made.render_lobby.call_count == (2 if anew else 1)
     guilds = [table.guild_id if table.status == "lobby" else None for table in (before, after)]
-    assert composer._tables.server.await_args_list == [call(guild) for guild in guilds]
-    ((shown, say), more) = made.lobby.call_args
+    assert composer._tables.load_server.await_args_list == [call(guild) for guild in guilds]
+    ((shown, say), more) = made.render_lobby.call_args
     goblins, role = server.get("goblins", True), "called" in server
     assert more == {"goblins": goblins, "callable_role": role, "closed": False}
-    assert composer._tables.closed_lately.await_args_list == [call(before), call(after)]
+    assert composer._tables.count_early_closings.await_args_list == [call(before), call(after)]
     assert (shown.id, say.language) == (THIS, after.language)

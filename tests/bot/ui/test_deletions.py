@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
-from bot.tables import Elsewhere
+from bot.tables import OwnedElsewhere
 from bot.tables.deadlines.workers import LONGEST_PAUSE
 from bot.ui.losses import deletions
 from bot.ui.losses.deletions import Deletions
@@ -45,9 +45,9 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
     found: list[int] = []
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)
-    tables.store.surfaces.of = AsyncMock(return_value=surfaces)
+    tables.store.surfaces.list_surfaces = AsyncMock(return_value=surfaces)
     tables.changes.waiting_first, tables.changes.notes.flush = AsyncMock(return_value=[3, 1, 2]), AsyncMock()
-    messages, limit = Mock(gone=AsyncMock(return_value=gone)), Mock(passed_last=AsyncMock())
+    messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_turn_last=AsyncMock())
     return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
 
 
@@ -60,7 +60,7 @@ def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("problem", "gone", "there"), ANSWERS)
 async def test_only_a_message_that_is_gone_counts(problem: Exception | None, there: bool | None, *, gone: bool) -> None:
     looker, asked, found = looking([shown(5)], problem, gone=gone)
-    assert await looker.look(7) is (there is not None)
+    assert await looker.check_table(7) is (there is not None)
     assert asked.await_args_list == [call(8, 5)]
     assert found == ([7] if there is False else [])
     await looker.look_now(7)
@@ -81,13 +81,13 @@ async def test_only_living_boards_and_mentions_are_looked_at_of_all_that_wait() 
 async def test_what_discord_had_no_answer_about_is_asked_for_three_times() -> None:
     looker, asked, _ = looking([shown(5)], answered(503, 0))
     looked: list[int] = []
-    look = looker.look
+    look = looker.check_table
 
     async def noted(table_id: int) -> bool:
         looked.append(table_id)
         return table_id == 1 or await look(table_id)
 
-    looker.look = noted  # type: ignore[method-assign]  # the test listens
+    looker.check_table = noted  # type: ignore[method-assign]  # the test listens
     await looker._look_at_all()
     assert looked == [3, 1, 2, 3, 2, 3, 2]
     assert asked.await_count == 6
@@ -134,15 +134,16 @@ async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_
     looker._tables.store.surfaces.of_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
     await looker.look_for_deleted([5, 6, 7, 8, 9])
     assert found == [1, 1]
-    assert [one.args for one in looker._messages.gone.await_args_list] == [(surfaces[0],), (surfaces[3],)]  # type: ignore[attr-defined]
+    deleted = looker._messages.mark_surface_deleted.await_args_list  # type: ignore[attr-defined]
+    assert [one.args for one in deleted] == [(surfaces[0],), (surfaces[3],)]
 
 
 async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -> None:
     looker, _, found = looking([shown(5)], answered(404, 10008))
-    looker._messages.gone.side_effect = Elsewhere(1)  # type: ignore[attr-defined]
+    looker._messages.mark_surface_deleted.side_effect = OwnedElsewhere(1)  # type: ignore[attr-defined]
     looker._tables.store.surfaces.of_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
     await looker.look_for_deleted([5])
-    assert not await looker.look(1)
+    assert not await looker.check_table(1)
     assert found == []
 
 

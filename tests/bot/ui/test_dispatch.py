@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen, Text
-from bot.tables import Elsewhere, Person
+from bot.tables import OwnedElsewhere, Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
@@ -19,7 +19,7 @@ from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from games.engine import StaleDecision
-from games.engine.words import words
+from games.engine.words import load_words
 
 THIS, ANN = 7, 5
 
@@ -38,7 +38,7 @@ def table(**more: Any) -> Any:
     seat = more.pop("seat", 1)
     found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
     found.removal_of = lambda _: None
-    found.sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
+    found.find_sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
     return found
 
 
@@ -49,18 +49,18 @@ def scene_at(there: Any, **more: Any) -> Any:
 @pytest.fixture
 def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return somebody who answers clicks; each screen is its own name, and `scenes` are by whose eyes."""
-    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
+    monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
 
     async def composed(make: Any) -> object:
         return make()
 
-    monkeypatch.setattr(dispatch, "composed", composed)
+    monkeypatch.setattr(dispatch, "run_in_drawing_thread", composed)
     made = Dispatch(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
         question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
     )  # fmt: skip
     composer: Any = made._composer
-    composer.panel.return_value = "a panel"
+    composer.compose_panel.return_value = "a panel"
     return made
 
 
@@ -79,37 +79,42 @@ async def test_who_takes_their_seat_back_sees_their_panel_at_once_if_none_comes(
 ) -> None:
     reply, there = AsyncMock(), table(dm=dm, game=game)
     desk._tables.return_to_seat.return_value = there
-    seen = desk._composer.scene.return_value = scene_at(there)
+    seen = desk._composer.load_scene.return_value = scene_at(there)
     await Dispatch.verbs["back"](desk, click("back"), reply)
     desk._tables.return_to_seat.assert_awaited_once_with(THIS, ANN)
-    reply.update.assert_awaited_once_with(Screen((Text(words("de")("answer-returned")),)) if comes else "a panel")
-    assert desk._composer.panel.await_args_list == [call(seen)] * (not comes)
+    reply.update_message.assert_awaited_once_with(
+        Screen((Text(load_words("de")("answer-returned")),)) if comes else "a panel"
+    )
+    assert desk._composer.compose_panel.await_args_list == [call(seen)] * (not comes)
 
 
 @pytest.mark.parametrize("may_move", [True, False])
 async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_question(
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
 ) -> None:
-    monkeypatch.setattr(dispatch, "more", lambda scene, public: (scene, public))
+    monkeypatch.setattr(dispatch, "render_more", lambda scene, public: (scene, public))
     own, public, reply = scene_at(table(), may_move=may_move), scene_at(table()), AsyncMock()
-    desk._composer.scene.side_effect = lambda _, user, __: own if user == ANN else public
+    desk._composer.load_scene.side_effect = lambda _, user, __: own if user == ANN else public
     await Dispatch.verbs["all"](desk, click("all"), reply)
-    assert desk._composer.scene.await_args_list == [call(THIS, ANN, words("de")), call(THIS, None, words("de"))]
-    reply.show.assert_awaited_once_with((own, public))
-    noted = [call(own.table, reply, reply.take_back)] * may_move
-    assert desk._question_notes.note.call_args_list == noted
+    assert desk._composer.load_scene.await_args_list == [
+        call(THIS, ANN, load_words("de")),
+        call(THIS, None, load_words("de")),
+    ]
+    reply.show_screen.assert_awaited_once_with((own, public))
+    noted = [call(own.table, reply, reply.delete_answer)] * may_move
+    assert desk._question_notes.add_note.call_args_list == noted
 
 
 async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
     desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatch, "hint", lambda scene, moves: (scene, moves))
+    monkeypatch.setattr(dispatch, "format_hint", lambda scene, moves: (scene, moves))
     own, reply = scene_at(table()), AsyncMock()
-    desk._moves.asked, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
+    desk._moves.scene_of_open_decision, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
     await Dispatch.verbs["hint"](desk, click("hint"), reply)
     desk._advise.assert_awaited_once_with(THIS, ANN)
-    reply.tell.assert_awaited_once_with((own, ["bid 1"]))
-    desk._question_notes.note.assert_called_once_with(own.table, reply, reply.take_back)
+    reply.show_sentence.assert_awaited_once_with((own, ["bid 1"]))
+    desk._question_notes.add_note.assert_called_once_with(own.table, reply, reply.delete_answer)
 
 
 LEFT: tuple[tuple[dict[str, Any], bool], ...] = (
@@ -125,14 +130,14 @@ LEFT: tuple[tuple[dict[str, Any], bool], ...] = (
 async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     how: dict[str, Any], desk: Any, monkeypatch: pytest.MonkeyPatch, *, minded: bool
 ) -> None:
-    monkeypatch.setattr(dispatch, "resigned", lambda there, say: (there.id, say))
+    monkeypatch.setattr(dispatch, "render_resignation", lambda there, say: (there.id, say))
     monkeypatch.setattr(dispatch, "no_seat", lambda there, say: ("no seat", there.id, say))
     desk._tables.find.return_value = table(seat=None, **how)
     reply = AsyncMock()
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
-    say = words("de")
-    assert reply.mock_calls == [call.show((THIS, say)) if minded else call.show(("no seat", THIS, say))]
-    desk._question_notes.note.assert_not_called()
+    say = load_words("de")
+    assert reply.mock_calls == [call.show_screen((THIS, say)) if minded else call.show_screen(("no seat", THIS, say))]
+    desk._question_notes.add_note.assert_not_called()
 
 
 HANDS: tuple[tuple[dict[str, Any], bool, str | None], ...] = (
@@ -152,20 +157,20 @@ async def test_a_hand_is_shown_anew_after_its_question_as_long_as_that_is_of_use
 ) -> None:
     there, reply = table(**how), AsyncMock()
     desk._tables.find.return_value = there
-    seen = desk._composer.scene.return_value = scene_at(there, may_move=may_move, say="their words")
+    seen = desk._composer.load_scene.return_value = scene_at(there, may_move=may_move, say="their words")
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
-    desk._composer.scene.assert_awaited_once_with(THIS, ANN, words("de"))
-    reply.show.assert_awaited_once_with("a panel")
-    desk._composer.panel.assert_awaited_once_with(seen)
-    notes = desk._question_notes.note
+    desk._composer.load_scene.assert_awaited_once_with(THIS, ANN, load_words("de"))
+    reply.show_screen.assert_awaited_once_with("a panel")
+    desk._composer.compose_panel.assert_awaited_once_with(seen)
+    notes = desk._question_notes.add_note
     about = {"its answer": reply, "its player": ANN}
     assert [one.args[:2] for one in notes.call_args_list] == ([(there, about[kept])] if kept else [])
     if kept:
-        later = desk._composer.scene.return_value = SimpleNamespace(**(vars(seen) | {"may_move": False}))
+        later = desk._composer.load_scene.return_value = SimpleNamespace(**(vars(seen) | {"may_move": False}))
         await notes.call_args.args[2]()
-        assert desk._composer.scene.await_args == call(THIS, ANN, "their words")
-        desk._composer.panel.assert_awaited_with(later)
-        reply.renew.assert_awaited_once_with("a panel")
+        assert desk._composer.load_scene.await_args == call(THIS, ANN, "their words")
+        desk._composer.compose_panel.assert_awaited_with(later)
+        reply.edit_answer.assert_awaited_once_with("a panel")
         assert notes.call_count == (2 if "dm" in how else 1), "for whom has no panel, also after that"
 
 
@@ -184,26 +189,28 @@ async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
     how: dict[str, bool], told: str, desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatch, "too_late", lambda scene: "Bob was faster.")
-    monkeypatch.setattr(dispatch, "clicked", AsyncMock(return_value=object() if how.get("noted") else None))
+    monkeypatch.setattr(
+        dispatch, "find_clicked_surface", AsyncMock(return_value=object() if how.get("noted") else None)
+    )
     desk._moves.panel_beside = AsyncMock(return_value=object() if how.get("beside") else None)
-    seen = desk._composer.scene.return_value = scene_at(table())
+    seen = desk._composer.load_scene.return_value = scene_at(table())
     reply = AsyncMock()
     if how.get("gone"):
-        reply.update.side_effect = discord.NotFound(Mock(status=404), {"code": 10008, "message": "no"})
+        reply.update_message.side_effect = discord.NotFound(Mock(status=404), {"code": 10008, "message": "no"})
     await desk._too_late(click("play", in_public=how.get("in_public", False)), reply)
-    ways = {"tell": call.tell("Bob was faster."), "update": call.update("a panel")}
+    ways = {"tell": call.show_sentence("Bob was faster."), "update": call.update_message("a panel")}
     assert reply.mock_calls == [ways[way] for way in told.split(", ")]
-    assert desk._composer.panel.await_args_list == [call(seen, notice="Bob was faster.")] * ("update" in told)
+    assert desk._composer.compose_panel.await_args_list == [call(seen, notice="Bob was faster.")] * ("update" in told)
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
-    desk._composer.scene.return_value = scene_at(table(), seat=None)
+    desk._composer.load_scene.return_value = scene_at(table(), seat=None)
     with pytest.raises(StaleDecision) as told:
         await desk._too_late(click("play"), AsyncMock())
     assert told.value.code == "stale-decision"
 
 
-OWNER = Elsewhere(3)
+OWNER = OwnedElsewhere(3)
 
 
 @pytest.mark.parametrize(("number", "back"), [(THIS, True), (0, False)])
@@ -216,7 +223,7 @@ async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process
 ) -> None:
     asked = replace(click("play"), act=Act("play", number, 3))
     desk._handover, desk._too_late = AsyncMock(), AsyncMock()
-    await desk._do(asked, "answer", work := AsyncMock(side_effect=wrong))
+    await desk._run_or_hand_over(asked, "answer", work := AsyncMock(side_effect=wrong))
     work.assert_awaited_once_with()
     assert desk._tables.came_back.await_args_list == [call(THIS, ANN)] * back
     assert desk._tables.note_name.await_args_list == [call(THIS, asked.person, asked.guild)] * back
@@ -238,8 +245,8 @@ AT_BOARD: tuple[tuple[str, bool, bool], ...] = (
 async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_invitation(
     verb: str, desk: Any, *, in_public: bool, at_board: bool
 ) -> None:
-    await desk._answered(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
-    desk._presence.clicked.assert_called_once_with(THIS, ANN, at_board=at_board)
+    await desk._run_measured(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
+    desk._presence.note_click.assert_called_once_with(THIS, ANN, at_board=at_board)
 
 
 ROOMS: tuple[tuple[str, str, type[Any]], ...] = (

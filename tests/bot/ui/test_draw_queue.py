@@ -16,10 +16,10 @@ class Busy:
     def __init__(self) -> None:
         self._let_go = threading.Event()
         self.made: list[str] = []
-        draw_queue.begin(self._let_go.wait, CLICK)
+        draw_queue.submit_job(self._let_go.wait, CLICK)
 
     def begin(self, name: str, rank: int) -> Job:
-        return draw_queue.begin(lambda: self.made.append(name), rank)
+        return draw_queue.submit_job(lambda: self.made.append(name), rank)
 
     async def done(self, *jobs: Job) -> list[str]:
         self._let_go.set()
@@ -37,9 +37,9 @@ async def test_the_answer_to_a_click_is_made_before_what_delivery_shows() -> Non
 async def test_what_delivery_began_is_made_once_and_sooner_when_a_click_wants_it_too() -> None:
     busy = Busy()
     jobs = [busy.begin(name, DELIVERY) for name in ("board", "panel")]
-    draw_queue.hurry(jobs[1])
+    draw_queue.hurry_job(jobs[1])
     assert await busy.done(*jobs) == ["panel", "board"]
-    assert await draw_queue.composed(lambda: list(busy.made)) == ["panel", "board"]
+    assert await draw_queue.run_in_drawing_thread(lambda: list(busy.made)) == ["panel", "board"]
 
 
 async def test_what_nobody_wants_any_more_is_not_made() -> None:
@@ -51,7 +51,7 @@ async def test_what_nobody_wants_any_more_is_not_made() -> None:
 
 async def test_who_waits_hears_what_went_wrong() -> None:
     with pytest.raises(ZeroDivisionError):
-        await draw_queue.composed(lambda: 1 // 0)
+        await draw_queue.run_in_drawing_thread(lambda: 1 // 0)
 
 
 async def test_the_queue_is_idle_from_the_last_drawing_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

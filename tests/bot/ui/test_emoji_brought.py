@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.pictures.emoji import filed
+from bot.pictures.emoji import emoji_uploads
 from bot.ui.composing import own_emoji
 from bot.ui.composing.own_emoji import OwnEmoji
 
@@ -42,7 +42,7 @@ KNOWN: tuple[tuple[dict[str, tuple[str, str]], set[str], str | None], ...] = (
 def test_an_emoji_is_known_by_what_was_noted(
     kept: dict[str, tuple[str, str]], there: set[str], known: str | None
 ) -> None:
-    assert own_emoji.known_as(drawing("die", "new"), kept, there) == known
+    assert own_emoji.find_uploaded_name(drawing("die", "new"), kept, there) == known
     free = next(name for name in ("die", "die_v2", "die_v3", "die_v4") if name not in there)
     assert own_emoji.free_name("die", there) == free
 
@@ -77,7 +77,7 @@ class Notes:
         self.kept = json.loads(note or "{}")
         self._note = note
 
-    async def note(self, _: str) -> str | None:
+    async def get_note(self, _: str) -> str | None:
         return self._note
 
     async def set_note(self, _: str, note: str) -> None:
@@ -113,16 +113,16 @@ async def test_emoji_are_brought_once(
     wanted = {name: drawing(name, "new") for name in ("die", "worm")}
 
     async def composed(work: Callable[[], object], _: object) -> object:
-        return wanted if work is filed else work()
+        return wanted if work is emoji_uploads else work()
 
-    monkeypatch.setattr(own_emoji, "composed", composed)
+    monkeypatch.setattr(own_emoji, "run_in_drawing_thread", composed)
     monkeypatch.setattr(own_emoji, "emoji_png", str.encode)
     application: Any = Application(there)
     limit, notes, house = AsyncMock(), Notes(note), OwnEmoji()
     before = notes.kept
-    assert await house.bring(application, limit, notes, upload=upload) is (len(shown) == len(wanted))
+    assert await house.sync_emoji(application, limit, notes, upload=upload) is (len(shown) == len(wanted))
     assert application.did == did
-    assert limit.passed.await_count == len(did)
+    assert limit.wait_turn.await_count == len(did)
     assert {emoji.name: emoji.id for emoji in house._there.values()} == shown
     today = {name: ["new", found] for name, found in zip(wanted, shown, strict=False)}
     assert notes.kept == (today if upload else before)
@@ -131,7 +131,7 @@ async def test_emoji_are_brought_once(
 async def test_what_applicationrefuses_leaves_the_emoji_that_are_there(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_emoji, "composed", AsyncMock(return_value={"die": drawing("die", "new")}))
+    monkeypatch.setattr(own_emoji, "run_in_drawing_thread", AsyncMock(return_value={"die": drawing("die", "new")}))
     client: Any = Mock(fetch_application_emojis=AsyncMock(side_effect=answered(503, 0)))
-    assert not await OwnEmoji().bring(client, AsyncMock(), AsyncMock(note=AsyncMock(return_value=None)))
+    assert not await OwnEmoji().sync_emoji(client, AsyncMock(), AsyncMock(get_note=AsyncMock(return_value=None)))
     assert caplog.messages[0].startswith("0 of 1 emoji are there: 503")

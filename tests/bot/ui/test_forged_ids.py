@@ -13,9 +13,9 @@ from bot.screens.custom_ids import VERBS, read_click
 from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from bot.ui.interactions import dispatch
-from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit
+from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
-from games import keys
+from games import game_keys
 from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
 
@@ -31,7 +31,7 @@ def is_read(click: Forged) -> bool:
 
 @pytest.mark.parametrize("name", VERBS)
 def test_a_control_names_the_place_where_its_verb_is_answered(name: str) -> None:
-    at_table, again = name in AT_TABLES, name in Visit.verbs
+    at_table, again = name in AT_TABLES, name in StepClicks.verbs
     assert (
         VERBS[name].place
         == {(True, False): "table", (False, True): "playback", (True, True): "either"}[at_table, again]
@@ -75,17 +75,17 @@ def some(name: str, number: int) -> Iterator[Forged]:
             yield found[number % len(found)]
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_a_game_is_asked_only_about_what_it_tells_of(key: str) -> None:
     game = screen_of(key)
     with pytest.raises(TableError) as refused:
-        game.topic(Mock(view=Mock(spec=game.View)), "nothing at all")
+        game.topic_text(Mock(view=Mock(spec=game.View)), "nothing at all")
     assert refused.value.code == "button-invalid"
 
 
 async def test_a_lesson_leads_only_where_its_buttons_do() -> None:
     with pytest.raises(TableError) as refused:
-        await Lessons().look(first_step("goblin_teeth"), Mock(), "nowhere")
+        await Lessons().follow_button(first_step("goblin_teeth"), Mock(), "nowhere")
     assert refused.value.code == "button-invalid"
 
 
@@ -94,8 +94,8 @@ async def test_only_a_legal_move_is_asked_about_once_more(path: str, code: str) 
     scene = Mock(table=Mock(game="goblin_market"), table_view=Mock(legal=["bid 1", "pass"]))
     clicks: Any = Mock(why_not=AsyncMock(return_value=IllegalMove("goblin-market-bid-high")), show_focus=AsyncMock())
     with pytest.raises((TableError, IllegalMove)) as refused:
-        await WaysToMoves._confirm(clicks, Mock(), AsyncMock(), scene, tuple(path.split()))
+        await WaysToMoves._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, tuple(path.split()))
     assert refused.value.code == code
     clicks.show_focus.assert_not_awaited()
-    await WaysToMoves._confirm(clicks, Mock(), AsyncMock(), scene, ("bid", "1"))
+    await WaysToMoves._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, ("bid", "1"))
     assert clicks.show_focus.await_args.args[-1] == Focus(("bid", "1"), confirming=True)

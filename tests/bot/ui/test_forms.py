@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.layout import Option
-from bot.ui.answers.forms import filled, modal
+from bot.ui.answers.forms import build_modal, read_form_values
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from bot.ui.answers.forms import filled, modal
 )
 def test_a_single_option_is_a_menu_for_discord_takes_no_radio_group_of_one(count: int, shown: type) -> None:
     options = tuple(Option(f"Die {number}", str(number)) for number in range(count))
-    (label,) = modal(Form("A die", "filled:1:2:place", (Choice("die", "Which die?", "", options),))).children
+    (label,) = build_modal(Form("A die", "filled:1:2:place", (Choice("die", "Which die?", "", options),))).children
     assert isinstance(label, discord.ui.Label)
     assert isinstance(label.component, shown)
 
@@ -28,7 +28,7 @@ OPTIONS = (Option("One", "1", "the first", chosen=True), Option(LONG, "2", LONG)
 
 def written(field: Field, *, compact: bool = False) -> dict[str, Any]:
     """Return a field as it is sent, without what is not set."""
-    (label,) = modal(Form("A form", "filled:1:2:x", (field,), compact=compact)).to_components()
+    (label,) = build_modal(Form("A form", "filled:1:2:x", (field,), compact=compact)).to_components()
     return {key: value for key, value in label["component"].items() if value is not None and key != "id"}
 
 
@@ -75,7 +75,7 @@ def test_each_kind_of_field_is_written_as_discord_reads_it(name: str) -> None:
 
 
 def test_a_form_and_its_labels_are_cut_to_what_discord_takes() -> None:
-    made = modal(Form("t" * 60, "filled:1:2:x", (FormLine("text", "l" * 60, LONG, most=50),)))
+    made = build_modal(Form("t" * 60, "filled:1:2:x", (FormLine("text", "l" * 60, LONG, most=50),)))
     (label,) = made.to_components()
     assert (made.title, made.custom_id, made.timeout) == ("t" * 44 + "…", "filled:1:2:x", 15 * 60)
     assert (label["label"], label["description"]) == ("l" * 44 + "…", CUT)
@@ -94,6 +94,6 @@ def test_a_form_and_its_labels_are_cut_to_what_discord_takes() -> None:
 )
 def test_what_was_filled_in_is_read_by_its_names(sent: dict[str, Any], read: dict[str, str]) -> None:
     whole = {"custom_id": "filled:1:2:x", "components": [{"type": 18, "component": sent}]}
-    assert filled(Mock(data=whole)) == read
-    assert filled(Mock(data={"components": [{"type": 1, "components": [sent]}]})) == read
-    assert filled(Mock(data=None)) == {}
+    assert read_form_values(Mock(data=whole)) == read
+    assert read_form_values(Mock(data={"components": [{"type": 1, "components": [sent]}]})) == read
+    assert read_form_values(Mock(data=None)) == {}

@@ -37,7 +37,7 @@ async def test_all_sockets_that_are_still_open_are_closed() -> None:
     await opened[0].close()
     await sockets.connect("three")
     assert [one.closed for one in opened] == [True, False, False]
-    await sockets.close()
+    await sockets.close_all()
     assert all(one.closed for one in opened)
 
 

@@ -11,15 +11,15 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.store import StoreUnavailable
-from bot.store.rows.inbox_rows import Handed
+from bot.store.rows.inbox_rows import InboxItem
 from bot.store.shards import WHOLE, Shards
-from bot.tables import Elsewhere, Person, TableError
+from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
 from bot.ui.connection.clock_skew import ClockSkew
 from bot.ui.interactions.handover import WIRE, Handover
 from bot.ui.interactions.inbox import Inbox
 
-OWNER = Elsewhere(3)
+OWNER = OwnedElsewhere(3)
 PART = Shards(1, 1, 2)
 
 
@@ -58,27 +58,27 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
 ) -> None:
     left: list[float] = []
     monkeypatch.setattr("bot.ui.interactions.handover.asyncio.sleep", AsyncMock(side_effect=left.append))
-    inbox, answer, asked = AsyncMock(), AsyncMock(leave=Mock(return_value=free)), click(age)
-    inbox.put.return_value, inbox.take_back.return_value = 44, not taken
+    inbox, answer, asked = AsyncMock(), AsyncMock(release_answer=Mock(return_value=free)), click(age)
+    inbox.put_item.return_value, inbox.take_back.return_value = 44, not taken
     hands = Handover(inbox)
     if told is None:
-        with pytest.raises(Elsewhere):
+        with pytest.raises(OwnedElsewhere):
             await hands.hand_over(asked, answer, OWNER)
-        inbox.put.assert_not_awaited()
+        inbox.put_item.assert_not_awaited()
         return
     await hands.hand_over(asked, answer, OWNER)
-    inbox.put.assert_awaited_once_with(3, 7, WIRE.dump_json(asked).decode())
+    inbox.put_item.assert_awaited_once_with(3, 7, WIRE.dump_json(asked).decode())
     await asyncio.gather(*hands._waiting)
     inbox.take_back.assert_awaited_once_with(44)
     assert [seconds for seconds in left if seconds] == [pytest.approx(2.0)]
-    assert answer.tell.await_count == len(told)
+    assert answer.show_sentence.await_count == len(told)
     await asyncio.sleep(0)
     assert not hands._waiting
 
 
-def inbox_of(answer: Any, *handed: Handed, shards: Shards = PART) -> Any:
+def inbox_of(answer: Any, *handed: InboxItem, shards: Shards = PART) -> Any:
     store = AsyncMock(news=asyncio.Event())
-    store.inbox.take.return_value = handed
+    store.inbox.take_items.return_value = handed
     tables: Any = Mock(store=store, people=AsyncMock())
     return Inbox(tables, shards, answer)
 
@@ -90,10 +90,10 @@ def inbox_of(answer: Any, *handed: Handed, shards: Shards = PART) -> Any:
 )
 async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: Click, answered: bool) -> None:
     answer = AsyncMock()
-    inbox = inbox_of(answer, Handed(1, 7, WIRE.dump_json(asked).decode()))
-    await inbox._look()
-    inbox._tables.store.hold.assert_awaited_once_with()
-    inbox._tables.store.inbox.take.assert_awaited_once_with(PART)
+    inbox = inbox_of(answer, InboxItem(1, 7, WIRE.dump_json(asked).decode()))
+    await inbox._take_entries()
+    inbox._tables.store.renew_claim.assert_awaited_once_with()
+    inbox._tables.store.inbox.take_items.assert_awaited_once_with(PART)
     await inbox.stop()
     assert [one.args for one in answer.await_args_list] == ([(asked,)] if answered else [])
     assert inbox._tables.store.news.is_set()
@@ -106,8 +106,8 @@ async def test_the_age_of_a_click_is_told_by_the_clock_of_discord(monkeypatch: p
     monkeypatch.setattr(ClockSkew, "seconds", -2.0)
     assert [click(age).age for age in (2.0, 4.5)] == [0.0, 2.5]
     answer = AsyncMock()
-    inbox = inbox_of(answer, Handed(1, 7, WIRE.dump_json(click(4.5)).decode()))
-    await inbox._look()
+    inbox = inbox_of(answer, InboxItem(1, 7, WIRE.dump_json(click(4.5)).decode()))
+    await inbox._take_entries()
     await inbox.stop()
     answer.assert_awaited_once()
 
@@ -116,11 +116,11 @@ async def test_the_age_of_a_click_is_told_by_the_clock_of_discord(monkeypatch: p
 async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
     problem: Exception | None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    inbox = inbox_of(AsyncMock(), Handed(1, 7, None))
-    inbox._tables.people.hear.side_effect = problem
-    await inbox._look()
+    inbox = inbox_of(AsyncMock(), InboxItem(1, 7, None))
+    inbox._tables.people.refresh_table.side_effect = problem
+    await inbox._take_entries()
     await inbox.stop()
-    inbox._tables.people.hear.assert_awaited_once_with(7)
+    inbox._tables.people.refresh_table.assert_awaited_once_with(7)
     lines: dict[type[Exception | None], list[str]] = {
         StoreUnavailable: ["table 7: what was handed over could not be done: StoreUnavailable('away')"],
         ZeroDivisionError: ["what was handed over went wrong"],
@@ -131,9 +131,9 @@ async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
 async def test_what_cannot_be_read_is_one_line_each_and_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
     answer = AsyncMock()
     rows = ["{", "[]", '{"id": 4}', "null"]
-    good = Handed(9, 7, WIRE.dump_json(click()).decode())
-    inbox = inbox_of(answer, *(Handed(number, 7, row) for number, row in enumerate(rows)), good)
-    await inbox._look()
+    good = InboxItem(9, 7, WIRE.dump_json(click()).decode())
+    inbox = inbox_of(answer, *(InboxItem(number, 7, row) for number, row in enumerate(rows)), good)
+    await inbox._take_entries()
     await inbox.stop()
     assert len(caplog.records) == len(rows)
     assert all("cannot be read" in line and "Traceback" not in line for line in caplog.messages)
@@ -144,10 +144,10 @@ async def test_what_cannot_be_read_is_one_line_each_and_stops_nothing(caplog: py
 async def test_a_store_that_is_away_is_said_once_until_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
     inbox = inbox_of(AsyncMock())
     away = [StoreUnavailable("away"), StoreUnavailable("away"), None, StoreUnavailable("away"), ZeroDivisionError()]
-    inbox._tables.store.hold.side_effect = away
+    inbox._tables.store.renew_claim.side_effect = away
     with caplog.at_level(logging.INFO):
         for _ in away:
-            await inbox._look()
+            await inbox._take_entries()
     said = "nothing can be handed over just now: StoreUnavailable('away')"
     assert caplog.messages == [said, said, "what was handed over could not be taken"]
 
@@ -162,6 +162,6 @@ async def test_whoever_has_the_whole_house_takes_nothing_and_others_take_until_t
         inbox._tables.store.news.set()
         inbox._stopping = len(looks) == 2
 
-    inbox._look = look
+    inbox._take_entries = look
     await inbox.run()
     assert looks == [False, False], "news is cleared before it looks"

@@ -3,7 +3,7 @@
 from typing import Any
 from unittest.mock import Mock
 
-from bot.ui.connection.heard_once import ONCE, hear_once
+from bot.ui.connection.repeated_events import ONCE, hear_once
 
 
 def test_an_event_is_read_once() -> None:

@@ -13,21 +13,21 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
-from bot import figures as bot_figures
+from bot import measurements as bot_figures
 from bot.replays.uploads import LARGEST
 from bot.store import Shards, Store, StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui import parlour
-from bot.ui.commands.player_commands import _cards
-from bot.ui.connection.requests_heard import hearing_of
-from bot.ui.connection.servers_listed import hear_servers
+from bot.ui.commands.player_commands import _autocomplete_cards
+from bot.ui.connection.listed_servers import hear_servers
+from bot.ui.connection.request_metrics import hearing_of
 from bot.ui.interactions import playback_clicks
-from bot.ui.interactions.door import leave
+from bot.ui.interactions.command_guard import leave_refused_guild
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import Parlour
-from bot.ui.surfaces.delivery import FAULTS, Delivery, failed
+from bot.ui.surfaces.delivery import FAULTS, Delivery, has_failed
 from bot.ui.surfaces.endings import Endings
 from tests.empty_house import lay
 
@@ -82,36 +82,36 @@ async def test_more_permissions_show_what_could_not_be_shown(
 def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Return what is noted for figures."""
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bot_figures, "note", lambda *told: noted.append(told))
+    monkeypatch.setattr(bot_figures, "record_measurement", lambda *told: noted.append(told))
     return noted
 
 
 async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[Any, ...]]) -> None:
-    house: Any = Mock(_back=AsyncMock())
+    house: Any = Mock(_resume_work=AsyncMock())
     await Parlour.on_disconnect(house)
     house._crew.timekeeper.halt.assert_called_once_with()
-    house._back.assert_not_awaited()
+    house._resume_work.assert_not_awaited()
     await Parlour.on_resumed(house)
-    house._back.assert_awaited_once_with()
+    house._resume_work.assert_awaited_once_with()
     assert figures == [("connections", 1, "lost"), ("connections", 1, "resumed")]
 
 
 async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
-    house._lost = partial(Parlour._lost, house)
-    house.delivery.lost.side_effect = lambda message_id: message_id != 5
+    house._restore_deleted = partial(Parlour._restore_deleted, house)
+    house.delivery.note_deleted_message.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
-    assert house.delivery.lost.call_args_list == [call(3), call(4), call(5)]
+    assert house.delivery.note_deleted_message.call_args_list == [call(3), call(4), call(5)]
     assert house._crew.deletions.look_for_deleted.await_args_list == [call([5])], (
         "what is not known since the start is looked for"
     )
     await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
     await Parlour.on_guild_channel_delete(house, Mock(id=9))
-    assert house._crew.losses.channel.await_args_list == [call(8), call(9)]
+    assert house._crew.losses.handle_lost_channel.await_args_list == [call(8), call(9)]
     await Parlour.on_guild_remove(house, Mock(id=7))
-    assert house._crew.losses.server.await_args_list == [call(7)]
+    assert house._crew.losses.handle_lost_server.await_args_list == [call(7)]
 
 
 @pytest.mark.parametrize(("refused", "left"), [({7}, True), ({8}, False), (set(), False)])
@@ -147,8 +147,11 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     )
     message.channel = SimpleNamespace(id=8)
     await Parlour.on_message(house, message)
-    assert house.presence.heard.call_args_list == [call(8)] * heard
-    assert house._crew.direct_messages.read.await_args_list == [call(message, house.clicks.written)] * read
+    assert house.presence.note_message.call_args_list == [call(8)] * heard
+    assert (
+        house._crew.direct_messages.play_letter.await_args_list
+        == [call(message, house.clicks.answer_direct_message)] * read
+    )
 
 
 @pytest.mark.parametrize(
@@ -157,7 +160,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
 async def test_the_clock_works_while_no_task_has_failed(tasks: str, clock: int, *, works: bool) -> None:
     at_work = [Mock(done=Mock(return_value=kind == "f"), cancelled=Mock(return_value=True)) for kind in tasks]
     house: Any = Mock(_at_work=at_work)
-    house._crew.timekeeper.works = lambda within: bool(clock) and within == timedelta(seconds=9)
+    house._crew.timekeeper.is_responsive = lambda within: bool(clock) and within == timedelta(seconds=9)
     assert Parlour.clock_works(house, timedelta(seconds=9)) is works
 
 
@@ -173,7 +176,7 @@ ENDED: tuple[tuple[dict[str, Any], bool], ...] = (
 def test_a_task_has_failed_if_it_ended_without_finishing(facts: dict[str, Any], *, expected: bool) -> None:
     plain = {"done": False, "cancelled": False, "exception": None}
     task: Any = Mock(**{name: Mock(return_value=value) for name, value in (plain | facts).items()})
-    assert failed(task) is expected
+    assert has_failed(task) is expected
 
 
 @pytest.mark.parametrize(("shards", "closed", "again"), [({}, False, True), ({0: 1}, False, False), ({}, True, False)])
@@ -195,7 +198,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     async def breaks() -> None:
         raise ZeroDivisionError
 
-    house: Any = Mock(_back=AsyncMock(), _at_work=(), _own_emoji=emoji, _bring=breaks, _bringing=None)
+    house: Any = Mock(_resume_work=AsyncMock(), _at_work=(), _own_emoji=emoji, _provide_emoji=breaks, _bringing=None)
     works = (house._crew.timekeeper, house.delivery, house.goblins, house._crew.inbox, house.deletions)
     for work in works:
         work.run = Mock(side_effect=breaks)
@@ -205,7 +208,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
         await asyncio.sleep(0.01)
     assert [work.run.call_count for work in works] == [1] * len(works)
     assert house.delivery.look_again.call_count == 1
-    assert (house._back.await_count, house.deletions.look_through.call_count) == (2, 2)
+    assert (house._resume_work.await_count, house.deletions.look_through.call_count) == (2, 2)
     told = ["the clock has stopped", "nobody looks through the tables any more", "nobody is called later any more"]
     told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
     told += ["nobody looks for deleted messages any more", *(["no emoji were brought"] * 2 * emoji)]
@@ -215,7 +218,9 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
 async def test_emoji_that_are_being_brought_are_not_brought_a_second_time_by_a_new_session() -> None:
     brought = asyncio.Event()
     bring: Any = Mock(side_effect=brought.wait)
-    house: Any = Mock(_back=AsyncMock(), _at_work=(Mock(),), _own_emoji=True, _bring=bring, _bringing=None)
+    house: Any = Mock(
+        _resume_work=AsyncMock(), _at_work=(Mock(),), _own_emoji=True, _provide_emoji=bring, _bringing=None
+    )
     await Parlour.on_ready(house)
     await Parlour.on_ready(house)
     assert bring.call_count == 1
@@ -235,7 +240,7 @@ def test_a_session_tells_the_servers_of_its_shard_those_that_are_unavailable_too
     parsers: dict[str, Any] = {"READY": lambda _: told.append("read")}
     hear_servers(parsers, lambda *listed: told.append(listed))
     parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], "user": {"id": "3"}, **payload})
-    assert told == ["read", (Shards.read(shard), {5, 7}, 3)]
+    assert told == ["read", (Shards.from_text(shard), {5, 7}, 3)]
 
 
 @pytest.mark.parametrize(("listed", "closed"), [({5, 7}, []), ({7}, [5]), (set(), [5, 7])])
@@ -245,7 +250,7 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
     other, without = 1 << 22, None
     tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)]))
     tables.in_guild, tables.store.note_bot = AsyncMock(return_value=[]), AsyncMock(return_value=3)
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/2"), listed, 3)
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.from_text("0/2"), listed, 3)
     assert sorted(one.args[0] for one in tables.in_guild.await_args_list) == closed
 
 
@@ -253,7 +258,7 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables: Any = Mock(in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.read("0/1"), set(), 3)
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.from_text("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
@@ -262,12 +267,12 @@ async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest
     tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=5)]), in_guild=AsyncMock(return_value=[]))
     tables.store = store
     losses = LostPlaces(tables, Mock(), Mock())
-    await losses.close_unlisted(Shards.read("0/1"), {5}, 3)
-    await losses.close_unlisted(Shards.read("0/1"), set(), 4)
+    await losses.close_unlisted(Shards.from_text("0/1"), {5}, 3)
+    await losses.close_unlisted(Shards.from_text("0/1"), set(), 4)
     assert not tables.in_guild.await_args_list
     assert "those of bot 3, and this token is that of bot 4" in caplog.text
     tables.in_use.return_value = []
-    await losses.close_unlisted(Shards.read("0/1"), set(), 4)
+    await losses.close_unlisted(Shards.from_text("0/1"), set(), 4)
     assert await store.note_bot(3, anew=False) == 4, "without tables, the database is that of the new bot"
     await store.close()
 
@@ -280,8 +285,8 @@ async def test_the_log_says_whether_a_refused_server_was_left(
     refuses: int | None, line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     no = refuses and discord.HTTPException(Mock(status=403), {"code": refuses, "message": "no"})
-    with caplog.at_level("INFO", "bot.ui.interactions.door"):
-        await leave(Mock(id=7, leave=AsyncMock(side_effect=no)))
+    with caplog.at_level("INFO", "bot.ui.interactions.command_guard"):
+        await leave_refused_guild(Mock(id=7, leave=AsyncMock(side_effect=no)))
     assert caplog.messages == [line]
 
 
@@ -305,7 +310,7 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
     told: Any = Mock(method="POST", response=answer, url=SimpleNamespace(path="/api/v10/channels/12/messages"))
     await ended(Mock(), more, told)
     assert figures == noted
-    skew.note.assert_called_once_with("a date", 5.0, 5.0)
+    skew.note_date.assert_called_once_with("a date", 5.0, 5.0)
 
 
 @pytest.mark.parametrize(
@@ -341,11 +346,11 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
         slept.append(seconds)
 
     bring = AsyncMock(side_effect=answers)
-    monkeypatch.setattr(parlour, "OWN", Mock(bring=bring))
+    monkeypatch.setattr(parlour, "OWN", Mock(sync_emoji=bring))
     monkeypatch.setattr(asyncio, "sleep", sleep)
     house: Any = Mock()
-    house.tables.first = first
-    await Parlour._bring(house)
+    house.tables.is_first_process = first
+    await Parlour._provide_emoji(house)
     assert slept == [30.0] * waits
     assert bring.await_args_list == [call(house, house._crew.rate_limit, house._store, upload=first)] * len(answers)
 
@@ -367,11 +372,11 @@ async def test_who_identifies_waits_for_their_turn(
     usual = AsyncMock()
     monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", usual)
     house: Any = Parlour.__new__(Parlour)
-    house._shards, house._store = Shards.read(part), Mock(turn=AsyncMock(side_effect=wrong.get("turn")))
-    house._session_starts = Mock(one=AsyncMock(side_effect=wrong.get("starts")))
+    house._shards, house._store = Shards.from_text(part), Mock(wait_for_turn=AsyncMock(side_effect=wrong.get("turn")))
+    house._session_starts = Mock(wait_for_start=AsyncMock(side_effect=wrong.get("starts")))
     house.fetch_session_start_limits = AsyncMock(return_value=Mock(max_concurrency=2))
     await Parlour.before_identify_hook(house, shard, initial=True)
-    assert house._store.turn.await_args_list == ([] if turn is None else [call(turn, 5.0)])
+    assert house._store.wait_for_turn.await_args_list == ([] if turn is None else [call(turn, 5.0)])
     assert usual.await_args_list == ([] if turn is not None and not wrong else [call(shard, initial=True)])
 
 
@@ -385,15 +390,17 @@ def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Sur
 
 async def test_all_that_shows_a_table_is_sent_once_more() -> None:
     house: Any = Mock()
-    house._tables.shown = Mock(of=AsyncMock(return_value=[shown(5), shown(6, "lobby")]), save=AsyncMock())
-    await Delivery.resend(house, 7)
-    saved = [each.args[0] for each in house._tables.shown.save.await_args_list]
+    house._tables.shown = Mock(
+        list_surfaces=AsyncMock(return_value=[shown(5), shown(6, "lobby")]), save_surface=AsyncMock()
+    )
+    await Delivery.resend_table(house, 7)
+    saved = [each.args[0] for each in house._tables.shown.save_surface.await_args_list]
     assert [(one.message_id, one.digest, one.version_shown) for one in saved] == [(5, "", -1), (6, "", -1)]
-    house._tables.shown.of.assert_awaited_once_with(7)
-    house._workers.due.assert_called_once_with(7)
-    Delivery.owed(house, 9)
+    house._tables.shown.list_surfaces.assert_awaited_once_with(7)
+    house._workers.mark_due.assert_called_once_with(7)
+    Delivery.schedule_recovery(house, 9)
     assert house._owed.add.call_args_list == [call(9)]
-    assert house._workers.due.call_args_list == [call(7), call(9)]
+    assert house._workers.mark_due.call_args_list == [call(7), call(9)]
 
 
 RECOVERED: tuple[tuple[int, tuple[int, ...], bool, int], ...] = (
@@ -413,11 +420,11 @@ async def test_what_an_earlier_process_left_is_looked_for_until_it_is_found(
     opened: int, known: tuple[int, ...], looks: int, *, found: bool
 ) -> None:
     began = datetime(2030, 1, 1, tzinfo=UTC)
-    house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover=AsyncMock(return_value=found)))
+    house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover_posts=AsyncMock(return_value=found)))
     table: Any = SimpleNamespace(id=7, created_at=began + timedelta(seconds=opened))
     for _ in range(2):
-        await Delivery._recover(house, table)
-    assert house._showing.recover.await_args_list == [call(table)] * looks
+        await Delivery._recover_table(house, table)
+    assert house._showing.recover_posts.await_args_list == [call(table)] * looks
     assert house._known == {*known, *([7] if looks and found else [])}
 
 
@@ -425,15 +432,15 @@ async def test_what_an_earlier_process_left_is_looked_for_until_it_is_found(
 async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -> None:
     table: Any = SimpleNamespace(id=7, channel_id=8)
     scene = SimpleNamespace(table=table)
-    messages = Mock(live=AsyncMock(return_value=object() if there else None), post=AsyncMock())
-    composer = Mock(scene=AsyncMock(return_value=scene), announcement=AsyncMock(return_value="told"))
-    assert await Endings(Mock(), messages, composer).recover(table, Posting("end", None, 0))
-    messages.live.assert_awaited_once_with(7, "end")
+    messages = Mock(find_live_surface=AsyncMock(return_value=object() if there else None), post_surface=AsyncMock())
+    composer = Mock(load_scene=AsyncMock(return_value=scene), compose_ending=AsyncMock(return_value="told"))
+    assert await Endings(Mock(), messages, composer).recover_ending(table, Posting("end", None, 0))
+    messages.find_live_surface.assert_awaited_once_with(7, "end")
     if there:
-        messages.post.assert_not_awaited()
+        messages.post_surface.assert_not_awaited()
         return
-    composer.scene.assert_awaited_once_with(7, None)
-    ((about, post, screen), _) = messages.post.await_args
+    composer.load_scene.assert_awaited_once_with(7, None)
+    ((about, post, screen), _) = messages.post_surface.await_args
     assert (about, post.kind, post.channel_id, post.user_id, post.decision, post.quiet, screen) == (
         *(table, "end", 8, None, 0, True),
         "told",
@@ -447,14 +454,14 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
 async def test_a_record_is_seen_again_unless_it_is_too_large(
     size: int, kilobytes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit = Mock(shown=AsyncMock(return_value="a screen"))
-    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
-    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
-    monkeypatch.setattr(playback_clicks, "sees", lambda *who: who)
+    visit = Mock(compose_step=AsyncMock(return_value="a screen"))
+    monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
+    monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
+    monkeypatch.setattr(playback_clicks, "can_see_table", lambda *who: who)
     interaction = Mock(locale="de", guild_id=6)
     interaction.user = Mock(id=5, display_name="Ann")
     reply, rooms = AsyncMock(interaction=interaction), AsyncMock()
-    rooms.uploads.take.return_value, rooms.uploads.begin.return_value = "u5", "a step"
+    rooms.uploads.save_upload.return_value, rooms.uploads.begin_replay.return_value = "u5", "a step"
     clicks: Any = Mock(_rooms=rooms, _composer="composer", _films="films")
     file: Any = AsyncMock(size=size)
     file.read.return_value = b"{}"
@@ -465,20 +472,20 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
         assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
         return
     await PlaybackClicks.from_file(clicks, reply, file)
-    (content, asker) = rooms.uploads.take.await_args.args
+    (content, asker) = rooms.uploads.save_upload.await_args.args
     assert (content, asker.person.user_id, asker.person.name) == (b"{}", 5, "Ann")
     assert (asker.say.language, asker.guild, asker.sees("a table")) == ("de", 6, (interaction, "a table"))
-    rooms.uploads.begin.assert_awaited_once_with("u5", asker)
+    rooms.uploads.begin_replay.assert_awaited_once_with("u5", asker)
     visits.assert_called_once_with(rooms, asker, "composer", "films")
-    visit.shown.assert_awaited_once_with("a step")
-    reply.show.assert_awaited_once_with("a screen")
+    visit.compose_step.assert_awaited_once_with("a step")
+    reply.show_screen.assert_awaited_once_with("a screen")
 
 
 @pytest.mark.parametrize(("named", "any_card"), [("goblin_teeth", True), ("whist", False), (None, False)])
 async def test_the_cards_of_the_game_that_is_named_are_offered(named: str | None, *, any_card: bool) -> None:
     namespace = SimpleNamespace(**({"game": named} if named else {}))
     interaction: Any = Mock(namespace=namespace, locale="en-US")
-    offered = await _cards(interaction, "pla")
+    offered = await _autocomplete_cards(interaction, "pla")
     assert bool(offered) is any_card
     assert all(choice.name != choice.value for choice in offered)
     if any_card:

@@ -12,7 +12,7 @@ from bot.ui.answers.click import Click
 from bot.ui.interactions import info_clicks
 from bot.ui.interactions.info_clicks import InfoClicks
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
 
 ANN, THIS, PROOF = 101, 7, "t"
@@ -26,25 +26,25 @@ def click(verb: str, path: str = "") -> Click:
 
 
 def record() -> Any:
-    return SimpleNamespace(game="goblin_market", text=lambda: '{"moves": ["bid 3", "Größe"]}')
+    return SimpleNamespace(game="goblin_market", to_json=lambda: '{"moves": ["bid 3", "Größe"]}')
 
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what is asked of others, by name; each answers with its own name."""
     asked = Mock()
-    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
-    for name in ("next_table", "told_about", "fair_dice", "opened"):
+    monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
+    for name in ("next_table", "describe_topic", "fair_dice", "open_rules_page"):
         getattr(asked, name).return_value = name
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
-    for name in ("remember", "lobby_link"):
+    for name in ("save_bookmark", "lobby_link"):
         setattr(asked, name, AsyncMock(return_value=name))
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
 
     async def composed(make: Any) -> object:
         return make()
 
-    monkeypatch.setattr(info_clicks, "composed", composed)
+    monkeypatch.setattr(info_clicks, "run_in_drawing_thread", composed)
     asked.tables = AsyncMock()
     asked.tables.record_of.return_value = record()
     asked.tables.find.return_value = "a table"
@@ -59,26 +59,26 @@ def seen(user: int | None) -> Any:
 async def answered(told: Mock, verb: str, path: str = "") -> AsyncMock:
     """Answer a click; return what was answered."""
     reply, composer = AsyncMock(), AsyncMock()
-    told.scene = composer.scene = AsyncMock(side_effect=lambda _, user, say: seen(user))
+    told.load_scene = composer.load_scene = AsyncMock(side_effect=lambda _, user, say: seen(user))
     await InfoClicks.verbs[verb](InfoClicks(told.tables, composer), click(verb, path), reply)
     return reply
 
 
 async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_language(told: Mock) -> None:
     reply = await answered(told, "tell", "gone")
-    say = words("de")
-    assert told.scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
-    ((own, game, path, public), _) = told.told_about.call_args
+    say = load_words("de")
+    assert told.load_scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
+    ((own, game, path, public), _) = told.describe_topic.call_args
     assert (own.seat, game.key, path, public.seat) == (1, "goblin_market", "gone", None)
-    reply.tell.assert_awaited_once_with("told_about")
+    reply.show_sentence.assert_awaited_once_with("describe_topic")
 
 
 async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:
     reply = await answered(told, "record")
     told.tables.record_of.assert_awaited_once_with(THIS, ANN)
     ((file, sentence), _) = reply.hand_over.await_args
-    assert (file.filename, file.fp.read().decode()) == (f"goblin_market-{THIS}.json", record().text())
-    assert sentence == words("de")("answer-record")
+    assert (file.filename, file.fp.read().decode()) == (f"goblin_market-{THIS}.json", record().to_json())
+    assert sentence == load_words("de")("answer-record")
 
 
 async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(told: Mock) -> None:
@@ -86,23 +86,23 @@ async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(tol
     told.tables.record_of.assert_awaited_once_with(THIS, ANN)
     told.tables.find.assert_awaited_once_with(THIS)
     told.lobby_link.assert_awaited_once_with(told.tables, "a table")
-    told.fair_dice.assert_called_once_with(told.tables.record_of.return_value, "lobby_link", words("de"))
-    reply.show.assert_awaited_once_with("fair_dice")
+    told.fair_dice.assert_called_once_with(told.tables.record_of.return_value, "lobby_link", load_words("de"))
+    reply.show_screen.assert_awaited_once_with("fair_dice")
 
 
 async def test_a_moment_is_remembered_for_who_asked(told: Mock) -> None:
     reply = await answered(told, "remember", "a name")
-    ((tables, user, scene, path), _) = told.remember.await_args
+    ((tables, user, scene, path), _) = told.save_bookmark.await_args
     assert (tables, user, scene.seat, path) == (told.tables, ANN, 1, "a name")
-    assert told.scene.await_args == call(THIS, ANN, words("de"))
-    reply.tell.assert_awaited_once_with(words("de")("answer-remembered"))
+    assert told.load_scene.await_args == call(THIS, ANN, load_words("de"))
+    reply.show_sentence.assert_awaited_once_with(load_words("de")("answer-remembered"))
 
 
-@pytest.mark.parametrize(("verb", "answers"), [("rules", "update"), ("howto", "show")])
+@pytest.mark.parametrize(("verb", "answers"), [("rules", "update_message"), ("howto", "show_screen")])
 async def test_a_page_of_rules_turns_and_one_at_a_table_opens_beside_it(verb: str, answers: str, told: Mock) -> None:
     reply = await answered(told, verb, "goblin_market 2")
-    told.opened.assert_called_once_with("goblin_market 2", words("de"))
-    getattr(reply, answers).assert_awaited_once_with("opened")
+    told.open_rules_page.assert_called_once_with("goblin_market 2", load_words("de"))
+    getattr(reply, answers).assert_awaited_once_with("open_rules_page")
     assert len(reply.mock_calls) == 1
 
 
@@ -121,11 +121,11 @@ async def test_the_other_table_that_waits_longest_is_named(
     tables: list[tuple[int, bool]], named: int | None, told: Mock
 ) -> None:
     told.tables.waiting_for.return_value = [
-        SimpleNamespace(table=SimpleNamespace(id=table), waited_for=waits) for table, waits in tables
+        SimpleNamespace(table=SimpleNamespace(id=table), waits_for_viewer=waits) for table, waits in tables
     ]
     reply = await answered(told, "next")
     told.tables.waiting_for.assert_awaited_once_with(ANN)
     ((scene, say), _) = told.next_table.call_args
-    assert ((scene.table.id, scene.say) if scene else None) == ((named, words("de")) if named else None)
-    assert say == words("de")
-    reply.show.assert_awaited_once_with("next_table")
+    assert ((scene.table.id, scene.say) if scene else None) == ((named, load_words("de")) if named else None)
+    assert say == load_words("de")
+    reply.show_screen.assert_awaited_once_with("next_table")

@@ -19,11 +19,11 @@ from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
 from tests.bot.ui.test_places import refusal
 
-SAY, ANN, BOB, EVE = words(), 100, 101, 9
+SAY, ANN, BOB, EVE = load_words(), 100, 101, 9
 ALL_DAY = Preferences(quiet_from=0, quiet_until=24 * 60 - 1)
 
 CALLS: tuple[tuple[dict[str, Any], str, bool, str], ...] = (
@@ -54,9 +54,9 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
 ) -> None:
     monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
     by_dm, beside = AsyncMock(), AsyncMock()
-    tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
-    notices: Any = Mock(send_by_dm=by_dm, post=beside)
-    await Invitations(notices, tables, lambda table, user: at_board).send(rematch(game), over(game, **bob))
+    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    notices: Any = Mock(send_by_dm=by_dm, post_notice=beside)
+    await Invitations(notices, tables, lambda table, user: at_board).call_to_rematch(rematch(game), over(game, **bob))
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
     if place == "dm":
         [asked] = by_dm.await_args_list
@@ -69,11 +69,11 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
 
 @pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
 async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, raised: bool) -> None:
-    closed: Any = Mock(post=AsyncMock(side_effect=refusal(code)))
-    tables = Mock(clock=VirtualClock(), shown=Mock(of=AsyncMock(return_value=[])))
+    closed: Any = Mock(post_notice=AsyncMock(side_effect=refusal(code)))
+    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     inviting = Invitations(closed, tables, lambda *_: True)
     try:
-        await inviting.send(rematch("emerald_skulls"), over("emerald_skulls"))
+        await inviting.call_to_rematch(rematch("emerald_skulls"), over("emerald_skulls"))
     except discord.HTTPException:
         assert raised
     else:
@@ -109,26 +109,26 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
     found: list[Table], shown: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobbies.lobby_link", AsyncMock(return_value="LINK"))
-    tables, reply = AsyncMock(shown_in=AsyncMock(return_value=found)), AsyncMock()
+    tables, reply = AsyncMock(list_channel_tables=AsyncMock(return_value=found)), AsyncMock()
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
-    lobbies._server, lobbies.post = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
+    lobbies._server_for_opening, lobbies.post_lobby = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
     await lobbies.play_too(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
     if shown is None:
-        assert tables.open.await_args.args == ("goblin_market", Person(EVE, "Eve"))
-        assert tables.open.await_args.kwargs["pace"] == "relaxed"
-        lobbies.post.assert_awaited_once_with(reply, tables.open.return_value, SAY)
+        assert tables.open_lobby.await_args.args == ("goblin_market", Person(EVE, "Eve"))
+        assert tables.open_lobby.await_args.kwargs["pace"] == "relaxed"
+        lobbies.post_lobby.assert_awaited_once_with(reply, tables.open_lobby.return_value, SAY)
     else:
         (expected,) = [one for one in found if one.id == shown]
-        reply.show.assert_awaited_once_with(open_already(expected, "LINK", SAY))
-        tables.open.assert_not_awaited()
+        reply.show_screen.assert_awaited_once_with(open_already(expected, "LINK", SAY))
+        tables.open_lobby.assert_not_awaited()
 
 
 REMATCHES = (
     # who presses Rematch, whether others see the message, who is invited; what is done
     (EVE, True, (), "play_too"),
-    (ANN, True, (BOB,), "post"),
+    (ANN, True, (BOB,), "post_lobby"),
     (ANN, False, (BOB,), "post_at"),
-    (BOB, True, (BOB,), "join"),
+    (BOB, True, (BOB,), "join_table"),
 )
 
 
@@ -137,12 +137,15 @@ async def test_rematch_asks_accepts_or_finds_another_table(
     user: int, in_public: bool, asked: tuple[int, ...], done: str
 ) -> None:
     tables, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock()
-    tables.find.return_value, tables.rematch.return_value = over("goblin_market"), Mock(id=8, asked_back=asked)
+    tables.find.return_value, tables.open_rematch.return_value = (
+        over("goblin_market"),
+        Mock(id=8, pending_invitees=asked),
+    )
     clicks: Any = LobbyClicks(tables, Mock(), lobbies, Mock(), Mock())
-    click = Mock(table=7, user=user, in_public=in_public)
+    click = Mock(table_id=7, user_id=user, in_public=in_public)
     await LobbyClicks.verbs["rematch"](clicks, click, reply)
     assert [name for name, *_ in lobbies.mock_calls] == [done]
-    assert tables.rematch.await_count == (done != "play_too")
+    assert tables.open_rematch.await_count == (done != "play_too")
 
 
 @pytest.mark.parametrize(
@@ -158,11 +161,11 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
         Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
         direct_messages=Mock(), question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
     )  # fmt: skip
-    click = Mock(table=7, user=EVE, in_public=in_public, say=SAY, asked={}, act=Act("play", 7))
+    click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))
     work = AsyncMock(side_effect=TableError(code))
     if offered:
-        await made._do(click, answer, work)
-        answer.show.assert_awaited_once_with(no_seat(table, SAY))
+        await made._run_or_hand_over(click, answer, work)
+        answer.show_screen.assert_awaited_once_with(no_seat(table, SAY))
         return
     with pytest.raises(TableError):
-        await made._do(click, answer, work)
+        await made._run_or_hand_over(click, answer, work)

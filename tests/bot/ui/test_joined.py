@@ -7,17 +7,17 @@ from unittest.mock import AsyncMock, Mock, call
 
 import pytest
 
-from bot.screens.layout import Screen, Section, texts
+from bot.screens.layout import Screen, Section, make_paragraph
 from bot.screens.lobby import teach_button
 from bot.store.models import Preferences
 from bot.tables import Limits, Person, Reach
 from bot.ui.interactions import lobbies as own_lobbies
 from bot.ui.interactions.lobbies import Lobbies
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.bot.ui.surfaces_at_hand import NIGHT
 
 THIS, ANN = 7, Person(5, "Ann")
-SAY = words()
+SAY = load_words()
 LOST = replace(NIGHT, zone="Mars/Base")
 """Quiet hours in a zone that this machine lacks."""
 
@@ -25,13 +25,13 @@ LOST = replace(NIGHT, zone="Mars/Base")
 def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby", dm: Reach | None = None) -> Any:
     """Return a table; `dm`: Ann sits there already, and so direct messages reach her."""
     seated = {ANN.user_id: SimpleNamespace(dm=dm)} if dm else {}
-    return SimpleNamespace(id=THIS, game=game, pace=pace, status=status, sitter=seated.get)
+    return SimpleNamespace(id=THIS, game=game, pace=pace, status=status, find_sitter=seated.get)
 
 
 def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
     tables: Any = AsyncMock()
     tables.find.return_value = tables.join.return_value = found
-    tables.people.wish.return_value, tables.people.knows.return_value = wish or Preferences(), knows
+    tables.people.change_preferences.return_value, tables.people.knows_game.return_value = wish or Preferences(), knows
     return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
 
 
@@ -53,15 +53,15 @@ JOINED: tuple[tuple[dict[str, Any], Preferences, Reach, list[str]], ...] = (
 async def test_who_sits_down_is_told_where_their_hand_comes_and_how_quiet_hours_count(
     how: dict[str, Any], wish: Preferences, reach: Reach, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_lobbies, "welcome", greeted := AsyncMock(return_value=reach))
+    monkeypatch.setattr(own_lobbies, "send_welcome", greeted := AsyncMock(return_value=reach))
     found = table(**how)
     lobbies, reply = lobbies_of(found, wish=wish), AsyncMock()
-    await lobbies.join(reply, THIS, ANN, SAY)
-    reply.show.assert_awaited_once_with(Screen((*texts(told),)))
+    await lobbies.join_table(reply, THIS, ANN, SAY)
+    reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph(told),)))
     lobbies._shown.assert_awaited_once_with(THIS)
     quick = found.game == "emerald_skulls"
     assert greeted.await_args_list == [call(lobbies._client, lobbies._tables, found, 5, SAY)] * (not quick)
-    assert lobbies._tables.people.wish.await_args_list == [call(5, {})]
+    assert lobbies._tables.people.change_preferences.await_args_list == [call(5, {})]
 
 
 AGAIN: tuple[tuple[dict[str, Any], bool, str], ...] = (
@@ -79,12 +79,12 @@ AGAIN: tuple[tuple[dict[str, Any], bool, str], ...] = (
 async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_not_arrive(
     how: dict[str, Any], told: str, monkeypatch: pytest.MonkeyPatch, *, joins: bool
 ) -> None:
-    monkeypatch.setattr(own_lobbies, "welcome", greeted := AsyncMock(return_value="open"))
+    monkeypatch.setattr(own_lobbies, "send_welcome", greeted := AsyncMock(return_value="open"))
     lobbies, reply = lobbies_of(table(**how)), AsyncMock()
-    await lobbies.join(reply, THIS, ANN, SAY)
+    await lobbies.join_table(reply, THIS, ANN, SAY)
     lobbies._tables.find.assert_awaited_once_with(THIS)
     assert lobbies._tables.join.await_args_list == [call(THIS, ANN)] * joins
-    reply.show.assert_awaited_once_with(Screen((*texts([SAY(told)]),)))
+    reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph([SAY(told)]),)))
     assert greeted.await_count == (told == "answer-joined")
 
 
@@ -104,5 +104,5 @@ async def test_a_lesson_is_offered_to_who_has_never_played_the_game(
     monkeypatch.setattr(own_lobbies, "has_lesson", lambda game: there and game == "goblin_market")
     lobbies = lobbies_of(table(), knows=knows)
     offer = Section(SAY("lesson-offer", game="Goblin Market"), teach_button("goblin_market", SAY))
-    assert await lobbies._lesson(table(), 5, SAY) == [offer] * offered
-    assert lobbies._tables.people.knows.await_args_list == [call(5, "goblin_market")] * there
+    assert await lobbies._lesson_offer(table(), 5, SAY) == [offer] * offered
+    assert lobbies._tables.people.knows_game.await_args_list == [call(5, "goblin_market")] * there

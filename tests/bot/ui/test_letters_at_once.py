@@ -36,22 +36,24 @@ class DmChannel:
 async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
     channel = DmChannel()
     client: Any = Mock(get_partial_messageable=lambda _: channel)
-    answers: Any = DirectMessages(client, Mock(), Mock(passed=AsyncMock()))
-    await asyncio.gather(*(answers.answer_in(8).tell(f"answer {number}") for number in range(4)))
+    answers: Any = DirectMessages(client, Mock(), Mock(wait_turn=AsyncMock()))
+    await asyncio.gather(*(answers.answer_in(8).show_sentence(f"answer {number}") for number in range(4)))
     assert channel.there == [4]
-    assert answers.answered_by(8, 4)
+    assert answers.is_answer_to_letter(8, 4)
 
 
 async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_since_the_start() -> None:
-    delivery: Any = Mock(lost_place=Mock(), lost_with_place=AsyncMock())
+    delivery: Any = Mock(note_deleted_place=Mock(), note_deleted_with_place=AsyncMock())
     lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
     own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
-    tables: Any = Mock(shown_in=AsyncMock(return_value=[lobby, own]), in_place=AsyncMock(return_value=(own, others)))
-    tables.changes.own = lambda found: [table for table in found if table is not others]
-    await LostPlaces(tables, delivery, Mock()).channel(8)
+    tables: Any = Mock(
+        list_channel_tables=AsyncMock(return_value=[lobby, own]), in_place=AsyncMock(return_value=(own, others))
+    )
+    tables.changes.filter_owned = lambda found: [table for table in found if table is not others]
+    await LostPlaces(tables, delivery, Mock()).handle_lost_channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
-        (number, set(gone)) for number, gone in (one.args for one in delivery.lost_with_place.await_args_list)
+        (number, set(gone)) for number, gone in (one.args for one in delivery.note_deleted_with_place.await_args_list)
     ] == places
 
 
@@ -59,11 +61,14 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
     kinds: list[tuple[int, int, bool]] = [(1, 8, True), (2, 8, False), (3, 9, True), (4, 8, True)]
     surfaces = [SimpleNamespace(message_id=n, channel_id=place, live=live) for n, place, live in kinds]
     house: Any = Mock()
-    house._tables.shown.of, house._messages.gone = AsyncMock(return_value=surfaces), AsyncMock(return_value=True)
+    house._tables.shown.list_surfaces, house._messages.mark_surface_deleted = (
+        AsyncMock(return_value=surfaces),
+        AsyncMock(return_value=True),
+    )
     house._messages.is_lost = lambda surface: surface.message_id == 4
-    await Delivery.lost_with_place(house, 7, frozenset({8}))
-    house._messages.gone.assert_awaited_once_with(surfaces[0])
-    house._workers.due.assert_called_once_with(7)
+    await Delivery.note_deleted_with_place(house, 7, frozenset({8}))
+    house._messages.mark_surface_deleted.assert_awaited_once_with(surfaces[0])
+    house._workers.mark_due.assert_called_once_with(7)
 
 
 def test_a_screen_in_words_needs_no_picture() -> None:

@@ -4,7 +4,7 @@ import asyncio
 from datetime import timedelta
 
 from bot.tables import VirtualClock
-from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
 
 async def some_turns() -> None:
@@ -15,12 +15,12 @@ async def some_turns() -> None:
 
 async def test_a_table_is_shown_again_at_the_earliest_of_its_moments_and_once() -> None:
     clock, shown = VirtualClock(), list[int]()
-    look_again = LookAgain(clock)
-    look_again.at(1, clock.now() + timedelta(seconds=50))
+    look_again = RecheckSchedule(clock)
+    look_again.schedule_table(1, clock.now() + timedelta(seconds=50))
     running = asyncio.create_task(look_again.run(shown.append))
     await some_turns()
-    look_again.at(1, clock.now() + timedelta(seconds=90))
-    look_again.at(2, clock.now() + timedelta(seconds=10))
+    look_again.schedule_table(1, clock.now() + timedelta(seconds=90))
+    look_again.schedule_table(2, clock.now() + timedelta(seconds=10))
     for seconds, found in ((9, []), (1, [2]), (40, [2, 1]), (60, [2, 1])):
         await some_turns()
         clock.advance(seconds)

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.tables import TableError
-from bot.ui.interactions.manager_clicks import ManagerClicks, server_of
-from bot.ui.interactions.permissions import sees
+from bot.ui.interactions.manager_clicks import ManagerClicks, require_managed_guild
+from bot.ui.interactions.permissions import can_see_table
 from tests.bot.screens.test_managing import lobby_of
 
 GUILD = 1
@@ -52,38 +52,38 @@ SEEN: tuple[tuple[Any, bool, bool], ...] = (
 
 @pytest.mark.parametrize(("place", "member", "seen"), SEEN)
 async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool, seen: bool) -> None:
-    assert await sees(asked_by(place, member=member), lobby_of()) is seen
+    assert await can_see_table(asked_by(place, member=member), lobby_of()) is seen
 
 
 @pytest.mark.parametrize("view", [True, False])
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
     tables = Mock(all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
-    tables.glance = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
+    tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
     clicks, reply = ManagerClicks(tables, Mock()), SimpleNamespace(interaction=asked_by(channel(view=view)))
-    page: Any = await clicks.overview(reply)  # type: ignore[arg-type]  # as far as it is used
+    page: Any = await clicks.compose_overview(reply)  # type: ignore[arg-type]  # as far as it is used
     assert ("can see: 1" in page.parts[0].markdown) is view
     if view:
-        assert (await clicks._table(reply, 7)).id == 7  # type: ignore[arg-type]  # the same
+        assert (await clicks._find_visible_table(reply, 7)).id == 7  # type: ignore[arg-type]  # the same
         return
     with pytest.raises(TableError) as refusal:
-        await clicks._table(reply, 7)  # type: ignore[arg-type]  # the same
+        await clicks._find_visible_table(reply, 7)  # type: ignore[arg-type]  # the same
     assert refusal.value.code == "table-gone"
 
 
 def test_nobody_else_manages() -> None:
     reply: Any = SimpleNamespace(interaction=asked_by(None))
-    assert server_of(reply) == GUILD
+    assert require_managed_guild(reply) == GUILD
     reply = SimpleNamespace(interaction=asked_by(None, manages=False))
     with pytest.raises(TableError) as refusal:
-        server_of(reply)
+        require_managed_guild(reply)
     assert refusal.value.code == "not-manager"
 
 
 async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
-    tables = Mock(manage=AsyncMock(), tables_of=AsyncMock(return_value=(lobby_of(),)))
+    tables = Mock(manage_table=AsyncMock(), tables_of=AsyncMock(return_value=(lobby_of(),)))
     tables.store.blocks.of_server = AsyncMock(return_value=(5,))
-    click = SimpleNamespace(act=SimpleNamespace(path="6"), user=1)
+    click = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1)
     with pytest.raises(TableError) as refusal:
-        await ManagerClicks(tables, Mock())._evict(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
+        await ManagerClicks(tables, Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
     assert refusal.value.code == "not-blocked"
-    tables.manage.assert_not_called()
+    tables.manage_table.assert_not_called()

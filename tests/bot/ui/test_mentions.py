@@ -41,7 +41,7 @@ def mentions_of(at_hand: AtHand) -> Mentions:
 
 async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
     """Show a scene; return whom which message called."""
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     posts = [about for verb, about in at_hand.messages.take() if verb == "post"]
     return {post.kind: screen.pings for post, screen in posts}
 
@@ -84,7 +84,7 @@ async def test_without_a_board_the_call_comes_to_the_thread() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD)
     del at_hand.messages.live_now["board", None]
-    await mentions_of(at_hand).show(at_hand.scene_of(None))
+    await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.channel_id == at_hand.table.thread_id
 
@@ -94,9 +94,9 @@ async def test_without_a_clock_no_time_is_told() -> None:
     at_hand.sits(0, wish=THREAD)
     at_hand.changes |= {"deadline": None, "warned": True}
     mentions = mentions_of(at_hand)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     at_hand.clock.advance(30)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
     say = at_hand.scene_of(None).say
     assert said == [say("bell-rings", names=f"<@{ANN}>", time=""), say("reminder-rings", names=f"<@{ANN}>", time="")]
@@ -108,7 +108,7 @@ async def test_what_told_a_player_of_a_late_answer_stands_until_the_next_questio
         decision = at_hand.match.decision
         assert decision
         at_hand.live("bell", ANN, decision.number + about)
-        await mentions_of(at_hand).show(at_hand.scene_of(None))
+        await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
         assert at_hand.messages.take() == passed
 
 
@@ -124,13 +124,13 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
     assert post == Post("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
     assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: the table waits for you."),)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("pass over", "bell")]
 
 
@@ -142,7 +142,7 @@ async def test_who_sleeps_is_called_when_they_wake_and_the_others_are_not_called
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     assert await rung(mentions, at_hand) == {}
     at_hand.clock.advance(7 * 3600)
-    assert at_hand.look_again.due() == [7]
+    assert at_hand.look_again.pop_due_tables() == [7]
     assert await rung(mentions, at_hand) == {"bell": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
@@ -151,7 +151,7 @@ async def test_who_is_at_the_table_is_called_when_that_lapses() -> None:
     at_hand = asking_all()
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.clock.advance(61)
@@ -167,7 +167,7 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
     assert await rung(mentions, at_hand) == {"bell": (BOB, CID)}
     at_hand.clock.advance(30)
     at_hand.waits(DAY, warned=True)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     (post, screen), *others = [about for verb, about in at_hand.messages.take() if verb == "post"]
     assert (post.kind, screen.pings, others) == ("reminder", (BOB, CID), [])
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
@@ -189,7 +189,7 @@ async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_pa
     at_hand.waits(timedelta(seconds=120), warned=True)
     assert "reminder" not in await rung(mentions, at_hand)
     at_hand.clock.advance(20)
-    assert at_hand.calling.look_again.due() == [at_hand.table.id]
+    assert at_hand.calling.look_again.pop_due_tables() == [at_hand.table.id]
     assert await rung(mentions, at_hand) == {"reminder": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
@@ -199,7 +199,7 @@ async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_thei
     at_hand.sits(0, wish=SILENT)
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(timedelta(seconds=120), warned=True)
-    at_hand.calling.rang(at_hand.table.id, BOB)
+    at_hand.calling.note_call(at_hand.table.id, BOB)
     mentions = mentions_of(at_hand)
     at_hand.clock.advance(29)
     assert await rung(mentions, at_hand) == {}
@@ -213,7 +213,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(DAY, warned=True)
     mentions = mentions_of(at_hand)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     ((verb, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
     assert (verb, post) == ("post", Post("reminder", 71, BOB, number)), "Cid has no panel yet"
@@ -222,16 +222,16 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     assert await rung(mentions, at_hand) == {}
     old = replace(at_hand.messages.live_now["reminder", BOB], decision=1)
     at_hand.messages.live_now["reminder", BOB] = old
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == old.message_id
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     at_hand.live("panel", CID, channel=72)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     assert at_hand.noted == [(CID, "closed")]
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
     with pytest.raises(discord.HTTPException):
-        await mentions.show(at_hand.scene_of(None))
+        await mentions.show_mentions(at_hand.scene_of(None))
 
 
 async def test_a_question_to_the_table_calls_those_who_have_not_answered() -> None:
@@ -261,7 +261,7 @@ async def test_a_bell_of_an_older_decision_is_followed_by_a_new_one() -> None:
     at_hand = asking_all()
     at_hand.sits(1, wish=THREAD)
     old = at_hand.live("bell", None, 1)
-    await mentions_of(at_hand).show(at_hand.scene_of(None))
+    await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == old.message_id
 
@@ -273,7 +273,7 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     lost = at_hand.messages.live_now["bell", None]
     at_hand.messages.lost.add(lost.message_id)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post, screen.pings) == (
         Post("bell", 60, None, at_hand.table.decision_number, lost.message_id),
@@ -282,7 +282,7 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     assert await rung(mentions, at_hand) == {}
     lost = at_hand.messages.live_now["bell", None]
     at_hand.messages.lost.add(lost.message_id)
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("forget", lost.message_id)]
     assert await rung(mentions, at_hand) == {}
 
@@ -291,7 +291,7 @@ async def test_who_was_not_called_before_a_bell_was_deleted_is_called_with_the_o
     at_hand = asking_all()
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.messages.lost.add(at_hand.messages.live_now["bell", None].message_id)
@@ -320,9 +320,9 @@ async def test_the_end_of_a_match_rings_nobody() -> None:
     at_hand.sits(1, wish=THREAD)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
-    at_hand.match.agree()
+    at_hand.match.end_by_agreement()
     at_hand.changes["status"] = "over"
-    await mentions.show(at_hand.scene_of(None))
+    await mentions.show_mentions(at_hand.scene_of(None))
     assert at_hand.messages.take() == []
 
 
@@ -330,14 +330,14 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    assert not await mentions.recover(at_hand.table, Posting("bell", None, number))
+    assert not await mentions.recover_mention(at_hand.table, Posting("bell", None, number))
     assert at_hand.messages.take() == []
-    assert await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
+    assert await mentions.recover_mention(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert post == Post("bell", 60, None, number - 1, quiet=True)
     assert screen.pings == ()
     noted = at_hand.messages.live_now["bell", None]
-    await mentions.recover(at_hand.table, Posting("bell", None, number - 1))
+    await mentions.recover_mention(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == noted.message_id
 
@@ -347,10 +347,12 @@ async def test_a_question_to_the_table_that_a_crash_left_unnoted_is_asked_again_
     mentions = mentions_of(at_hand)
     asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
     at_hand.changes["proposal"] = asked
-    assert not await mentions.recover(at_hand.table, Posting("question", None, 5))
+    assert not await mentions.recover_mention(at_hand.table, Posting("question", None, 5))
     assert at_hand.messages.take() == []
     earlier = at_hand.table.decision_number or 0
-    assert await mentions.recover(at_hand.table, Posting("question", None, earlier)), "a question, not the decision"
+    assert await mentions.recover_mention(at_hand.table, Posting("question", None, earlier)), (
+        "a question, not the decision"
+    )
     ((_, (post, _)),) = at_hand.messages.take()
     assert (post.kind, post.decision) == ("question", earlier)
 
@@ -373,15 +375,15 @@ async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_wa
     live = at_hand.live(kind, BOB, 0, 70)
     number = (at_hand.table.decision_number or 0) + before
     about = Posting(kind, 1, number, channel=70)
-    assert await mentions.recover(at_hand.table, about) is found
+    assert await mentions.recover_mention(at_hand.table, about) is found
     posts = [post for _, (post, _) in at_hand.messages.take()]
     assert posts == [Post(kind, 70, BOB, number, 0 if kind == "bell" else live.message_id, quiet=True)] * found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
-    assert await mentions.recover(at_hand.table, about) is found
+    assert await mentions.recover_mention(at_hand.table, about) is found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
     if found:
         with pytest.raises(discord.HTTPException):
-            await mentions.recover(at_hand.table, about)
+            await mentions.recover_mention(at_hand.table, about)
 
 
 @pytest.mark.parametrize(
@@ -405,18 +407,18 @@ def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
     at_hand.waits(DAY, warned=warned)
     mentions = mentions_of(at_hand)
     surface: Surface = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
-    assert mentions.rung_out(surface, at_hand.scene_of(None)) is out
+    assert mentions.is_mention_over(surface, at_hand.scene_of(None)) is out
     question = at_hand.live("question", None, 5)
-    assert mentions.rung_out(question, at_hand.scene_of(None)), "the table is asked nothing"
+    assert mentions.is_mention_over(question, at_hand.scene_of(None)), "the table is asked nothing"
     for number, yes, over in ((5, (), False), (6, (), True), (5, (ANN, BOB, CID, 103), True)):
         at_hand.sits(1, wish=THREAD)
         at_hand.changes["proposal"] = Proposal(
             number=number, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=yes
         )
-        assert mentions.rung_out(question, at_hand.scene_of(None)) is over
-    at_hand.match.agree()
+        assert mentions.is_mention_over(question, at_hand.scene_of(None)) is over
+    at_hand.match.end_by_agreement()
     at_hand.changes["status"] = "over"
-    assert mentions.rung_out(surface, at_hand.scene_of(None))
+    assert mentions.is_mention_over(surface, at_hand.scene_of(None))
 
 
 async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_takes_its_place() -> None:
@@ -424,7 +426,7 @@ async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_take
     at_hand.sits(1, wish=THREAD)
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    assert await mentions.recover(at_hand.table, Posting("bell", None, number))
+    assert await mentions.recover_mention(at_hand.table, Posting("bell", None, number))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post.decision, screen.pings) == (number, (BOB,))
     assert await rung(mentions, at_hand) == {}, "nobody is called twice"
@@ -436,7 +438,7 @@ async def test_a_bell_is_found_though_the_store_did_not_hear_that_the_one_before
     at_hand.sits(1, wish=THREAD)
     number = (at_hand.table.decision_number or 0) - earlier
     at_hand.live("bell", None, 1)
-    assert await mentions_of(at_hand).recover(at_hand.table, Posting("bell", None, number, after=0))
+    assert await mentions_of(at_hand).recover_mention(at_hand.table, Posting("bell", None, number, after=0))
     ((_, (post, _)),) = at_hand.messages.take()
     assert (post.decision, post.after) == (number, 0), "the same nonce as before the crash"
 
@@ -445,4 +447,4 @@ async def test_a_bell_of_the_open_decision_is_looked_for_until_it_is_posted_agai
     at_hand = asking_all()
     at_hand.live("bell", None, 1)
     about = Posting("bell", None, at_hand.table.decision_number, after=0)
-    assert not await mentions_of(at_hand).recover(at_hand.table, about), "an older bell is not that one"
+    assert not await mentions_of(at_hand).recover_mention(at_hand.table, about), "an older bell is not that one"

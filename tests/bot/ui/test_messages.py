@@ -34,7 +34,7 @@ class Crowded(RateLimit):
         super().__init__()
         self.opened, self.waiting = asyncio.Event(), asyncio.Event()
 
-    async def passed(self) -> None:
+    async def wait_turn(self) -> None:
         self.waiting.set()
         await self.opened.wait()
 
@@ -42,14 +42,16 @@ class Crowded(RateLimit):
 @pytest.mark.parametrize("verb", ["edit", "retire"])
 async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb: str) -> None:
     crowd, tables = Crowded(), AsyncMock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     client = Mock()
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock()
     messages, compose = Messages(client, tables, crowd), AsyncMock(return_value=(AT_TWO, NEWS))
-    sending = asyncio.create_task(messages.edit(PANEL, compose) if verb == "edit" else messages.retire(PANEL, NEWS))
+    sending = asyncio.create_task(
+        messages.edit_surface(PANEL, compose) if verb == "edit" else messages.retire_surface(PANEL, NEWS)
+    )
     await crowd.waiting.wait()
-    async with asyncio.timeout(60), messages.holding(PANEL.message_id):
+    async with asyncio.timeout(60), messages.lock_message(PANEL.message_id):
         message.edit.assert_not_awaited()
     crowd.opened.set()
     await sending
@@ -62,7 +64,7 @@ async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_dis
 ) -> None:
     monkeypatch.setattr(own_messages, "CLICK_WAITS", 0.02 if failing else 60)
     begun, over, tables, client = asyncio.Event(), asyncio.Event(), AsyncMock(), Mock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
 
     async def sent(**_: object) -> Mock:
         begun.set()
@@ -71,23 +73,23 @@ async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_dis
 
     client.get_partial_messageable.return_value.get_partial_message.return_value.edit = sent
     messages = Messages(client, tables, RateLimit())
-    sending = asyncio.create_task(messages.edit(PANEL, AsyncMock(return_value=(AT_TWO, NEWS))))
+    sending = asyncio.create_task(messages.edit_surface(PANEL, AsyncMock(return_value=(AT_TWO, NEWS))))
     await begun.wait()
     if not failing:
         asyncio.get_running_loop().call_later(0.05, over.set)
-    async with asyncio.timeout(60), messages.answering(PANEL.message_id):
+    async with asyncio.timeout(60), messages.lock_for_click(PANEL.message_id):
         assert sending.done() is not failing
-        await messages.answered(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
+        await messages.note_click_answer(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
     over.set()
     await sending
     # What was written last counts as shown: another edit follows if it is not the newest.
-    shown = [call.args[0].version_shown for call in tables.shown.save.await_args_list]
+    shown = [call.args[0].version_shown for call in tables.shown.save_surface.await_args_list]
     assert shown == ([3, 2] if failing else [2, 3])
 
 
 async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_edit() -> None:
     crowd, tables, client = Crowded(), AsyncMock(), Mock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock()
     known = [(Mock(spec=Table, id=1, version=2), Screen((Text("Bob thinks."),)))]
@@ -95,34 +97,34 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
     async def compose() -> tuple[Table, Screen]:
         return known[-1]
 
-    sending = asyncio.create_task(Messages(client, tables, crowd).edit(PANEL, compose))
+    sending = asyncio.create_task(Messages(client, tables, crowd).edit_surface(PANEL, compose))
     await crowd.waiting.wait()
     known.append((Mock(spec=Table, id=1, version=3), NEWS))
     crowd.opened.set()
     await sending
     message.edit.assert_awaited_once()
-    assert tables.shown.save.await_args.args[0].version_shown == 3
+    assert tables.shown.save_surface.await_args.args[0].version_shown == 3
 
 
 async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
     rate_limit, tables = RateLimit(per_second=1e-9, at_once=1), AsyncMock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     messages = Messages(Mock(), tables, rate_limit)
     async with asyncio.timeout(60):
-        await messages.edit(PANEL, AsyncMock(return_value=None))
-        await messages.edit(PANEL, AsyncMock(return_value=None))
+        await messages.edit_surface(PANEL, AsyncMock(return_value=None))
+        await messages.edit_surface(PANEL, AsyncMock(return_value=None))
 
 
 async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     hand, table = Figure("picture1", b"\x89PNG hand", "Your hand."), Figure("picture2", b"\x89PNG table", "The table.")
     there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
     message.edit = AsyncMock(return_value=Mock(attachments=there))
     messages = Messages(client, tables, RateLimit())
     for screen in (Screen((hand,)), Screen((hand, table))):
-        await messages.edit(PANEL, AsyncMock(return_value=(AT_TWO, screen)))
+        await messages.edit_surface(PANEL, AsyncMock(return_value=(AT_TWO, screen)))
     kept, sent = message.edit.await_args.kwargs["attachments"]
     assert kept is there[0]
     assert sent.filename == table.file_name
@@ -130,16 +132,16 @@ async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
 
 async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     hand = Figure("picture1", b"\x89PNG hand", "Your hand.")
     shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
     message.edit = AsyncMock(side_effect=[shown, Lost, shown])
     messages, compose = Messages(client, tables, RateLimit()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))
-    await messages.edit(PANEL, compose)
+    await messages.edit_surface(PANEL, compose)
     with pytest.raises(Lost):
-        await messages.edit(PANEL, compose)
-    await messages.edit(PANEL, compose)
+        await messages.edit_surface(PANEL, compose)
+    await messages.edit_surface(PANEL, compose)
     (sent,) = message.edit.await_args.kwargs["attachments"]
     assert isinstance(sent, discord.File)
 
@@ -157,10 +159,10 @@ BOARD: dict[str, Any] = {"kind": "board", "user_id": None}
 async def knowing(*there: Surface) -> Messages:
     """Return messages that know of what shows a table."""
     tables = AsyncMock()
-    tables.shown.of.side_effect = lambda table: [surface for surface in there if surface.table_id == table]
+    tables.shown.list_surfaces.side_effect = lambda table: [surface for surface in there if surface.table_id == table]
     messages = Messages(Mock(), tables, RateLimit())
     for surface in there:
-        await messages.live(surface.table_id, surface.kind, surface.user_id)
+        await messages.find_live_surface(surface.table_id, surface.kind, surface.user_id)
     return messages
 
 
@@ -168,32 +170,36 @@ async def test_of_each_kind_and_person_the_newest_that_lives_is_the_one() -> Non
     theirs, old, board = one_of(1), one_of(2, **BOARD), one_of(3, **BOARD)
     dead, bobs, elsewhere = one_of(4, live=False, **BOARD), one_of(5, user_id=6), one_of(6, table_id=2, **BOARD)
     messages = await knowing(theirs, old, board, dead, bobs, elsewhere)
-    assert await messages.live(1, "panel", 5) == await messages.at_rest(1, "panel", 5) == theirs
-    assert await messages.live(1, "board") == board
-    assert await messages.live(1, "panel", 6) == bobs
-    assert await messages.live(2, "board") == elsewhere
-    assert await messages.live(1, "bell") is await messages.at_rest(1, "bell") is None
+    assert await messages.find_live_surface(1, "panel", 5) == await messages.at_rest(1, "panel", 5) == theirs
+    assert await messages.find_live_surface(1, "board") == board
+    assert await messages.find_live_surface(1, "panel", 6) == bobs
+    assert await messages.find_live_surface(2, "board") == elsewhere
+    assert await messages.find_live_surface(1, "bell") is await messages.at_rest(1, "bell") is None
 
 
 async def test_a_message_that_is_lost_is_told_of_once_and_stays_lost() -> None:
     messages = await knowing(one_of(9), one_of(3, 8, table_id=2, **BOARD), one_of(4, 8, table_id=3, **BOARD))
-    assert (messages.lost(9), messages.lost(9), messages.lost(77)) == (1, None, None)
+    assert (messages.mark_message_deleted(9), messages.mark_message_deleted(9), messages.mark_message_deleted(77)) == (
+        1,
+        None,
+        None,
+    )
     assert (messages.is_lost(one_of(9)), messages.is_lost(one_of(3))) == (True, False)
-    await messages.live(1, "panel", 5)
-    assert messages.lost(9) is None, "it is not known anew"
-    assert messages.lost_place(6) == set()
-    assert messages.lost_place(8) == {2, 3}
-    assert messages.lost_place(8) == set()
+    await messages.find_live_surface(1, "panel", 5)
+    assert messages.mark_message_deleted(9) is None, "it is not known anew"
+    assert messages.mark_place_deleted(6) == set()
+    assert messages.mark_place_deleted(8) == {2, 3}
+    assert messages.mark_place_deleted(8) == set()
     assert messages.is_lost(one_of(4))
 
 
 async def test_a_message_that_is_found_gone_is_lost_if_nothing_took_its_place() -> None:
     messages = await knowing(one_of(2, **BOARD), one_of(3, **BOARD))
-    assert not await messages.gone(one_of(2, **BOARD))
-    assert not await messages.gone(one_of(9))
-    assert await messages.gone(one_of(3, **BOARD))
+    assert not await messages.mark_surface_deleted(one_of(2, **BOARD))
+    assert not await messages.mark_surface_deleted(one_of(9))
+    assert await messages.mark_surface_deleted(one_of(3, **BOARD))
     assert (messages.is_lost(one_of(2)), messages.is_lost(one_of(3))) == (False, True)
-    assert messages.lost(3) is None
+    assert messages.mark_message_deleted(3) is None
 
 
 @pytest.mark.parametrize(("deleted", "found"), [("message", True), ("place", True), ("another", False)])
@@ -201,45 +207,45 @@ async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is
     deleted: str, *, found: bool
 ) -> None:
     tables, client, heard = AsyncMock(), Mock(), list[int]()
-    tables.shown.save.side_effect = lambda surface: surface
+    tables.shown.save_surface.side_effect = lambda surface: surface
     client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
     messages = Messages(client, tables, RateLimit(), heard.append)
     if deleted == "place":
-        messages.lost_place(7)
+        messages.mark_place_deleted(7)
     else:
-        messages.lost(9 if deleted == "message" else 8)
+        messages.mark_message_deleted(9 if deleted == "message" else 8)
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
     for _ in range(2):
-        await messages.post(table, Post("panel", 7, 5), NEWS)
+        await messages.post_surface(table, Post("panel", 7, 5), NEWS)
     assert heard == [1] * found
 
 
 async def test_a_message_is_held_by_one_and_others_are_free() -> None:
     messages = Messages(Mock(), AsyncMock(), RateLimit())
-    async with messages.holding(9):
-        async with asyncio.timeout(60), messages.holding(8):
+    async with messages.lock_message(9):
+        async with asyncio.timeout(60), messages.lock_message(8):
             pass
         with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0), messages.holding(9):
+            async with asyncio.timeout(0), messages.lock_message(9):
                 pass
 
 
 async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back() -> None:
     tables, client = AsyncMock(), Mock()
-    tables.shown.save.side_effect = StoreUnavailable("away")
+    tables.shown.save_surface.side_effect = StoreUnavailable("away")
     client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
     messages = Messages(client, tables, RateLimit())
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
     with pytest.raises(StoreUnavailable):
-        await messages.post(table, Post("panel", 7, 5), NEWS)
+        await messages.post_surface(table, Post("panel", 7, 5), NEWS)
     with pytest.raises(StoreUnavailable):
         await messages.note_rest(1)
-    tables.shown.save.reset_mock(side_effect=True)
+    tables.shown.save_surface.reset_mock(side_effect=True)
     await messages.note_rest(2)
-    tables.shown.save.assert_not_awaited()
+    tables.shown.save_surface.assert_not_awaited()
     for _ in range(2):
         await messages.note_rest(1)
-    ((surface,),) = [one.args for one in tables.shown.save.await_args_list]
+    ((surface,),) = [one.args for one in tables.shown.save_surface.await_args_list]
     assert (surface.message_id, surface.user_id) == (9, 5)
 
 
@@ -263,7 +269,7 @@ def test_only_a_closed_table_on_a_server_that_the_bot_left_is_abandoned(
     servers = {6: "a server"} if there else {}
     client: Any = Mock(is_ready=Mock(return_value=ready), get_guild=servers.get)
     known: Any = SimpleNamespace(**({"guild_id": 6} | table))
-    assert Messages(client, Mock(), RateLimit()).abandoned(known) is abandoned
+    assert Messages(client, Mock(), RateLimit()).is_abandoned(known) is abandoned
 
 
 POSTED: tuple[tuple[dict[str, Any], bool, str], ...] = (
@@ -280,23 +286,23 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     how: dict[str, Any], digest: str, *, sure: bool
 ) -> None:
     tables, client, rate_limit = AsyncMock(), Mock(), AsyncMock()
-    tables.shown.save.side_effect = lambda surface: surface
+    tables.shown.save_surface.side_effect = lambda surface: surface
     place = client.get_partial_messageable.return_value
     place.send = AsyncMock(return_value=Mock(id=9, attachments=["its files"]))
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
     post, messages = Post("panel", 7, 5, **how), Messages(client, tables, rate_limit)
-    kept = await messages.post(table, post, NEWS, sure=sure)
+    kept = await messages.post_surface(table, post, NEWS, sure=sure)
     client.get_partial_messageable.assert_called_once_with(7)
     sent = place.send.await_args.kwargs
-    assert (sent["nonce"], sent["silent"]) == (post.nonce(table), post.quiet)
-    rate_limit.passed.assert_awaited_once_with()
-    tables.shown.note_posting.assert_awaited_once_with(1, post.about(table))
+    assert (sent["nonce"], sent["silent"]) == (post.build_nonce(table), post.quiet)
+    rate_limit.wait_turn.assert_awaited_once_with()
+    tables.shown.note_posting.assert_awaited_once_with(1, post.build_posting(table))
     assert kept == Surface(
         table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=2, digest=digest,
         decision=post.decision,
     )  # fmt: skip
     assert list(map(str, messages._files[9])) == ["its files"]
-    assert messages.lost(9) == 1, "its deletion is noticed"
+    assert messages.mark_message_deleted(9) == 1, "its deletion is noticed"
 
 
 ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
@@ -322,7 +328,7 @@ def test_what_is_noted_before_a_post_so_that_a_crash_does_not_lose_it(
     post: Post, seat: int | None, noted: Posting | None
 ) -> None:
     table: Any = Mock(spec=Table, id=1, version=2, seat_of=lambda user: seat if user == 5 else None)
-    assert post.about(table) == noted
+    assert post.build_posting(table) == noted
 
 
 SAME: tuple[tuple[dict[str, Any], bool], ...] = (
@@ -343,9 +349,9 @@ SAME: tuple[tuple[dict[str, Any], bool], ...] = (
 def test_a_post_is_the_same_for_one_occasion_and_one_person(differs: dict[str, Any], *, same: bool) -> None:
     table: Any = Mock(spec=Table, id=1, version=2)
     post = Post("panel", 7, 5, 3)
-    assert (replace(post, **differs).nonce(table) == post.nonce(table)) is same
-    assert post.nonce(table) != post.nonce(Mock(spec=Table, id=2, version=2))
-    assert len(post.nonce(table)) <= 25, "Discord takes no longer one"
+    assert (replace(post, **differs).build_nonce(table) == post.build_nonce(table)) is same
+    assert post.build_nonce(table) != post.build_nonce(Mock(spec=Table, id=2, version=2))
+    assert len(post.build_nonce(table)) <= 25, "Discord takes no longer one"
 
 
 @pytest.mark.parametrize(("code", "status", "forgotten"), [(50005, 403, True), (77, 400, True), (77, 500, False)])
@@ -353,14 +359,14 @@ async def test_an_old_message_that_discord_lets_nobody_edit_is_forgotten_and_tol
     code: int, status: int, caplog: pytest.LogCaptureFixture, *, forgotten: bool
 ) -> None:
     tables, client = AsyncMock(), Mock()
-    tables.shown.of.return_value = [PANEL]
+    tables.shown.list_surfaces.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock(side_effect=discord.HTTPException(Mock(status=status), {"code": code, "message": "no"}))
-    retiring = Messages(client, tables, RateLimit()).retire(PANEL, NEWS)
+    retiring = Messages(client, tables, RateLimit()).retire_surface(PANEL, NEWS)
     if forgotten:
         await retiring
         assert caplog.messages == [f"an old message of table 1 stays as it is ({code})"]
     else:
         with pytest.raises(discord.HTTPException):
             await retiring
-    assert tables.shown.drop.await_count == forgotten
+    assert tables.shown.drop_surface.await_count == forgotten

@@ -17,7 +17,7 @@ from bot.ui.answers.click import Click
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
 from bot.ui.surfaces.messages import Post
-from games.engine.words import words
+from games.engine.words import load_words
 
 SCREEN = Screen((Text("a row of tiles"),))
 FORM, BUTTON = {"text": "lay C3 green"}, dict[str, str]()
@@ -34,15 +34,15 @@ def clicked(form: dict[str, str]) -> Click:
 
 def answered(code: int) -> AsyncMock:
     refusal = discord.HTTPException(Mock(status=404), {"code": code, "message": "no"})
-    return AsyncMock(update=AsyncMock(side_effect=refusal))
+    return AsyncMock(update_message=AsyncMock(side_effect=refusal))
 
 
 def room() -> MoveClicks:
     """Return clicks at a table that has noted nothing of the message, and plays whatever it is asked for."""
-    tables = Mock(play=AsyncMock(), play_text=AsyncMock(), shown=Mock(of=AsyncMock(return_value=())))
-    composer, beside = AsyncMock(), Mock(answered_by=lambda *_: False)
-    composer.panel.return_value = SCREEN
-    messages: Any = Mock(answering=lambda _: AsyncMock())
+    tables = Mock(play_move=AsyncMock(), play_text=AsyncMock(), shown=Mock(list_surfaces=AsyncMock(return_value=())))
+    composer, beside = AsyncMock(), Mock(is_answer_to_letter=lambda *_: False)
+    composer.compose_panel.return_value = SCREEN
+    messages: Any = Mock(lock_for_click=lambda _: AsyncMock())
     return MoveClicks(tables, messages, composer, Mock(), beside)
 
 
@@ -50,7 +50,7 @@ def room() -> MoveClicks:
 async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(form: dict[str, str]) -> None:
     reply = answered(GONE)
     await room().play_text(clicked(form), reply, "lay C3 green")
-    assert [call.args for call in reply.tell.await_args_list] == (
+    assert [call.args for call in reply.show_sentence.await_args_list] == (
         [("Your move was played. The message with the form is gone: see the newest board.",)] if form else []
     )
     assert reply.acknowledge.await_count == (not form)
@@ -58,14 +58,14 @@ async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(for
 
 async def test_the_table_is_asked_what_several_moves_lead_to() -> None:
     desk = Desk()
-    assert await desk.clicks.ahead(clicked(FORM), "a1 red, end") is desk.tables.ahead.return_value
-    desk.tables.ahead.assert_awaited_once_with(7, 5, "a1 red, end")
+    assert await desk.clicks.read_moves_ahead(clicked(FORM), "a1 red, end") is desk.tables.foresee_moves.return_value
+    desk.tables.foresee_moves.assert_awaited_once_with(7, 5, "a1 red, end")
 
 
 async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_other_refusal_is_told() -> None:
     reply = answered(GONE)
     await room().show_focus(clicked(FORM), reply, Mock(), Focus(()))
-    reply.show.assert_awaited_once_with(SCREEN)
+    reply.show_screen.assert_awaited_once_with(SCREEN)
     with pytest.raises(discord.HTTPException):
         await room().show_focus(clicked(FORM), answered(50013), Mock(), Focus(()))
 
@@ -77,6 +77,9 @@ def shown(kind: SurfaceKind, message: int, channel: int = 3) -> Surface:
     return Surface(table_id=7, kind=kind, user_id=5, channel_id=channel, message_id=message, version_shown=1)
 
 
+COMPOSERS = {"the board": "compose_board", "the log": "compose_log_post", "the panel": "compose_panel"}
+
+
 class Desk:
     """A table with all that answers a click there: each screen is its own name."""
 
@@ -85,15 +88,15 @@ class Desk:
     ) -> None:
         self.public, self.own = SimpleNamespace(table="all see"), SimpleNamespace(table="they see")
         self.tables: Any = AsyncMock()
-        self.tables.shown.of.return_value = there
+        self.tables.shown.list_surfaces.return_value = there
         self.composer: Any = AsyncMock()
-        self.composer.scene.side_effect = lambda _, user, *__: self.public if user is None else self.own
-        for name in ("board", "log", "panel"):
-            getattr(self.composer, name).return_value = f"the {name}"
-        self.messages: Any = AsyncMock(answering=Mock(return_value=AsyncMock()))
-        self.messages.live = AsyncMock(return_value=panel)
-        beside: Any = Mock(answered_by=Mock(return_value=letter))
-        boards: Any = Mock(moves_on=Mock(return_value=moves), told_by=Mock(return_value=(1, 2)))
+        self.composer.load_scene.side_effect = lambda _, user, *__: self.public if user is None else self.own
+        for screen, name in COMPOSERS.items():
+            getattr(self.composer, name).return_value = screen
+        self.messages: Any = AsyncMock(lock_for_click=Mock(return_value=AsyncMock()))
+        self.messages.find_live_surface = AsyncMock(return_value=panel)
+        beside: Any = Mock(is_answer_to_letter=Mock(return_value=letter))
+        boards: Any = Mock(moves_on=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
         self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside)
 
@@ -117,24 +120,26 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     click: Click, how: dict[str, Any], there: tuple[Surface, ...], screen: str | None, noted: str | None
 ) -> None:
     desk, reply = Desk(*there, **how), AsyncMock()
-    reply.update.return_value = "its files"
+    reply.update_message.return_value = "its files"
     await desk.clicks.play_path(click, reply, "pass")
-    desk.tables.play.assert_awaited_once_with(7, 5, "pass", 3)
-    desk.messages.answering.assert_called_once_with(4)
-    assert reply.update.await_args_list == ([] if screen is None else [call(screen)])
+    desk.tables.play_move.assert_awaited_once_with(7, 5, "pass", 3)
+    desk.messages.lock_for_click.assert_called_once_with(4)
+    assert reply.update_message.await_args_list == ([] if screen is None else [call(screen)])
     assert reply.acknowledge.await_count == (screen is None)
-    assert desk.messages.answered.await_args_list == ([call(*there, noted, screen, "its files")] if noted else [])
+    assert desk.messages.note_click_answer.await_args_list == (
+        [call(*there, noted, screen, "its files")] if noted else []
+    )
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
     assert desk.messages.became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
-        desk.composer.panel.assert_awaited_once_with(desk.own, stands=bool(there))
+        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=bool(there))
     elif screen:
-        desk.composer.scene.assert_awaited_with(7, None)
+        desk.composer.load_scene.assert_awaited_with(7, None)
         places = (1, 2) if screen == "the log" else ()
-        getattr(desk.composer, screen.removeprefix("the ")).assert_awaited_once_with(desk.public, *places)
+        getattr(desk.composer, COMPOSERS[screen]).assert_awaited_once_with(desk.public, *places)
     if how and there[0].kind == "board":
         desk.boards.moves_on.assert_called_once_with(desk.public, *there)
-        assert desk.boards.told_by.call_args_list == [call(desk.public, *there)] * (screen == "the log")
+        assert desk.boards.find_log_span.call_args_list == [call(desk.public, *there)] * (screen == "the log")
 
 
 @pytest.mark.parametrize(
@@ -149,10 +154,10 @@ async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
         await desk.clicks.play_text(clicked(form), reply, "lay C3 green")
         desk.tables.play_text.assert_awaited_once_with(7, 5, "lay C3 green", 3)
         link = "https://discord.com/channels/@me/3/9"
-        told = Screen((Text(words()("letter-played", move=typed, link=link)),)) if answers else "the panel"
-        reply.update.assert_awaited_once_with(told)
-        desk.beside.answered_by.assert_called_once_with(3, 4)
-        assert desk.messages.live.await_args_list == [call(7, "panel", 5)] * letter
+        told = Screen((Text(load_words()("letter-played", move=typed, link=link)),)) if answers else "the panel"
+        reply.update_message.assert_awaited_once_with(told)
+        desk.beside.is_answer_to_letter.assert_called_once_with(3, 4)
+        assert desk.messages.find_live_surface.await_args_list == [call(7, "panel", 5)] * letter
 
 
 @pytest.mark.parametrize("code", sorted(TOO_LATE))
@@ -160,9 +165,9 @@ async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_playe
     desk = Desk(HERE)
     desk.tables.find.return_value = table = Mock(decision_number=9)
     await desk.clicks.play_path(clicked(BUTTON), answered(code), "pass")
-    told = Screen((Text(words()("answer-late", name="<@5>")),), pings=(5,))
+    told = Screen((Text(load_words()("answer-late", name="<@5>")),), pings=(5,))
     desk.tables.find.assert_awaited_once_with(7)
-    desk.messages.post.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
+    desk.messages.post_surface.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
     with pytest.raises(discord.HTTPException):
         await desk.clicks.play_path(clicked(BUTTON), answered(50013), "pass")
 
@@ -191,32 +196,32 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
     greeted: bool,
     yes: bool,
 ) -> None:
-    monkeypatch.setattr(move_clicks, "welcome", greeting := AsyncMock())
+    monkeypatch.setattr(move_clicks, "send_welcome", greeting := AsyncMock())
     desk, reply = Desk(HERE), AsyncMock(client="the bot")
     table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, game=game)
     table.seat_of = lambda user: seat if user == 99 else None
     table.language = "de"
     desk.tables.find.return_value = table
     await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
-    desk.tables.answer.assert_awaited_once_with(7, 5, 3, yes=yes)
+    desk.tables.answer_proposal.assert_awaited_once_with(7, 5, 3, yes=yes)
     assert desk.tables.find.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
-    assert greeting.await_args_list == [call("the bot", desk.tables, table, 99, words("de"))] * greeted
-    reply.update.assert_awaited_once_with("the panel")
+    assert greeting.await_args_list == [call("the bot", desk.tables, table, 99, load_words("de"))] * greeted
+    reply.update_message.assert_awaited_once_with("the panel")
 
 
 async def test_a_pause_is_ended_in_the_message_that_was_clicked() -> None:
     desk, reply = Desk(HERE), AsyncMock()
     await MoveClicks.verbs["resume"](desk.clicks, clicked(BUTTON), reply)
     desk.tables.propose.assert_awaited_once_with(7, "resume", clicked(BUTTON).person)
-    reply.update.assert_awaited_once_with("the panel")
+    reply.update_message.assert_awaited_once_with("the panel")
 
 
 WAYS: tuple[tuple[Click, bool, tuple[Surface, ...], str, str, bool], ...] = (
     # the click, whether it is at a letter, what is noted: how the way is shown, what it is, whether that is noted
-    (clicked(BUTTON), False, (HERE,), "update", "the panel", True),
-    (clicked(BUTTON), False, (), "update", "the panel", False),
-    (AT_THE_BOARD, False, (shown("board", 4),), "show", "the panel", False),
-    (clicked(FORM), True, (), "update", "a letter", False),
+    (clicked(BUTTON), False, (HERE,), "update_message", "the panel", True),
+    (clicked(BUTTON), False, (), "update_message", "the panel", False),
+    (AT_THE_BOARD, False, (shown("board", 4),), "show_screen", "the panel", False),
+    (clicked(FORM), True, (), "update_message", "a letter", False),
 )
 
 
@@ -231,13 +236,13 @@ async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
     *,
     noted: bool,
 ) -> None:
-    monkeypatch.setattr(move_clicks, "letter", lettered := Mock(return_value="a letter"))
+    monkeypatch.setattr(move_clicks, "render_dm_reply", lettered := Mock(return_value="a letter"))
     desk, reply = Desk(*there, panel=shown("panel", 9), letter=letter), AsyncMock()
-    reply.update.return_value = "its files"
+    reply.update_message.return_value = "its files"
     scene, focus = Mock(table="they see"), Focus(("bid",))
     await desk.clicks.show_focus(click, reply, scene, focus, "a notice")
     assert reply.mock_calls == [getattr(call, way)(screen)]
-    told = lettered if letter else desk.composer.panel
+    told = lettered if letter else desk.composer.compose_panel
     assert told.call_args_list == [call(scene, focus, "a notice")]
-    assert desk.messages.answered.await_args_list == [call(*there, "they see", screen, "its files")] * noted
-    assert desk.messages.answering.call_args_list == [call(4)] * (way == "update" and not letter)
+    assert desk.messages.note_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    assert desk.messages.lock_for_click.call_args_list == [call(4)] * (way == "update_message" and not letter)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.models import OwnMotion
 from bot.tables import Motion, TableView, VirtualClock
-from bot.ui.composing.moving import FRESH, Moving
+from bot.ui.composing.motion_chooser import FRESH, MotionChooser
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
@@ -29,25 +29,25 @@ def clock() -> VirtualClock:
 
 
 def test_what_was_seen_as_it_was_played_stays_until_the_next_move(clock: VirtualClock) -> None:
-    moving, view = Moving(clock), seen("moments")
-    assert moving.of(view) == "moments"
+    moving, view = MotionChooser(clock), seen("moments")
+    assert moving.choose_motion(view) == "moments"
     clock.advance(10 * FRESH.total_seconds())
     edited = replace(view, table=replace(view.table, version=view.table.version + 5))
-    assert moving.of(edited) == "moments", "a hidden move would show, if the picture changed with it"
+    assert moving.choose_motion(edited) == "moments", "a hidden move would show, if the picture changed with it"
     later = replace(view, told=(replace(view.told[-1], number=view.told[-1].number + 1),))
-    assert moving.of(later) == "off", "that move is old by now"
+    assert moving.choose_motion(later) == "off", "that move is old by now"
 
 
 def test_after_a_restart_it_is_the_still(clock: VirtualClock) -> None:
     clock.advance(2)
-    assert Moving(clock).of(seen("on")) == "off"
+    assert MotionChooser(clock).choose_motion(seen("on")) == "off"
 
 
 def test_a_move_that_is_seen_late_is_the_still_and_stays_it(clock: VirtualClock) -> None:
-    moving = Moving(clock)
+    moving = MotionChooser(clock)
     clock.advance(FRESH.total_seconds() + 2)
-    assert moving.of(seen("on")) == "off"
-    assert moving.of(seen("on")) == "off"
+    assert moving.choose_motion(seen("on")) == "off"
+    assert moving.choose_motion(seen("on")) == "off"
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_a_move_that_is_seen_late_is_the_still_and_stays_it(clock: VirtualClock)
 def test_a_panel_follows_its_player_and_a_board_the_table(
     clock: VirtualClock, table: Motion, own: OwnMotion, seat: int | None, moves: Motion
 ) -> None:
-    assert Moving(clock).of(seen(table, seat, own)) == moves
+    assert MotionChooser(clock).choose_motion(seen(table, seat, own)) == moves
 
 
 def test_nothing_moves_before_the_first_move(clock: VirtualClock) -> None:
-    assert Moving(clock).of(replace(seen("on"), told=())) == "off"
+    assert MotionChooser(clock).choose_motion(replace(seen("on"), told=())) == "off"

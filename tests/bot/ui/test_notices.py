@@ -24,7 +24,7 @@ class Requests:
 
     def __init__(self) -> None:
         self.made = self.passed = 0
-        self.limit: Any = Mock(spec=RateLimit, passed=AsyncMock(side_effect=self._pass))
+        self.limit: Any = Mock(spec=RateLimit, wait_turn=AsyncMock(side_effect=self._pass))
         channel = SimpleNamespace(send=AsyncMock(side_effect=self._request))
         self.client: Any = Mock(
             create_dm=AsyncMock(side_effect=self._request), get_partial_messageable=lambda _: channel
@@ -40,17 +40,17 @@ class Requests:
 
 
 async def lose_a_server(notices: Notices) -> None:
-    tables = Mock(in_guild=AsyncMock(return_value=TABLES), shut=AsyncMock())
-    tables.shown.of = AsyncMock(return_value=[])
-    await LostPlaces(tables, Mock(), notices).server(6)
+    tables = Mock(in_guild=AsyncMock(return_value=TABLES), force_close=AsyncMock())
+    tables.shown.list_surfaces = AsyncMock(return_value=[])
+    await LostPlaces(tables, Mock(), notices).handle_lost_server(6)
 
 
 async def close_matches(notices: Notices) -> None:
-    await asyncio.gather(*(notices.tell_of_close(table, "Eve", table.present) for table in TABLES))
+    await asyncio.gather(*(notices.notify_closed(table, "Eve", table.present_people) for table in TABLES))
 
 
 async def remove_people(notices: Notices) -> None:
-    await asyncio.gather(*(notices.tell_of_removal(table, _without(table, PEOPLE[1])) for table in TABLES))
+    await asyncio.gather(*(notices.notify_removed(table, _without(table, PEOPLE[1])) for table in TABLES))
 
 
 def _without(table: Table, gone: Sitter) -> Table:
@@ -62,12 +62,12 @@ def _without(table: Table, gone: Sitter) -> Table:
 async def ask_to_rematches(notices: Notices) -> None:
     asked = tuple(sitter.user_id for sitter in PEOPLE[1:])
     again = [replace(table, id=table.id + 100, sitters=PEOPLE[:1], invited=asked) for table in TABLES]
-    tables = Mock(shown=Mock(of=AsyncMock(return_value=[])))
+    tables = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.interactions.invitations.lobby_link", AsyncMock(return_value="LINK"))
         patched.setattr("bot.ui.interactions.invitations.quiet_until", lambda *_: None)
         invitations = Invitations(notices, tables, lambda *_: False)
-        await asyncio.gather(*(invitations.send(new, old) for new, old in zip(again, TABLES, strict=True)))
+        await asyncio.gather(*(invitations.call_to_rematch(new, old) for new, old in zip(again, TABLES, strict=True)))
 
 
 @pytest.mark.parametrize(

@@ -8,16 +8,16 @@ from typing import Any
 import discord
 import pytest
 
-from bot.pictures.emoji import Emoji, all_emoji, emoji_of, emoji_png, filed, goblin_emoji, house_emoji
+from bot.pictures.emoji import Emoji, all_emoji, bot_emoji, emoji_of, emoji_png, emoji_uploads, goblin_emoji
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN, OwnEmoji
-from bot.ui.composing.rendering import layout
+from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.rate_limit import RateLimit
-from games import keys
-from games.engine.words import LOCALES, named, words
+from games import game_keys
+from games.engine.words import LOCALES, emoji_placeholder, load_words
 
 FEW = ("stone_red", "die_1", "item_worm")
 
@@ -43,7 +43,7 @@ async def client(sandbox: Sandbox) -> AsyncIterator[discord.Client]:
 
 
 def _components(screen: Screen) -> list[dict[str, Any]]:
-    whole: Any = layout(screen)
+    whole: Any = build_layout(screen)
     parts: list[dict[str, Any]] = whole.to_components()[0]["components"]
     return parts
 
@@ -51,7 +51,7 @@ def _components(screen: Screen) -> list[dict[str, Any]]:
 class Noted(dict[str, str]):
     """Notes that survive the bot, until they are lost."""
 
-    async def note(self, key: str) -> str | None:
+    async def get_note(self, key: str) -> str | None:
         return self.get(key)
 
     async def set_note(self, key: str, value: str) -> None:
@@ -67,16 +67,16 @@ async def test_each_emoji_is_uploaded_once_and_again_only_where_it_is_drawn_anew
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes, own = Noted(), OwnEmoji()
-    await own.bring(client, RateLimit(), notes)
+    await own.sync_emoji(client, RateLimit(), notes)
     first = there(sandbox)
     assert set(first) == set(FEW), "people read the name: it has no digest"
-    await OwnEmoji().bring(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
     assert there(sandbox) == first
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await own.bring(client, RateLimit(), notes)
+    await own.sync_emoji(client, RateLimit(), notes)
     assert set(there(sandbox)) == {*FEW, *(f"{name}_v2" for name in FEW)}
     assert first.items() <= there(sandbox).items(), "old messages go on showing theirs"
-    assert str(own.shown("die_1")) == f"<:die_1_v2:{there(sandbox)['die_1_v2']}>"
+    assert str(own.resolve_emoji("die_1")) == f"<:die_1_v2:{there(sandbox)['die_1_v2']}>"
     assert all(base64.b64decode(one.image.partition(",")[2])[:4] == b"\x89PNG" for one in sandbox.world.emojis.values())
 
 
@@ -84,25 +84,25 @@ async def test_with_lost_notes_nothing_is_uploaded_twice(
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes = Noted()
-    await OwnEmoji().bring(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await OwnEmoji().bring(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
     before, own = there(sandbox), OwnEmoji()
-    assert await own.bring(client, RateLimit(), Noted())
+    assert await own.sync_emoji(client, RateLimit(), Noted())
     assert there(sandbox) == before
-    assert str(own.shown("die_1")) == f"<:die_1_v2:{before['die_1_v2']}>", "the latest is shown"
+    assert str(own.resolve_emoji("die_1")) == f"<:die_1_v2:{before['die_1_v2']}>", "the latest is shown"
 
 
 async def test_an_emoji_that_an_earlier_version_uploaded_gets_its_name_and_stays_in_old_messages(
     sandbox: Sandbox, client: discord.Client, few: None
 ) -> None:
-    old = {name: f"{name}_{filed()[name].ink}" for name in FEW}
+    old = {name: f"{name}_{emoji_uploads()[name].ink}" for name in FEW}
     for name, written in old.items():
         await client.create_application_emoji(name=written, image=emoji_png(name))
     ids, own = {name: there(sandbox)[written] for name, written in old.items()}, OwnEmoji()
-    assert await own.bring(client, RateLimit(), Noted(), upload=False)
-    assert str(own.shown("die_1")) == f"<:{old['die_1']}:{ids['die_1']}>"
-    assert await own.bring(client, RateLimit(), Noted())
+    assert await own.sync_emoji(client, RateLimit(), Noted(), upload=False)
+    assert str(own.resolve_emoji("die_1")) == f"<:{old['die_1']}:{ids['die_1']}>"
+    assert await own.sync_emoji(client, RateLimit(), Noted())
     assert there(sandbox) == ids, "messages show an emoji by its number"
 
 
@@ -112,41 +112,41 @@ async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_
     own = OwnEmoji()
     await client.create_application_emoji(name="stone_red", image=emoji_png("stone_red"))
     sandbox.faults.break_down("POST /applications/*/emojis", times=None)
-    await own.bring(client, RateLimit(), Noted())
-    assert isinstance(own.shown("stone_red"), discord.PartialEmoji)
-    assert own.shown("die_1") is None
+    await own.sync_emoji(client, RateLimit(), Noted())
+    assert isinstance(own.resolve_emoji("stone_red"), discord.PartialEmoji)
+    assert own.resolve_emoji("die_1") is None
 
 
 def test_without_them_a_button_has_its_plain_character_or_its_words_alone() -> None:
     own = OwnEmoji()
-    assert own.shown("stone_red") == "🍄"
-    assert own.shown("item_worm") is None
-    assert own.shown("🎲") == "🎲"
-    assert own.shown(None) is None
-    assert own.written(f"{named('item_worm')}A worm.", 100) == "A worm."
+    assert own.resolve_emoji("stone_red") == "🍄"
+    assert own.resolve_emoji("item_worm") is None
+    assert own.resolve_emoji("🎲") == "🎲"
+    assert own.resolve_emoji(None) is None
+    assert own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 100) == "A worm."
 
 
 def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
     own = OwnEmoji()
     own._there["item_worm"] = discord.PartialEmoji(name="item_worm_1", id=1 << 60)
-    written = own.written(f"{named('item_worm')}A worm.", 100)
+    written = own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 100)
     assert written == f"<:item_worm_1:{1 << 60}> A worm."
-    assert own.written(f"{named('item_worm')}A worm.", 5) == "A worm."
-    assert own.written(f"{named('house_star')}A star.", 0) == "⭐ A star."
-    assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).room == 4
+    assert own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 5) == "A worm."
+    assert own.insert_emoji(f"{emoji_placeholder('house_star')}A star.", 0) == "⭐ A star."
+    assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).text_room == 4
     beside = Section("y", Button("Pick it", str(Act("play", 1, 1, "pick"))))
-    assert Screen((Text("x" * (MOST_TEXT - 9)), beside)).room == 4
+    assert Screen((Text("x" * (MOST_TEXT - 9)), beside)).text_room == 4
 
 
 def test_emoji_side_by_side_and_at_the_end_of_a_sentence_have_no_blank_behind_them() -> None:
-    suits = named("market_moons") + named("market_knots")
-    assert OwnEmoji().written(f"{suits}Author {suits}, or {suits}.", 0) == "🌙🪢 Author 🌙🪢, or 🌙🪢."
+    suits = emoji_placeholder("market_moons") + emoji_placeholder("market_knots")
+    assert OwnEmoji().insert_emoji(f"{suits}Author {suits}, or {suits}.", 0) == "🌙🪢 Author 🌙🪢, or 🌙🪢."
 
 
 def test_a_sentence_names_an_emoji_of_the_house() -> None:
-    told = words()("over-moment", line="Ann lays a row.")
-    assert told == f"{named('house_star')}Ann lays a row."
-    assert OwnEmoji().written(told, 0) == "⭐ Ann lays a row."
+    told = load_words()("over-moment", line="Ann lays a row.")
+    assert told == f"{emoji_placeholder('house_star')}Ann lays a row."
+    assert OwnEmoji().insert_emoji(told, 0) == "⭐ Ann lays a row."
 
 
 @pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
@@ -163,8 +163,10 @@ def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language
 def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(OWN._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
     button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
-    beside = Section(f"{named('die_1')}may be placed.", Button("Place it", str(Act("play", 1, 1, "place b altar"))))
-    text, section, row = _components(Screen((Text(f"{named('die_1')}is left."), beside, Row((button,)))))
+    beside = Section(
+        f"{emoji_placeholder('die_1')}may be placed.", Button("Place it", str(Act("play", 1, 1, "place b altar")))
+    )
+    text, section, row = _components(Screen((Text(f"{emoji_placeholder('die_1')}is left."), beside, Row((button,)))))
     assert text["content"] == "<:die_1_ab:7> is left."
     assert section["components"][0]["content"] == "<:die_1_ab:7> may be placed."
     assert row["components"][0]["emoji"] == {"id": 7, "name": "die_1_ab"}
@@ -180,13 +182,13 @@ def test_a_button_is_short_only_beside_an_emoji_that_says_the_rest(monkeypatch: 
         return [button["label"] for button in row["components"]]
 
     assert labels() == ["Final Jewel (2)", "Lower 1"]
-    monkeypatch.setattr(OWN, "shown", lambda _: discord.PartialEmoji(name="bet_final_jewel", id=7))
+    monkeypatch.setattr(OWN, "resolve_emoji", lambda _: discord.PartialEmoji(name="bet_final_jewel", id=7))
     assert labels() == ["2", "Lower 1"]
 
 
 @pytest.mark.parametrize("name", sorted(all_emoji()))
 def test_an_emoji_is_what_discord_takes(name: str) -> None:
-    under = f"{filed()[name].name}_v99"
+    under = f"{emoji_uploads()[name].name}_v99"
     assert 2 <= len(under) <= 32
     assert under.replace("_", "").isalnum()
     assert under.isascii()
@@ -201,7 +203,7 @@ def test_no_two_emoji_are_the_same_drawing() -> None:
 
 
 def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
-    own = len(goblin_emoji()) + len(house_emoji())
-    assert sum(len(emoji_of(key)) for key in keys()) + own == len(all_emoji())
-    assert len(set(filed().values())) == len({emoji.layers for emoji in all_emoji().values()})
+    own = len(goblin_emoji()) + len(bot_emoji())
+    assert sum(len(emoji_of(key)) for key in game_keys()) + own == len(all_emoji())
+    assert len(set(emoji_uploads().values())) == len({emoji.layers for emoji in all_emoji().values()})
     assert isinstance(all_emoji()["die_1"], Emoji)

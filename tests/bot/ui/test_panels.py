@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens.controls.paths import ROOT
 from bot.screens.layout import Figure, Screen
-from bot.screens.panel import panel
+from bot.screens.panel import render_panel
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.panels import Panel
 from games.engine import Match
@@ -35,28 +35,28 @@ def test_a_panel_that_stands_while_others_play_shows_the_hand_and_not_the_table(
     table = played(game)
     assert table.match.decision is not None
     turn = table.match.decision.seats[0]
-    idle = alts(panel(table.scene((turn + 1) % 3), ROOT, stands=True))
+    idle = alts(render_panel(table.scene((turn + 1) % 3), ROOT, stands=True))
     assert [alt[: len(IN_HAND[game])] for alt in idle] == [IN_HAND[game]]
-    assert alts(panel(table.scene(turn), ROOT, stands=True)) == alts(panel(table.scene(turn)))
+    assert alts(render_panel(table.scene(turn), ROOT, stands=True)) == alts(render_panel(table.scene(turn)))
 
 
 def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
     table = played("goblin_teeth")
-    shown = [alts(panel(table.scene(seat))) for seat in range(3)]
+    shown = [alts(render_panel(table.scene(seat))) for seat in range(3)]
     assert [len(pictures) for pictures in shown] == [1, 1, 1]
     assert all("Left in the decks" in picture for (picture,) in shown), "the table stands below the hand"
 
 
 def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begins() -> None:
     rounds = BoardRounds()
-    rounds.note(1)
-    shown = idle_panel(rounds).shown
-    rounds.note(2)
+    rounds.note_round(1)
+    shown = idle_panel(rounds).content_snapshot
+    rounds.note_round(2)
     assert not idle_panel(rounds).is_news_after(shown)
-    rounds.note(2)
-    rounds.note(3)
+    rounds.note_round(2)
+    rounds.note_round(3)
     assert idle_panel(rounds).is_news_after(shown)
-    assert not idle_panel(rounds).is_news_after(idle_panel(rounds).shown)
+    assert not idle_panel(rounds).is_news_after(idle_panel(rounds).content_snapshot)
 
 
 def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be_kept_up_to_date() -> None:
@@ -65,6 +65,8 @@ def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be
     (leader,) = table.match.decision.seats
     table.play(leader, "declare 3")
     asked = (leader + 1) % 3
-    assert len(alts(panel(table.scene(leader), ROOT, stands=True))) == 1, "the leader may play cards while others vote"
-    assert alts(panel(table.scene(leader), ROOT, stands=True, elsewhere=True)) == []
-    assert len(alts(panel(table.scene(asked), ROOT, stands=True, elsewhere=True))) == 1
+    assert len(alts(render_panel(table.scene(leader), ROOT, stands=True))) == 1, (
+        "the leader may play cards while others vote"
+    )
+    assert alts(render_panel(table.scene(leader), ROOT, stands=True, elsewhere=True)) == []
+    assert len(alts(render_panel(table.scene(asked), ROOT, stands=True, elsewhere=True))) == 1

@@ -37,7 +37,7 @@ def panels_of(at_hand: AtHand) -> Panels:
 
 async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
     """Bring a panel up to date; return what was done for it."""
-    await panels.show(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
+    await panels.show_panel(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
     return at_hand.messages.take()
 
 
@@ -86,7 +86,7 @@ async def test_who_plays_at_the_board_has_it_left_alone_for_what_they_find_there
     await shown(panels, at_hand)
     at_hand.match.play(1, "bid 2")
     at_hand.match.play(2, "bid 3")
-    at_hand.presence.clicked(7, ANN, at_board=True)
+    at_hand.presence.note_click(7, ANN, at_board=True)
     assert told(await shown(panels, at_hand)) == ["pass over"]
 
 
@@ -107,7 +107,7 @@ async def test_a_panel_that_shows_the_question_already_takes_no_answer_back_from
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     assert told(await shown(panels, at_hand)) == ["edit"]
     at_hand.below = 99
     assert told(await shown(panels, at_hand)) == ["pass over"]
@@ -154,12 +154,12 @@ async def test_who_is_at_the_table_has_it_edited_and_is_called_when_that_lapses(
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     ((verb, (decision, screen)),) = await shown(panels, at_hand)
     assert (verb, decision) == ("edit", None), "they do not count as called"
     assert screen is not None
     at_hand.clock.advance(61)
-    assert at_hand.look_again.due() == [7]
+    assert at_hand.look_again.pop_due_tables() == [7]
     ((verb, (post, _)),) = await shown(panels, at_hand)
     assert (verb, post.quiet, post.decision) == ("post", False, number(at_hand))
     assert told(await shown(panels, at_hand)) == ["pass over"]
@@ -211,7 +211,7 @@ async def test_a_panel_that_is_gone_is_posted_again_without_a_sound() -> None:
 async def test_below_what_its_player_wrote_a_new_panel_takes_the_answer_back() -> None:
     at_hand = auction()
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     at_hand.below = 99
     done = await shown(panels_of(at_hand), at_hand)
     assert told(done) == ["post", "hold"]
@@ -252,7 +252,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     user, place = at_hand.at(seat).user_id, 60 if stands else DM
     live = at_hand.live("panel", user, 0, place) if stands else None
     decision = None if before is None else number(at_hand) + before
-    done_with = await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    done_with = await panels.recover_panel(at_hand.table, Posting("panel", seat, decision, 3))
     assert done_with is (found or bool(sits)), "for the open decision they are called again"
     done = [about for _, about in at_hand.messages.take()]
     posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
@@ -260,7 +260,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     assert [(text.startswith(f"seat {seat},"), "stands=True" in text) for text in screens] == [(True, True)] * found
     assert at_hand.messages.doubted == posts
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
-    await panels.recover(at_hand.table, Posting("panel", seat, decision, 3))
+    await panels.recover_panel(at_hand.table, Posting("panel", seat, decision, 3))
     assert at_hand.noted == [(user, "closed")] * found
 
 
@@ -296,9 +296,9 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
     panels = panels_of(at_hand)
     public, sitter = at_hand.scene_of(None), at_hand.at(0)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.presence.note_click(7, ANN, at_board=False)
     at_hand.messages.meanwhile = lambda: at_hand.match.play(0, "bid 1")
-    await panels.show(public, sitter, BoardRounds())
+    await panels.show_panel(public, sitter, BoardRounds())
     ((_, (_, screen)),) = at_hand.messages.take()
     assert screen is None
 
@@ -321,17 +321,20 @@ class TestWhatAPanelSays:
 
     def test_a_question_is_that_of_who_may_move_unless_they_do_it_at_the_board(self) -> None:
         at_hand = auction()
-        assert (self.panel(at_hand).asked, self.panel(at_hand, 1).asked) == (number(at_hand), None)
+        assert (self.panel(at_hand).pending_decision, self.panel(at_hand, 1).pending_decision) == (
+            number(at_hand),
+            None,
+        )
         assert self.panel(at_hand).question
         assert self.panel(at_hand, 1).question == ""
-        assert self.panel(at_hand, at_the_board=True).found_elsewhere
-        assert not self.panel(at_hand).found_elsewhere
+        assert self.panel(at_hand, at_the_board=True).is_asked_on_board
+        assert not self.panel(at_hand).is_asked_on_board
 
     def test_a_sealed_question_stands_in_the_panel_even_for_who_is_at_the_board(self) -> None:
         match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
         match.play(3, "declare 3")
         at_hand = AtHand(match)
-        assert not self.panel(at_hand, at_the_board=True).found_elsewhere
+        assert not self.panel(at_hand, at_the_board=True).is_asked_on_board
 
     @pytest.mark.parametrize(
         "change",
@@ -345,24 +348,24 @@ class TestWhatAPanelSays:
         at_hand = auction()
         before = self.panel(at_hand, 1)
         at_hand.changes |= change
-        assert self.panel(at_hand, 1).is_news_after(before.shown)
-        assert not self.panel(at_hand, 1).is_news_after(self.panel(at_hand, 1).shown)
+        assert self.panel(at_hand, 1).is_news_after(before.content_snapshot)
+        assert not self.panel(at_hand, 1).is_news_after(self.panel(at_hand, 1).content_snapshot)
 
     def test_the_first_is_news_and_so_is_another_version_of_the_table(self) -> None:
         at_hand = auction()
         panel = self.panel(at_hand, 1)
         assert panel.is_news_after(None)
-        assert not panel.is_news_after(panel.shown)
+        assert not panel.is_news_after(panel.content_snapshot)
         newer = replace(panel, public=replace_version(panel))
-        assert newer.is_news_after(panel.shown)
+        assert newer.is_news_after(panel.content_snapshot)
 
     def test_a_question_that_was_owed_is_closed_even_for_who_plays_at_the_board(self) -> None:
         at_hand = auction()
-        asked = self.panel(at_hand).shown
+        asked = self.panel(at_hand).content_snapshot
         at_hand.match.play(0, "bid 1")
         assert self.panel(at_hand).is_news_after(asked)
         assert self.panel(at_hand, at_the_board=True).is_news_after(asked)
-        done = self.panel(at_hand).shown
+        done = self.panel(at_hand).content_snapshot
         at_hand.match.play(1, "bid 2")
         at_hand.match.play(2, "bid 3")
         assert self.panel(at_hand).is_news_after(done)

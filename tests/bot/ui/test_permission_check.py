@@ -11,10 +11,16 @@ import pytest
 from bot.sandbox.world.permissions import BOT
 from bot.tables import Server, Sitter, Table, TableError
 from bot.ui.connection import permission_check
-from bot.ui.connection.permission_check import NEEDED, BotStanding, lacking_to_play, missing, threads_allowed
-from bot.ui.interactions.callings import NOBODY, Called, Callings, read_called
+from bot.ui.connection.permission_check import (
+    NEEDED,
+    ServerPermissions,
+    lacking_to_play,
+    missing_permissions,
+    threads_allowed,
+)
+from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, read_called
 from bot.ui.interactions.server_settings import check_opener
-from games.engine.words import words
+from games.engine.words import load_words
 
 
 def granted(*without: str, **more: bool) -> discord.Permissions:
@@ -38,7 +44,11 @@ TRUTHS: dict[str, tuple[bool, bool, bool]] = {
 @pytest.mark.parametrize("name", NEEDED)
 def test_what_is_missing_hinders_only_what_needs_it(name: str) -> None:
     lacking, whole = granted(name), granted(name, administrator=True)
-    assert (missing(lacking), missing(whole), missing(granted())) == ((name,), (), ())
+    assert (missing_permissions(lacking), missing_permissions(whole), missing_permissions(granted())) == (
+        (name,),
+        (),
+        (),
+    )
     channel, thread, own = TRUTHS[name]
     assert lacking_to_play(lacking, in_thread=False) == (() if channel else (name,))
     assert lacking_to_play(lacking, in_thread=True) == (() if thread else (name,))
@@ -48,7 +58,7 @@ def test_what_is_missing_hinders_only_what_needs_it(name: str) -> None:
 def test_the_invitation_asks_for_what_is_needed() -> None:
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True)).value
     for number in (77, None):
-        link = permission_check.invitation(Mock(application_id=number))
+        link = permission_check.invitation_link(Mock(application_id=number))
         assert link.startswith(f"https://discord.com/oauth2/authorize?client_id={number or 0}&")
         assert f"&permissions={asked}" in link
 
@@ -81,8 +91,8 @@ async def test_every_server_is_asked_about_page_by_page(count: int, monkeypatch:
     (skew, heard) = (object(), list[object]())
     monkeypatch.setattr(permission_check, "hearing_of", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
     clients = logging_in(monkeypatch, get_guilds=get_guilds)
-    found = await permission_check.standing("a token", skew)  # type: ignore[arg-type]  # any will do
-    assert found.servers == [BotStanding(one["name"], ("embed_links",), int(one["id"])) for one in servers]
+    found = await permission_check.fetch_server_permissions("a token", skew)  # type: ignore[arg-type]  # any will do
+    assert found.servers == [ServerPermissions(one["name"], ("embed_links",), int(one["id"])) for one in servers]
     assert found.link.startswith("https://discord.com/oauth2/authorize?"), "even where it is on no server yet"
     assert asked == [(2, None), (2, 1), (2, 3)][: count // 2 + 1]
     assert heard == [skew]
@@ -100,11 +110,11 @@ async def test_a_server_is_left_and_one_that_is_unknown_is_told(monkeypatch: pyt
 
 NAMED: tuple[tuple[str, object], ...] = (
     # what a host typed at a game for two to five: who is called, or why nobody is
-    ("<@2>", Called((2,))),
-    ("<@2> <@!3>, <@2>; <@1>", Called((2, 3))),
-    ("<@&9>", Called((), 9)),
-    ("<@&9> <@&9> <@2>", Called((2,), 9)),
-    ("<@2> <@3> <@4> <@5>", Called((2, 3, 4, 5))),
+    ("<@2>", CallTargets((2,))),
+    ("<@2> <@!3>, <@2>; <@1>", CallTargets((2, 3))),
+    ("<@&9>", CallTargets((), 9)),
+    ("<@&9> <@&9> <@2>", CallTargets((2,), 9)),
+    ("<@2> <@3> <@4> <@5>", CallTargets((2, 3, 4, 5))),
     ("<@2> <@3> <@4> <@5> <@6>", ("too-many-named", {"most": 4})),
     ("<@&9> <@&8>", ("nobody-named", {})),
     ("<@1>", ("nobody-named", {})),
@@ -141,15 +151,15 @@ class House:
         self.clock = SimpleNamespace(now=lambda: NOW)
         self.store = self
 
-    async def noted_moment(self, key: str) -> datetime | None:
+    async def get_note_time(self, key: str) -> datetime | None:
         assert key == "role called on 7"
         return self.noted
 
-    async def claim(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+    async def note_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         self.claimed.append((key, now, pause))
         return self.noted if self.noted and now - self.noted < pause else None
 
-    async def server(self, guild_id: int) -> Server:
+    async def load_server(self, guild_id: int) -> Server:
         assert guild_id == 7
         return self.server_now
 
@@ -196,8 +206,8 @@ async def refused(work: Any) -> object:
 async def test_when_a_role_is_called(
     there: dict[str, bool], since: float | None, role: int | None, expected: object
 ) -> None:
-    callings = Callings(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
-    assert await refused(callings.check(SERVER, role)) == expected
+    callings = LobbyCalls(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
+    assert await refused(callings.check_role(SERVER, role)) == expected
 
 
 ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
@@ -215,32 +225,32 @@ ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
 async def test_who_may_call_the_role(
     table: dict[str, Any], user: int, chosen: int | None, expected: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.interactions.callings.lobby_link", AsyncMock(return_value="https://lobby"))
+    monkeypatch.setattr("bot.ui.interactions.lobby_calls.lobby_link", AsyncMock(return_value="https://lobby"))
     house, reply = House(**table), AsyncMock()
     house.server_now = Server(7, called=chosen)
-    callings = Callings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     assert await refused(callings.call_role(reply, 3, user)) == expected
     assert house.claimed == ([] if expected else [("role called on 7", NOW, timedelta(hours=1))])
     if expected:
-        reply.show.assert_not_awaited()
+        reply.show_screen.assert_not_awaited()
         return
-    ((screen,), how) = reply.show.await_args
+    ((screen,), how) = reply.show_screen.await_args
     assert how == {"private": False}
     assert "<@&9>" in str(screen)
     assert "https://lobby" in str(screen)
 
 
 async def test_two_who_call_at_once_call_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.interactions.callings.lobby_link", AsyncMock(return_value=""))
+    monkeypatch.setattr("bot.ui.interactions.lobby_calls.lobby_link", AsyncMock(return_value=""))
     house, reply = House(since=10), AsyncMock()
-    callings = Callings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     late = ("role-called-lately", {"minutes": 50})
-    assert await refused(callings.call(reply, house.lobby, Called(role=9))) == late
-    assert await refused(callings.call(reply, house.lobby, NOBODY)) is None
-    reply.show.assert_not_awaited()
-    assert await refused(callings.call(reply, house.lobby, Called((2, 3)))) is None
+    assert await refused(callings.call_people(reply, house.lobby, CallTargets(role=9))) == late
+    assert await refused(callings.call_people(reply, house.lobby, NOBODY)) is None
+    reply.show_screen.assert_not_awaited()
+    assert await refused(callings.call_people(reply, house.lobby, CallTargets((2, 3)))) is None
     assert len(house.claimed) == 1
-    assert "<@2>" in str(reply.show.await_args.args[0])
+    assert "<@2>" in str(reply.show_screen.await_args.args[0])
 
 
 OPENED: tuple[tuple[dict[str, Any], dict[str, Any], object], ...] = (
@@ -269,7 +279,7 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
         guild_id=7, channel=place, channel_id=asked.get("channel_id", 8), user=who, permissions=permissions
     )
     try:
-        check_opener(interaction, Server(7, **decided), words())
+        check_opener(interaction, Server(7, **decided), load_words())
         found: object = None
     except TableError as refusal:
         found = refusal.code, dict(refusal.arguments)

@@ -8,25 +8,25 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.screens.custom_ids import Act
-from bot.screens.pages.help import help_about, helping
+from bot.screens.pages.help import help_about, render_help
 from bot.screens.pages.my_preferences import my_page, wish_form, wish_group
 from bot.tables import Preferences, TableError
 from bot.ui.answers.click import late_form
 from bot.ui.interactions.person_clicks import PersonClicks
-from games.engine.words import words
+from games.engine.words import load_words
 
-SAY, WISH, ANN = words(), Preferences(ring="dm"), 5
+SAY, WISH, ANN = load_words(), Preferences(ring="dm"), 5
 NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
 
 
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
     act = Act(verb, 0, path=path)
-    return SimpleNamespace(act=act, opener=act, chosen=chosen, form=form or {}, user=ANN, say=SAY)
+    return SimpleNamespace(act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY)
 
 
 CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
     # what is pressed; what is shown in its place; what is wished, if anybody asks
-    (click("help"), helping(SAY), None),
+    (click("help"), render_help(SAY), None),
     (click("help", "tables"), help_about("tables", SAY), None),
     (click("helps", chosen="goblin_market"), help_about("goblin_market", SAY), None),
     (click("me"), my_page(WISH, (), SAY, NOW), {}),
@@ -45,8 +45,8 @@ CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
 
 
 def clicks_of(wish: AsyncMock) -> PersonClicks:
-    tables = Mock(people=Mock(wish=wish), clock=Mock(now=lambda: NOW))
-    tables.store.blocks.avoided_by = AsyncMock(return_value=())
+    tables = Mock(people=Mock(change_preferences=wish), clock=Mock(now=lambda: NOW))
+    tables.store.blocks.list_avoided = AsyncMock(return_value=())
     return PersonClicks(tables)
 
 
@@ -55,14 +55,14 @@ async def test_a_page_turns_in_place(pressed: Any, shown: Any, wished: dict[str,
     wish, reply = AsyncMock(return_value=WISH), AsyncMock()
     clicks = clicks_of(wish)
     await PersonClicks.verbs[pressed.act.verb](clicks, pressed, reply)
-    reply.update.assert_awaited_once_with(shown)
+    reply.update_message.assert_awaited_once_with(shown)
     assert [one.args for one in wish.await_args_list] == ([] if wished is None else [(ANN, wished)])
 
 
 async def test_a_form_opens_for_what_is_typed_and_for_nothing_else() -> None:
     clicks, reply, pressed = clicks_of(AsyncMock(return_value=WISH)), AsyncMock(), click("wishing", "quiet")
     await PersonClicks.verbs["wishing"](clicks, pressed, reply)
-    reply.ask.assert_awaited_once_with(wish_form(WISH, "quiet", SAY), late_form(pressed))
+    reply.open_form.assert_awaited_once_with(wish_form(WISH, "quiet", SAY), late_form(pressed))
     with pytest.raises(TableError) as refusal:
         await PersonClicks.verbs["wishing"](clicks, click("wishing", "ring"), reply)
     assert refusal.value.code == "button-invalid"

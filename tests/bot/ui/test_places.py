@@ -13,11 +13,11 @@ import pytest
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, closed_dm, is_final
+from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_closed_dm, is_final
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import dm_of, thread_of
-from games.engine.words import words
+from games.engine.words import load_words
 
 THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
 ALLOWED = discord.Permissions.all()
@@ -62,8 +62,8 @@ class Match:
 
         return Mock(
             find=lambda number: of_this(number, THIS, lambda: self.table),
-            shown=Mock(of=lambda number: of_this(number, THIS, there)),
-            server=lambda number: of_this(number, 6, Server(6, threads=self.threads)),
+            shown=Mock(list_surfaces=lambda number: of_this(number, THIS, there)),
+            load_server=lambda number: of_this(number, 6, Server(6, threads=self.threads)),
             set_thread=self.note,
         )
 
@@ -78,7 +78,7 @@ class Match:
 
     async def make(self, channel: int, message: int, *, name: str, auto_archive_duration: int) -> dict[str, str]:
         await asyncio.sleep(0)
-        assert (name, auto_archive_duration) == (words()("thread-name", game="Goblin Market", table="7"), 10080)
+        assert (name, auto_archive_duration) == (load_words()("thread-name", game="Goblin Market", table="7"), 10080)
         self.made.append((channel, message))
         if self.refuses is not None:
             raise refusal(self.refuses)
@@ -160,7 +160,7 @@ async def test_two_who_need_the_thread_at_once_make_one() -> None:
     ("code", "status", "closed"), [*((code, 400, True) for code in sorted(CLOSED_DM)), (0, 403, True), (0, 500, False)]
 )
 def test_who_cannot_be_reached_is_known_by_the_refusal(code: int, status: int, *, closed: bool) -> None:
-    assert closed_dm(refusal(code, status)) is closed
+    assert is_closed_dm(refusal(code, status)) is closed
 
 
 # What people are told once
@@ -199,18 +199,18 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
 ) -> None:
     match, players = Match(thread_id=thread), [Mock(user_id=1), Mock(user_id=2)]
     client = bot()
-    await Notices(client, RateLimit()).tell_of_close(match.table, "Bob", players)
+    await Notices(client, RateLimit()).notify_closed(match.table, "Bob", players)
     assert client.sent == [(place, True), (1, False), (2, False)]
     refused = bot(place, 1, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, RateLimit()).tell_of_close(match.table, "Bob", players)
+        await Notices(refused, RateLimit()).notify_closed(match.table, "Bob", players)
     assert refused.sent == [(2, False)]
     assert caplog.messages == [
         "nobody is told in its place that table 7 is closed (50001)",
         "somebody could not be told something about table 7 (50001)",
     ]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), RateLimit()).tell_of_close(match.table, "Bob", players)
+        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table, "Bob", players)
 
 
 async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,5 +220,5 @@ async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> Non
     sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table: Any = SimpleNamespace(thread_id=None, channel_id=CHANNEL, game="goblin_market", commitment="")
-    assert await own_welcome.welcome(client, tables, table, 5, words()) == "open"
+    assert await own_welcome.send_welcome(client, tables, table, 5, load_words()) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]

@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, MagicMock, Mock, call
 
 import pytest
 
-from bot import figures as bot_figures
+from bot import measurements as bot_figures
 from bot.replays.share import PARTS
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
@@ -15,8 +15,8 @@ from bot.tables import Person, TableError
 from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
 from bot.ui.interactions import playback_clicks
-from bot.ui.interactions.playback_clicks import PlaybackClicks, Visit, asker_of
-from games.engine.words import words
+from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks, asker_of
+from games.engine.words import load_words
 
 PLACE, NEXT = Playback("m1", 2, "e"), Playback("m1", 3, "e")
 ANN = Person(5, "Ann")
@@ -33,39 +33,39 @@ def click(verb: str, path: str = "", *values: str, table: Any = PLACE) -> Click:
 def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return what is asked of others; each answers with its own name, and a stage always leads to the next step."""
     made = Mock()
-    monkeypatch.setattr("bot.ui.answers.click.spoken", str)  # as if there were such a language
-    for name in ("more", "told_about", "hint", "opened", "share_question", "film_of"):
+    monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
+    for name in ("render_more", "describe_topic", "format_hint", "open_rules_page", "share_question", "film_of"):
         getattr(made, name).return_value = name
         monkeypatch.setattr(playback_clicks, name, getattr(made, name))
-    made.film_of.return_value = SimpleNamespace(told=lambda: "what is told", steps=(1, 2, 3))
+    made.film_of.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
     scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market"))
     seen = SimpleNamespace(scene=scene, public="all see")
     stage = made.stage = AsyncMock()
-    stage.sight.return_value, stage.play.return_value, stage.look.return_value = seen, NEXT, NEXT
+    stage.see_step.return_value, stage.play_choice.return_value, stage.follow_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})
-    made.rooms.what_if.begin.return_value, made.rooms.what_if.advise.return_value = NEXT, (scene, ["bid 1"])
-    made.match = made.rooms.sources.open.return_value = SimpleNamespace(table=scene.table)
+    made.rooms.what_if.begin_fork.return_value, made.rooms.what_if.advise_move.return_value = NEXT, (scene, ["bid 1"])
+    made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
     made.films = AsyncMock()
-    made.films.of.return_value = b"GIF89a"
+    made.films.make_film.return_value = b"GIF89a"
     made.seen = seen
 
     async def at_once(make: Any, *told: Any) -> object:
         return make(*told)
 
-    monkeypatch.setattr(playback_clicks, "composed", at_once)
+    monkeypatch.setattr(playback_clicks, "run_in_drawing_thread", at_once)
     monkeypatch.setattr("asyncio.to_thread", at_once)
     return made
 
 
 def visit_of(stage: Any) -> Any:
-    visit = Visit(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # no matter who it is
-    visit.shown = AsyncMock(side_effect=lambda place, *_: f"step {place.step}")  # type: ignore[method-assign]
+    visit = StepClicks(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # no matter who it is
+    visit.compose_step = AsyncMock(side_effect=lambda place, *_: f"step {place.step}")  # type: ignore[method-assign]
     return visit
 
 
 async def answered(stage: Any, click: Click) -> tuple[Any, Any]:
     visit, reply = visit_of(stage), AsyncMock()
-    await Visit.verbs[click.act.verb](visit, click, reply)
+    await StepClicks.verbs[click.act.verb](visit, click, reply)
     return visit, reply
 
 
@@ -79,40 +79,40 @@ LOOKS: tuple[tuple[Click, str], ...] = (
 @pytest.mark.parametrize(("click", "what"), LOOKS)
 async def test_a_look_leads_to_another_step_in_the_same_message(click: Click, what: str, stage: Any) -> None:
     _, reply = await answered(stage, click)
-    stage.stage.look.assert_awaited_once_with(PLACE, "the asker", what)
-    assert reply.mock_calls == [call.update("step 3")]
+    stage.stage.follow_button.assert_awaited_once_with(PLACE, "the asker", what)
+    assert reply.mock_calls == [call.update_message("step 3")]
 
 
 async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun(stage: Any) -> None:
     visit, reply = visit_of(stage), AsyncMock()
     await visit.play_text(click("typed"), reply, "bid 3")
-    stage.stage.play.assert_awaited_once_with(PLACE, "the asker", "bid 3")
-    await Visit.verbs["whatif"](visit, click("whatif"), reply)
-    stage.rooms.what_if.begin.assert_awaited_once_with(PLACE, "the asker")
-    assert reply.mock_calls == [call.update("step 3")] * 2
+    stage.stage.play_choice.assert_awaited_once_with(PLACE, "the asker", "bid 3")
+    await StepClicks.verbs["whatif"](visit, click("whatif"), reply)
+    stage.rooms.what_if.begin_fork.assert_awaited_once_with(PLACE, "the asker")
+    assert reply.mock_calls == [call.update_message("step 3")] * 2
     await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
-    visit.shown.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
+    visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.why_not(click("typed"), "bid 99") is None
-    assert await visit.ahead(click("typed"), "share, pick cave") is None
+    assert await visit.read_moves_ahead(click("typed"), "share, pick cave") is None
 
 
 async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: Any) -> None:
     _, reply = await answered(stage, click("share", "move"))
-    stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
-    say = words("de")
+    stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
+    say = load_words("de")
     stage.film_of.assert_called_once_with(PLACE, stage.match, "move", say)
-    stage.films.of.assert_awaited_once_with(stage.film_of.return_value)
+    stage.films.make_film.assert_awaited_once_with(stage.film_of.return_value)
     alt = say("film-alt", game="Goblin Market", count=3)
     shared = Screen((Text("what is told"), Figure("match", b"GIF89a", alt)), plain=True)
-    assert reply.mock_calls == [call.post(shared)]
+    assert reply.mock_calls == [call.post_screen(shared)]
 
 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
     _, reply = await answered(stage, click("shares"))
-    stage.rooms.sources.open.assert_awaited_once_with("m1", "the asker")
-    stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], words("de"))
-    stage.share_question.assert_called_once_with(PLACE, words("de"), by_dm=False)
-    assert reply.mock_calls == [call.show("share_question")]
+    stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
+    stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], load_words("de"))
+    stage.share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
+    assert reply.mock_calls == [call.show_screen("share_question")]
     stage.film_of.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):
         await answered(stage, click("shares"))
@@ -120,81 +120,81 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
 
 async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(stage: Any) -> None:
     _, reply = await answered(stage, click("all"))
-    stage.stage.sight.assert_awaited_once_with(PLACE, "the asker")
-    stage.more.assert_called_once_with(stage.seen.scene, "all see")
-    assert reply.mock_calls == [call.show("more")]
+    stage.stage.see_step.assert_awaited_once_with(PLACE, "the asker")
+    stage.render_more.assert_called_once_with(stage.seen.scene, "all see")
+    assert reply.mock_calls == [call.show_screen("render_more")]
     _, reply = await answered(stage, click("tell", "gone"))
-    ((scene, game, path, public), _) = stage.told_about.call_args
+    ((scene, game, path, public), _) = stage.describe_topic.call_args
     assert (scene, game.key, path, public) == (stage.seen.scene, "goblin_market", "gone", "all see")
-    assert reply.mock_calls == [call.tell("told_about")]
+    assert reply.mock_calls == [call.show_sentence("describe_topic")]
 
 
 async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> None:
     _, reply = await answered(stage, click("hint"))
-    stage.rooms.what_if.advise.assert_awaited_once_with(PLACE, "the asker")
-    stage.hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
-    assert reply.mock_calls == [call.tell("hint")]
+    stage.rooms.what_if.advise_move.assert_awaited_once_with(PLACE, "the asker")
+    stage.format_hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
+    assert reply.mock_calls == [call.show_sentence("format_hint")]
     _, reply = await answered(stage, click("howto", "goblin_market 1"))
-    stage.opened.assert_called_once_with("goblin_market 1", words("de"))
-    assert reply.mock_calls == [call.show("opened")]
+    stage.open_rules_page.assert_called_once_with("goblin_market 1", load_words("de"))
+    assert reply.mock_calls == [call.show_screen("open_rules_page")]
 
 
 async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> None:
-    composer: Any = Mock(played_again=AsyncMock(side_effect=lambda scene, make: (scene, make())))
-    visit = Visit(stage.rooms, "the asker", composer, stage.films)  # type: ignore[arg-type]  # no matter who it is
-    stage.stage.screen = lambda seen, focus, notice: (seen, focus, notice)
+    composer: Any = Mock(compose_replay_step=AsyncMock(side_effect=lambda scene, make: (scene, make())))
+    visit = StepClicks(stage.rooms, "the asker", composer, stage.films)  # type: ignore[arg-type]  # no matter who it is
+    stage.stage.build_screen = lambda seen, focus, notice: (seen, focus, notice)
     for more in ((), (Focus(("bid",)), "a notice")):
         told = (stage.seen, *(more or (Focus(), None)))
-        assert await visit.shown(PLACE, *more) == (stage.seen.scene, told)  # type: ignore[comparison-overlap]
+        assert await visit.compose_step(PLACE, *more) == (stage.seen.scene, told)  # type: ignore[comparison-overlap]
 
 
 async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage: Any) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     for wrong in (click("look", "on", table=Playback("x1", 1)), click("hand")):
         with pytest.raises(TableError) as refusal:
-            await clicks._answer(wrong, AsyncMock())
+            await clicks._carry_out_click(wrong, AsyncMock())
         assert refusal.value.code == "replay-no-step"
 
 
-OPENINGS: tuple[tuple[str, str], ...] = (("", "begin"), (GREAT_MOMENTS, "first_moment"))
+OPENINGS: tuple[tuple[str, str], ...] = (("", "begin_replay"), (GREAT_MOMENTS, "first_moment"))
 
 
 @pytest.mark.parametrize(("path", "way"), OPENINGS)
 async def test_a_match_is_seen_again_from_its_deal_or_its_first_great_moment(path: str, way: str, stage: Any) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
-    clicks.show, reply = AsyncMock(), AsyncMock(interaction="the interaction")
+    clicks.show_step, reply = AsyncMock(), AsyncMock(interaction="the interaction")
     begin = getattr(stage.rooms.matches, way)
     begin.return_value = NEXT
     asked = click("replay", path, table=7)
-    await clicks._answer(asked, reply)
+    await clicks._carry_out_click(asked, reply)
     ((source, asker), _) = begin.await_args
-    assert (source, asker.person, asker.say, asker.guild) == ("m7", ANN, words("de"), 6)
-    clicks.show.assert_awaited_once_with(reply, asked, NEXT)
+    assert (source, asker.person, asker.say, asker.guild) == ("m7", ANN, load_words("de"), 6)
+    clicks.show_step.assert_awaited_once_with(reply, asked, NEXT)
 
 
 async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_table(
     stage: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit = Mock(shown=AsyncMock(return_value="a step"))
-    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
+    visit = Mock(compose_step=AsyncMock(return_value="a step"))
+    monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
     composer, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock(interaction="the interaction")
     clicks: Any = PlaybackClicks(stage.rooms, composer, lobbies)
-    await clicks.show(reply, click("replay", table=7), NEXT)
+    await clicks.show_step(reply, click("replay", table=7), NEXT)
     ((rooms, asker, drawn, films), _) = visits.call_args
     assert (rooms, asker.person, drawn, films) == (stage.rooms, ANN, composer, clicks._films)
-    visit.shown.assert_awaited_once_with(NEXT)
-    assert reply.mock_calls == [call.show("a step")]
+    visit.compose_step.assert_awaited_once_with(NEXT)
+    assert reply.mock_calls == [call.show_screen("a step")]
     monkeypatch.setattr(playback_clicks, "first_step", lambda game: f"the lesson of {game}")
-    clicks.show = AsyncMock()
+    clicks.show_step = AsyncMock()
     asked = click("teach", "goblin_market", table=0)
-    await clicks._answer(asked, reply)
-    clicks.show.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
-    await clicks._answer(click("real", "goblin_market", table=0), reply)
-    lobbies.begin_at_once.assert_awaited_once_with(reply, "goblin_market", ANN, words("de"))
+    await clicks._carry_out_click(asked, reply)
+    clicks.show_step.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
+    await clicks._carry_out_click(click("real", "goblin_market", table=0), reply)
+    lobbies.begin_at_once.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
 
 
 def test_whoever_asks_sees_what_their_place_on_the_server_lets_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playback_clicks, "sees", lambda interaction, table: (interaction, table))
+    monkeypatch.setattr(playback_clicks, "can_see_table", lambda interaction, table: (interaction, table))
     asker = asker_of(click("look"), "the interaction")  # type: ignore[arg-type]  # whichever it is
     assert asker.sees("a table") == ("the interaction", "a table")  # type: ignore[arg-type, comparison-overlap]
 
@@ -217,26 +217,26 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     stage.film_of.side_effect = TableError("replay-no-step")
     monkeypatch.setattr(answers, "Reply", replies := Mock(return_value=reply))
     measured = MagicMock()
-    monkeypatch.setattr(bot_figures, "measured", measured)
-    monkeypatch.setattr(bot_figures, "note", lambda *figure: counted.append(figure))
+    monkeypatch.setattr(bot_figures, "measure_seconds", measured)
+    monkeypatch.setattr(bot_figures, "record_measurement", lambda *figure: counted.append(figure))
     monkeypatch.setattr(playback_clicks, "of_click", of_click := MagicMock())
-    monkeypatch.setattr(Click, "files", lambda _, client: f"files at {client}")
+    monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
-    await clicks.hear(click(verb, table=Playback("x1", 1)), interaction)
+    await clicks.answer_click(click(verb, table=Playback("x1", 1)), interaction)
     replies.assert_called_once_with(interaction, "files at the bot", updates=updates, private=private, opens_form=False)
     of_click.assert_called_once_with(1)
     measured.assert_called_once_with("answers", verb)
     assert counted == [("refusals", 1, "replay-no-step"), ("clicks", 1, verb)]
-    assert reply.mock_calls[1:-1] == [call.tell(words("de")("error-replay-no-step"))]
+    assert reply.mock_calls[1:-1] == [call.show_sentence(load_words("de")("error-replay-no-step"))]
 
 
 async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     visit = Mock(verbs={"look": (look := AsyncMock())})
-    monkeypatch.setattr(playback_clicks, "Visit", visits := Mock(return_value=visit))
-    monkeypatch.setattr(playback_clicks, "sees", lambda interaction, table: (interaction, table))
+    monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
+    monkeypatch.setattr(playback_clicks, "can_see_table", lambda interaction, table: (interaction, table))
     clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # no matter who it is
     asked, reply = click("look", "on"), AsyncMock(interaction="the interaction")
-    await clicks._answer(asked, reply)
+    await clicks._carry_out_click(asked, reply)
     ((rooms, asker, composer, films), _) = visits.call_args
     assert (rooms, composer, films) == (stage.rooms, "a composer", clicks._films)
     assert (asker.person, asker.sees("a table")) == (ANN, ("the interaction", "a table"))

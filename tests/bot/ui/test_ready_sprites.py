@@ -19,7 +19,7 @@ class Opened:
     def __init__(self) -> None:
         self.asked: list[tuple[Path, ...]] = []
 
-    def open(self, *folders: Path) -> bool:
+    def open_first_atlas(self, *folders: Path) -> bool:
         self.asked.append(folders)
         return any((folder / "atlas").exists() for folder in folders)
 

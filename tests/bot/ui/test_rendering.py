@@ -6,9 +6,16 @@ import discord
 import pytest
 from discord import ui
 
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Spot, Text
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, SmallPicture, Text
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.composing.rendering import ACCENTS, attachments, files, layout, mentions, sent
+from bot.ui.composing.rendering import (
+    ACCENTS,
+    build_attachments,
+    build_files,
+    build_layout,
+    build_mentions,
+    build_message_kwargs,
+)
 
 STONE = discord.PartialEmoji(name="stone", id=5)
 PICTURE = Figure("board", b"\x89PNG a picture", "a" * 2000)
@@ -40,7 +47,7 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
         ),
         Menu: ui.ActionRow(ui.Select(custom_id=MENU.act, placeholder="Which?", options=options)),
         Section: ui.Section("A die.", accessory=button("Roll", PLAIN.act, discord.ButtonStyle.primary)),
-        Spot: ui.Section(
+        SmallPicture: ui.Section(
             "A die.",
             accessory=ui.Thumbnail(f"attachment://{PICTURE.file_name}", description="a" * 1023 + "…"),
         ),
@@ -56,7 +63,7 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
         Row((PLAIN, GREY, WITH_EMOJI)),
         MENU,
         Section("A die.", PLAIN),
-        Spot("A die.", PICTURE),
+        SmallPicture("A die.", PICTURE),
     ],
     ids=lambda part: type(part).__name__,
 )
@@ -67,13 +74,13 @@ async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
     box: ui.Container[ui.LayoutView] = ui.Container(
         written_by_discord_py()[type(part)], accent_colour=ACCENTS["waiting"]
     )
-    ours: Any = layout(Screen((part,), "waiting"))
+    ours: Any = build_layout(Screen((part,), "waiting"))
     theirs: Any = ui.LayoutView(timeout=None).add_item(box)
     assert ours.to_components() == theirs.to_components()
 
 
 async def test_discord_py_keeps_no_view_that_was_sent() -> None:
-    view = layout(Screen((Row((PLAIN,)),)))
+    view = build_layout(Screen((Row((PLAIN,)),)))
     assert view.is_finished()
     assert not view.is_dispatchable()
     assert view.has_components_v2()
@@ -88,7 +95,7 @@ async def test_discord_py_keeps_no_view_that_was_sent() -> None:
     ],
 )
 def test_only_those_whom_a_screen_names_may_be_pinged(screen: Screen, told: dict[str, Any]) -> None:
-    assert {key: value for key, value in mentions(screen).to_dict().items() if value or key == "parse"} | {
+    assert {key: value for key, value in build_mentions(screen).to_dict().items() if value or key == "parse"} | {
         "replied_user": False
     } == told
 
@@ -96,10 +103,10 @@ def test_only_those_whom_a_screen_names_may_be_pinged(screen: Screen, told: dict
 def test_a_picture_that_a_message_has_is_not_sent_again() -> None:
     screen = Screen((PICTURE, Text("so"), Figure("other", b"\x89PNG other", "b")))
     there: Any = type("There", (), {"filename": PICTURE.file_name})()
-    kept, new = attachments(screen, [there])
+    kept, new = build_attachments(screen, [there])
     assert kept is there
     assert (new.filename, new.fp.read()) == (screen.figures[1].file_name, b"\x89PNG other")  # type: ignore[union-attr]  # a new one
-    assert [(file.filename, file.description) for file in files(screen)] == [
+    assert [(file.filename, file.description) for file in build_files(screen)] == [
         (figure.file_name, None) for figure in screen.figures
     ]
 
@@ -107,12 +114,12 @@ def test_a_picture_that_a_message_has_is_not_sent_again() -> None:
 async def test_a_plain_screen_is_text_with_its_pictures_and_rows_of_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OWN, "_there", {})
     screen = Screen((Text("one"), Text("two"), PICTURE, Row((PLAIN,))), plain=True)
-    made = sent(screen)
+    made = build_message_kwargs(screen)
     assert made["content"] == "one\ntwo"
     assert [file.description for file in made["files"]] == ["a" * 1023 + "…"]
     (row,) = made["view"].to_components()
     assert (row["type"], [one["custom_id"] for one in row["components"]]) == (1, [PLAIN.act])
     assert not made["view"].has_components_v2()
-    whole = sent(Screen((Text("one"),)))
+    whole = build_message_kwargs(Screen((Text("one"),)))
     assert set(whole) == {"files", "allowed_mentions", "view"}
     assert whole["view"].has_components_v2()

@@ -16,7 +16,7 @@ from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person
 from bot.ui.answers.click import Click, late_form
 from bot.ui.answers.reply import BAD_FORM, Reply
-from bot.ui.composing.rendering import layout
+from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.clock_skew import ClockSkew
 
 PICTURE = Figure("board", b"\x89PNG a picture", "a board")
@@ -42,7 +42,7 @@ def sent(made: Mock) -> dict[str, Any]:
     return {"said": made.await_args.args, **more, **named, **view, **pings}
 
 
-VIEW: Any = layout(SCREEN)
+VIEW: Any = build_layout(SCREEN)
 NOBODY = discord.AllowedMentions(everyone=False, users=[], roles=False, replied_user=False).to_dict()
 NEW = {"said": (), "view": VIEW.to_components(), "files": [PICTURE.file_name], "allowed_mentions": NOBODY}
 ANEW = {"said": (), "view": VIEW.to_components(), "attachments": [PICTURE.file_name]}
@@ -50,15 +50,15 @@ FILE = SimpleNamespace(filename="record.json")
 HERE = {"said": ("Here.",), "file": FILE, "ephemeral": True}
 
 WAYS: list[tuple[str, tuple[Any, ...], dict[str, Any], bool, str, dict[str, Any]]] = [
-    ("update", (SCREEN,), {}, False, "response.edit_message", ANEW),
-    ("update", (SCREEN,), {}, True, "edit_original_response", ANEW),
-    ("show", (SCREEN,), {}, False, "response.send_message", {**NEW, "ephemeral": True}),
-    ("show", (SCREEN,), {"private": False}, False, "response.send_message", {**NEW, "ephemeral": False}),
-    ("show", (SCREEN,), {}, True, "followup.send", {**NEW, "ephemeral": True, "wait": True}),
-    ("show", (SCREEN,), {"private": False}, True, "followup.send", {**NEW, "ephemeral": False, "wait": True}),
-    ("renew", (SCREEN,), {}, True, "edit_original_response", ANEW),
+    ("update_message", (SCREEN,), {}, False, "response.edit_message", ANEW),
+    ("update_message", (SCREEN,), {}, True, "edit_original_response", ANEW),
+    ("show_screen", (SCREEN,), {}, False, "response.send_message", {**NEW, "ephemeral": True}),
+    ("show_screen", (SCREEN,), {"private": False}, False, "response.send_message", {**NEW, "ephemeral": False}),
+    ("show_screen", (SCREEN,), {}, True, "followup.send", {**NEW, "ephemeral": True, "wait": True}),
+    ("show_screen", (SCREEN,), {"private": False}, True, "followup.send", {**NEW, "ephemeral": False, "wait": True}),
+    ("edit_answer", (SCREEN,), {}, True, "edit_original_response", ANEW),
     ("acknowledge", (), {}, False, "response.defer", {"said": ()}),
-    ("take_back", (), {}, True, "delete_original_response", {"said": ()}),
+    ("delete_answer", (), {}, True, "delete_original_response", {"said": ()}),
     ("hand_over", (FILE, "Here."), {}, False, "response.send_message", HERE),
     ("hand_over", (FILE, "Here."), {}, True, "followup.send", HERE),
 ]
@@ -81,17 +81,17 @@ async def test_each_way_to_answer_asks_discord_for_one_thing(
 @pytest.mark.parametrize("answered", [False, True])
 async def test_what_everybody_sees_is_posted_plain(answered: bool) -> None:
     interaction = asked(answered=answered)
-    await Reply(interaction).post(PLAIN)
+    await Reply(interaction).post_screen(PLAIN)
     made = interaction.followup.send if answered else interaction.response.send_message
     made.assert_awaited_once()
     assert made.await_args.kwargs["content"] == "Your turn."
 
 
 async def test_an_answer_tells_what_files_it_has_now() -> None:
-    assert list(map(str, await Reply(asked(answered=True)).update(SCREEN))) == ["theirs"]
+    assert list(map(str, await Reply(asked(answered=True)).update_message(SCREEN))) == ["theirs"]
     first = asked(answered=False)
     first.response.edit_message.return_value = None
-    assert await Reply(first).update(SCREEN) == ()
+    assert await Reply(first).update_message(SCREEN) == ()
 
 
 async def test_files_that_were_replaced_since_the_click_are_sent_again() -> None:
@@ -99,7 +99,7 @@ async def test_files_that_were_replaced_since_the_click_are_sent_again() -> None
     there: Any = SimpleNamespace(filename=PICTURE.file_name)
     refusal = discord.HTTPException(Mock(status=400), {"code": BAD_FORM, "message": "no"})
     interaction.response.edit_message.side_effect = [refusal, None]
-    await Reply(interaction, [there]).update(SCREEN)
+    await Reply(interaction, [there]).update_message(SCREEN)
     kept, again = [one.kwargs["attachments"][0] for one in interaction.response.edit_message.await_args_list]
     assert kept is there
     assert isinstance(again, discord.File)
@@ -111,7 +111,7 @@ async def test_any_other_refusal_is_told(code: int, files: int) -> None:
     refusal = discord.HTTPException(Mock(status=400), {"code": code, "message": "no"})
     interaction.response.edit_message.side_effect = refusal
     with pytest.raises(discord.HTTPException):
-        await Reply(interaction, [Mock(filename="board.png")] * files).update(SCREEN)
+        await Reply(interaction, [Mock(filename="board.png")] * files).update_message(SCREEN)
     interaction.response.edit_message.assert_awaited_once()
 
 
@@ -131,9 +131,9 @@ async def test_what_is_answered_already_is_not_acknowledged_and_not_left_to_othe
     done, open_ = Reply(asked(answered=True)), Reply(asked(answered=False))
     await done.acknowledge()
     done.interaction.response.defer.assert_not_awaited()  # type: ignore[attr-defined]  # a mock
-    assert (done.leave(), open_.leave()) == (False, True)
+    assert (done.release_answer(), open_.release_answer()) == (False, True)
     async with open_._turn:
-        assert not open_.leave(), "an answer is on its way"
+        assert not open_.release_answer(), "an answer is on its way"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ async def test_a_promise_is_due_counted_from_the_click(
     later = Mock()
     monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
     async with Reply(interaction, opens_form=opens_form) as reply:
-        later.assert_called_once_with(pytest.approx(left), reply._ring)
+        later.assert_called_once_with(pytest.approx(left), reply._start_promise)
     later.return_value.cancel.assert_called_once_with()
 
 
@@ -174,7 +174,7 @@ async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(pro
     interaction = asked(answered=promised)
     click = Click(id=1, application_id=2, token="", act=Act("type", 7, 3), person=Person(5, "Ann"), locale="en",
                   channel_id=6, message_id=8, in_public=True)  # fmt: skip
-    await Reply(interaction).ask(FORM, late_form(click))
+    await Reply(interaction).open_form(FORM, late_form(click))
     assert interaction.response.send_modal.await_count == (not promised)
     assert interaction.followup.send.await_count == promised
     if promised:
@@ -199,7 +199,7 @@ async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(pro
 def test_what_opens_a_form_is_known_before_it_is_made(verb: str, chosen: str, opener: str) -> None:
     click = Click(id=1, application_id=2, token="", act=Act(verb, 7, 3, "red"), values=(chosen,),
                   person=Person(5, "Ann"), locale="en", channel_id=6, message_id=8, in_public=True)  # fmt: skip
-    assert str(click.opener) == opener
+    assert str(click.form_opener) == opener
 
 
 REFUSALS = [
@@ -221,13 +221,14 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("status", "code", "alone"), REFUSALS)
 @pytest.mark.parametrize(
-    ("way", "screen"), [("show", SCREEN), ("post", Screen(SCREEN.parts, plain=True)), ("update", SCREEN)]
+    ("way", "screen"),
+    [("show_screen", SCREEN), ("post_screen", Screen(SCREEN.parts, plain=True)), ("update_message", SCREEN)],
 )
 async def test_where_a_picture_is_refused_its_words_stand_alone(
     way: str, screen: Screen, status: int, code: int, *, alone: bool
 ) -> None:
     interaction = asked(answered=False)
-    made = interaction.response.edit_message if way == "update" else interaction.response.send_message
+    made = interaction.response.edit_message if way == "update_message" else interaction.response.send_message
     made.side_effect = [discord.HTTPException(Mock(status=status), {"code": code, "message": "no"}), AsyncMock()]
     if not alone:
         with pytest.raises(discord.HTTPException):
@@ -235,5 +236,5 @@ async def test_where_a_picture_is_refused_its_words_stand_alone(
         return
     await getattr(Reply(interaction), way)(screen)
     last = sent(made)
-    assert last["attachments" if way == "update" else "files"] == []
-    assert "a board" in (last["content"] if way == "post" else str(last["view"]))
+    assert last["attachments" if way == "update_message" else "files"] == []
+    assert "a board" in (last["content"] if way == "post_screen" else str(last["view"]))

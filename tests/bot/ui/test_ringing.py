@@ -7,11 +7,9 @@ import pytest
 
 from bot.store.models import Preferences, Sitter
 from bot.tables import Person, Reach, Ring, Table, VirtualClock
-from bot.tables.use_cases.lobby import lobby
-from bot.ui.surfaces.calling import Calling
-from bot.ui.surfaces.look_again import LookAgain
-from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.ringing import (
+from bot.tables.use_cases.lobby import new_lobby
+from bot.ui.surfaces.call_facts import CallDecider
+from bot.ui.surfaces.ping_rules import (
     PanelCall,
     begins_to_wait,
     call_again_at,
@@ -21,6 +19,8 @@ from bot.ui.surfaces.ringing import (
     place_of_call,
     question_is_news,
 )
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
 RINGS, STAYS_SILENT = PanelCall(post=True, quiet=False, counts=True), PanelCall(post=True, quiet=True, counts=True)
 EDITED = PanelCall(post=False, quiet=True, counts=True)
@@ -146,9 +146,9 @@ class TestQuietHoursOfTwo:
 
     ann, bob, cid = sleeper(1, 22, 7), sleeper(2, 22, 9), Sitter(3, 3, "Cid")
 
-    def house(self) -> tuple[VirtualClock, Calling, Table]:
+    def house(self) -> tuple[VirtualClock, CallDecider, Table]:
         clock = VirtualClock(datetime(2030, 1, 1, 5, tzinfo=UTC))
-        table = lobby(
+        table = new_lobby(
             "gobblestones",
             Person(1, "Ann"),
             guild_id=None,
@@ -159,13 +159,17 @@ class TestQuietHoursOfTwo:
             promise="",
             takeover=True,
         )
-        return clock, Calling(Presence(clock), LookAgain(clock), lambda _: False), table
+        return clock, CallDecider(Presence(clock), RecheckSchedule(clock), lambda _: False), table
 
     def test_only_sleepers_may_not_be_called(self) -> None:
         clock, calling, table = self.house()
-        assert [calling.now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [False, False, True]
+        assert [calling.can_call_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
+            False,
+            False,
+            True,
+        ]
         clock.advance(3 * 3600)
-        assert [calling.now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
+        assert [calling.can_call_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
 
     @pytest.mark.parametrize("order", [(ann, bob), (bob, ann)], ids=["ann first", "bob first"])
     def test_the_table_is_looked_at_again_when_the_first_wakes_and_when_the_second_does(
@@ -173,21 +177,21 @@ class TestQuietHoursOfTwo:
     ) -> None:
         clock, calling, table = self.house()
         for sitter in order:
-            calling.now(table, sitter)
+            calling.can_call_now(table, sitter)
         clock.advance(2 * 3600 - 1)
-        assert calling.look_again.due() == []
+        assert calling.look_again.pop_due_tables() == []
         clock.advance(1)
-        assert calling.look_again.due() == [table.id]
-        assert calling.look_again.due() == []
-        calling.now(table, self.bob)
+        assert calling.look_again.pop_due_tables() == [table.id]
+        assert calling.look_again.pop_due_tables() == []
+        calling.can_call_now(table, self.bob)
         clock.advance(2 * 3600)
-        assert calling.look_again.due() == [table.id]
+        assert calling.look_again.pop_due_tables() == [table.id]
 
     def test_who_is_awake_has_no_table_looked_at_again(self) -> None:
         clock, calling, table = self.house()
-        calling.now(table, self.cid)
+        calling.can_call_now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
-        assert calling.look_again.due() == []
+        assert calling.look_again.pop_due_tables() == []
 
 
 @pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])

@@ -21,15 +21,15 @@ OLD, NEW = discord.utils.time_snowflake(datetime(2024, 1, 1, tzinfo=UTC)), 0
 
 @pytest.fixture(autouse=True)
 def _no_copy() -> Any:
-    SECOND_COPY.forget()
+    SECOND_COPY.forget_signs()
     yield
-    SECOND_COPY.forget()
+    SECOND_COPY.forget_signs()
 
 
 def tables_with(*message_ids: int, known: bool = True) -> Any:
     """Return tables with table 7, which these messages show; or without it."""
     surfaces = {one: SimpleNamespace(message_id=one, table_id=THIS) for one in message_ids}
-    holding = Mock(of=AsyncMock(return_value=SimpleNamespace(surfaces=surfaces)), drop_surface=surfaces.pop)
+    holding = Mock(load_table=AsyncMock(return_value=SimpleNamespace(surfaces=surfaces)), drop_surface=surfaces.pop)
     find = AsyncMock(return_value=SimpleNamespace(id=THIS), side_effect=None if known else TableError("table-gone"))
     changes: Any = Mock(holding=holding)
     return SimpleNamespace(find=find, shown=ShownMessages(changes))
@@ -52,14 +52,14 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
     what: str, shown: tuple[int, ...], message: int, *, known: bool, copy: bool, ours: bool
 ) -> None:
     if copy:
-        SECOND_COPY.note("message")
+        SECOND_COPY.note_sign("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
     assert await is_ours(tables_with(*shown, known=known), THIS, posted) is ours, what
 
 
 async def test_a_message_that_showed_the_table_until_lately_counts_for_clicks_on_their_way() -> None:
     tables = tables_with(OLD, 1)
-    await tables.shown.drop(OLD)
+    await tables.shown.drop_surface(OLD)
     assert await is_ours(tables, THIS, OLD)
     assert not await is_ours(tables, THIS, OLD + 1)
 
@@ -67,9 +67,9 @@ async def test_a_message_that_showed_the_table_until_lately_counts_for_clicks_on
 async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "table_link", AsyncMock(return_value="https://discord.com/channels/1/2/3"))
     desk: Any = SimpleNamespace(_tables=tables_with(1))
-    click = Mock(table=THIS, message_id=OLD, act=Act("join", THIS))
+    click = Mock(table_id=THIS, message_id=OLD, act=Act("join", THIS))
     with pytest.raises(TableError) as refused:
         await Dispatch._is_anothers(desk, click)
     assert refused.value.code == "message-outdated"
-    SECOND_COPY.note("message")
+    SECOND_COPY.note_sign("message")
     assert await Dispatch._is_anothers(desk, click), "the other copy answers"

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.models import Removal, Surface
 from bot.ui.surfaces.panels import Panels
-from bot.ui.surfaces.showing import Showing
+from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand, told
 
@@ -26,14 +26,14 @@ class Aside:
     def shown(self) -> "Aside":
         return self
 
-    async def of(self, _: object) -> tuple[Surface, ...]:
+    async def list_surfaces(self, _: object) -> tuple[Surface, ...]:
         return (self.panel,)
 
-    async def show(self, _: object) -> None: ...
+    async def show_ending(self, _: object) -> None: ...
 
-    look = tidy = show
+    update_archiving = resign_leavers = clear_outdated = show_ending
 
-    def homeless(self, _: object) -> bool:
+    def is_homeless(self, _: object) -> bool:
         return False
 
 
@@ -46,8 +46,8 @@ async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_i
     hand: Any = at_hand
     if returns:
         at_hand.messages.meanwhile = lambda: at_hand.sits(0)
-    showing = Showing(anything, hand.messages, hand, *[anything] * 7)
-    await showing.show(at_hand.table)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 7)
+    await showing.show_table(at_hand.table)
     ((_, (_, screen)),) = [done for done in at_hand.messages.take() if done[0] == "edit"]
     assert (screen is None) == returns
     assert returns or "back:7:0:" in repr(screen)
@@ -78,8 +78,8 @@ async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_mes
     hand: Any = at_hand
     client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)))
     panels = Panels(client, hand.tables, hand.messages, hand, anything, anything, anything)
-    showing = Showing(anything, hand.messages, hand, anything, panels, *[anything] * 5)
-    await showing.show(at_hand.table)
+    showing = TableSurfaces(anything, hand.messages, hand, anything, panels, *[anything] * 5)
+    await showing.show_table(at_hand.table)
     shown = at_hand.messages.take()
     assert [verb for verb, _ in shown] == done
     assert all(REMOVED in repr(screen) for _, (_, (screen)) in shown)
@@ -94,11 +94,11 @@ async def test_a_lobby_that_discord_lets_nobody_edit_is_left_until_the_next_chan
     anything: Any = Aside(at_hand.live("lobby", None))
     hand: Any = at_hand
     hand.messages.edit_refusal = discord.HTTPException(Mock(status=status), {"code": 77, "message": "no"})
-    showing = Showing(anything, hand.messages, hand, *[anything] * 7)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 7)
     if done:
-        await showing._lobby(at_hand.table)
+        await showing._show_lobby(at_hand.table)
         assert caplog.messages == ["the lobby of table 7 cannot be edited (77)"]
     else:
         with pytest.raises(discord.HTTPException):
-            await showing._lobby(at_hand.table)
+            await showing._show_lobby(at_hand.table)
     assert told(at_hand.messages.take()) == done

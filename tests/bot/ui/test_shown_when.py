@@ -18,7 +18,7 @@ from bot.ui.composing.films import Films
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.places import lobby_link
-from bot.ui.surfaces.showing import Showing, waiting
+from bot.ui.surfaces.table_surfaces import TableSurfaces, users_to_act
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand
 
@@ -44,11 +44,11 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
         "leavers",
         "question_notes",
     )
-    made = Showing(**{name: more.get(name, AsyncMock()) for name in names})
+    made = TableSurfaces(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards
-    boards.homeless = Mock(return_value=at_hand.homeless)
+    boards.is_homeless = Mock(return_value=at_hand.homeless)
     composer: Any = made.composer
-    composer.scene = AsyncMock(side_effect=lambda *_: at_hand.scene_of(None))
+    composer.load_scene = AsyncMock(side_effect=lambda *_: at_hand.scene_of(None))
     return made
 
 
@@ -87,14 +87,14 @@ def test_which_messages_are_no_longer_needed(
     rung = sits.get("rung_out", False)
     at_hand.changes |= changes
     at_hand.sits(0, **{name: value for name, value in sits.items() if name != "rung_out"})
-    showing = everybody(at_hand, mentions=Mock(rung_out=lambda one, _: rung and one is surface))
+    showing = everybody(at_hand, mentions=Mock(is_mention_over=lambda one, _: rung and one is surface))
     assert showing._is_past(surface, at_hand.scene_of(None)) is past
 
 
 @pytest.mark.parametrize("homeless", [True, False])
 def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*, homeless: bool) -> None:
     skulls = AtHand(Match.new("emerald_skulls", seats=3, seed=bytes(32)), homeless=homeless)
-    showing = everybody(skulls, mentions=Mock(rung_out=Mock(return_value=False)))
+    showing = everybody(skulls, mentions=Mock(is_mention_over=Mock(return_value=False)))
     assert showing._is_past(shown("panel", ANN), skulls.scene_of(None)) is not homeless
 
 
@@ -122,16 +122,18 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     *,
     goes: bool,
 ) -> None:
-    monkeypatch.setattr("bot.ui.surfaces.showing.without_seat", lambda table, user, say: f"no seat of {user}")
+    monkeypatch.setattr("bot.ui.surfaces.table_surfaces.without_seat", lambda table, user, say: f"no seat of {user}")
     at_hand.changes |= changes
-    showing: Any = everybody(at_hand, mentions=Mock(rung_out=Mock(return_value=False)))
-    showing.tables.shown.of.return_value = (shown("lobby"), surface)
-    showing.messages.retire.return_value = None
-    showing.composer.log.side_effect = lambda _, since, until: f"the log from {since} to {until}"
-    await showing._tidy(at_hand.table)
-    showing.messages.retire.assert_awaited_once_with(surface, screen)
+    showing: Any = everybody(at_hand, mentions=Mock(is_mention_over=Mock(return_value=False)))
+    showing.tables.shown.list_surfaces.return_value = (shown("lobby"), surface)
+    showing.messages.retire_surface.return_value = None
+    showing.composer.compose_log_post.side_effect = lambda _, since, until: f"the log from {since} to {until}"
+    await showing._tidy_surfaces(at_hand.table)
+    showing.messages.retire_surface.assert_awaited_once_with(surface, screen)
     assert showing.panels.direct_messages.take_back.await_args_list == [call(70)] * goes
-    assert {one.args[0].seat for one in showing.composer.log.await_args_list} <= {None}, "it tells what everybody knows"
+    assert {one.args[0].seat for one in showing.composer.compose_log_post.await_args_list} <= {None}, (
+        "it tells what everybody knows"
+    )
 
 
 UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
@@ -159,37 +161,37 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
         return show
 
     at_hand.sits(0, **sits)
-    assert waiting(at_hand.scene_of(None)) == (ANN,)
-    outages = Mock(show=Mock(return_value=None))
+    assert users_to_act(at_hand.scene_of(None)) == (ANN,)
+    outages = Mock(note_shown=Mock(return_value=None))
     tables = Mock(time=Mock(outages=outages, give_back=AsyncMock()))
     showing = everybody(
         at_hand,
         tables=tables,
-        boards=Mock(show=failing("board"), rounds=AsyncMock()),
-        panels=Mock(show=failing("panel")),
-        mentions=Mock(show=failing("mentions")),
+        boards=Mock(show_board=failing("board"), load_rounds=AsyncMock()),
+        panels=Mock(show_panel=failing("panel")),
+        mentions=Mock(show_mentions=failing("mentions")),
     )
     at_hand.changes |= {"started_at": at_hand.clock.now()}
     if wrong:
         with pytest.raises(OSError, match=wrong):
-            await showing._match(at_hand.table)
+            await showing._show_match(at_hand.table)
     else:
-        await showing._match(at_hand.table)
-    assert outages.hide.call_args_list == [call(7)] * hidden
-    assert outages.show.call_args_list == [call(7)] * (not hidden)
+        await showing._show_match(at_hand.table)
+    assert outages.note_hidden.call_args_list == [call(7)] * hidden
+    assert outages.note_shown.call_args_list == [call(7)] * (not hidden)
 
 
 @pytest.mark.parametrize(("lost", "given"), [(None, False), (0.0, False), (1.0, True)])
 async def test_what_was_lost_is_given_back_if_it_is_worth_it(
     lost: float | None, at_hand: AtHand, monkeypatch: pytest.MonkeyPatch, *, given: bool
 ) -> None:
-    monkeypatch.setattr("bot.ui.surfaces.showing.WORTH_GIVING_BACK", timedelta(seconds=1))
+    monkeypatch.setattr("bot.ui.surfaces.table_surfaces.WORTH_GIVING_BACK", timedelta(seconds=1))
     time = None if lost is None else timedelta(seconds=lost)
-    tables = Mock(time=Mock(outages=Mock(show=Mock(return_value=time)), give_back=AsyncMock()))
+    tables = Mock(time=Mock(outages=Mock(note_shown=Mock(return_value=time)), give_back=AsyncMock()))
     await everybody(at_hand, tables=tables)._keep_time(at_hand.scene_of(None), [False, False])
     assert tables.time.give_back.await_args_list == [call(7, time)] * given
     await everybody(at_hand, tables=tables)._keep_time(at_hand.scene_of(None), [False, True])
-    tables.time.outages.hide.assert_called_once_with(7)
+    tables.time.outages.note_hidden.assert_called_once_with(7)
 
 
 async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_game_is_left_alone(
@@ -198,25 +200,25 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
     at_hand.changes["started_at"] = None  # a match is shown by others
     table = at_hand.table
     showing: Any = everybody(at_hand, question_notes=AsyncMock())
-    showing.tables.shown.of.return_value = ()
-    showing.messages.live.return_value = None
+    showing.tables.shown.list_surfaces.return_value = ()
+    showing.messages.find_live_surface.return_value = None
     told = {
         "rest": (showing.messages.note_rest, call(7)),
-        "ends": (showing.endings.show, call(table)),
-        "leavers": (showing.leavers.look, call(table)),
-        "notes": (showing.question_notes.tidy, call(table)),
-        "lobby": (showing.messages.live, call(7, "lobby")),
-        "surfaces": (showing.tables.shown.of, call(7)),
+        "ends": (showing.endings.show_ending, call(table)),
+        "leavers": (showing.leavers.resign_leavers, call(table)),
+        "notes": (showing.question_notes.clear_outdated, call(table)),
+        "lobby": (showing.messages.find_live_surface, call(7, "lobby")),
+        "surfaces": (showing.tables.shown.list_surfaces, call(7)),
     }
-    showing.endings.show.side_effect = OSError("the end")
+    showing.endings.show_ending.side_effect = OSError("the end")
     with pytest.raises(OSError, match="the end"):
-        await showing.show(table)
+        await showing.show_table(table)
     assert {name: one.await_args_list for name, (one, _) in told.items()} == {
         name: [args] for name, (_, args) in told.items()
     }
     for one, _ in told.values():
         one.reset_mock()
-    await showing.show(replace(table, game="whist"))
+    await showing.show_table(replace(table, game="whist"))
     assert [name for name, (one, _) in told.items() if one.await_count] == []
 
 
@@ -238,21 +240,25 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     at_hand = AtHand(Match.new(game, seats=3, seed=bytes(32)), homeless=homeless)
     at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
     nothing = AsyncMock(return_value=None)
-    boards = Mock(show=AsyncMock(return_value=None), rounds=AsyncMock(return_value="its rounds"))
-    boards.finish = AsyncMock()
-    time = Mock(outages=Mock(show=Mock(return_value=None)))
-    showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show=nothing), tables=Mock(time=time))
-    showing.panels.show.return_value = None
-    await showing._match(at_hand.table)
+    boards = Mock(show_board=AsyncMock(return_value=None), load_rounds=AsyncMock(return_value="its rounds"))
+    boards.post_last_log = AsyncMock()
+    time = Mock(outages=Mock(note_shown=Mock(return_value=None)))
+    showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show_mentions=nothing), tables=Mock(time=time))
+    showing.panels.show_panel.return_value = None
+    await showing._show_match(at_hand.table)
     shown = "status" not in changes and changes.get("started_at", True) is not None
-    assert boards.homeless.call_args_list == [call(7)] * shown
-    assert boards.finish.await_count == (changes.get("status") == "closed")
-    panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show.await_args_list]
+    assert boards.is_homeless.call_args_list == [call(7)] * shown
+    assert boards.post_last_log.await_count == (changes.get("status") == "closed")
+    panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show_panel.await_args_list]
     assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
-    publics = [*boards.show.await_args_list, *showing.mentions.show.await_args_list, *boards.rounds.call_args_list]
+    publics = [
+        *boards.show_board.await_args_list,
+        *showing.mentions.show_mentions.await_args_list,
+        *boards.load_rounds.call_args_list,
+    ]
     publics += showing.mentions.calling.watch_moons.call_args_list
     assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
-    assert showing.composer.scene.await_args_list == [call(7, None)] * (shown or boards.finish.await_count)
+    assert showing.composer.load_scene.await_args_list == [call(7, None)] * (shown or boards.post_last_log.await_count)
 
 
 LOBBIES: tuple[tuple[bool, bool, bool, bool], ...] = (
@@ -269,20 +275,22 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
     at_hand: AtHand, *, noted: bool, lost: bool, there: bool, forgotten: bool
 ) -> None:
     surface = shown("lobby")
-    messages = Mock(live=AsyncMock(return_value=surface if noted else None), abandoned=Mock(return_value=lost))
-    messages.edit, messages.forget = AsyncMock(return_value=there), AsyncMock()
+    messages = Mock(
+        find_live_surface=AsyncMock(return_value=surface if noted else None), is_abandoned=Mock(return_value=lost)
+    )
+    messages.edit_surface, messages.forget_surface = AsyncMock(return_value=there), AsyncMock()
     showing: Any = everybody(at_hand, messages=messages)
     table = showing.tables.find.return_value = at_hand.table
-    showing.composer.lobby.return_value = "a lobby"
-    await showing._lobby(table)
-    assert messages.forget.await_args_list == [call(surface)] * forgotten
-    assert messages.abandoned.call_args_list == [call(table)] * noted
-    assert messages.edit.await_count == (noted and not lost)
-    if messages.edit.await_count:
-        (edited, compose) = messages.edit.await_args.args
+    showing.composer.compose_lobby.return_value = "a lobby"
+    await showing._show_lobby(table)
+    assert messages.forget_surface.await_args_list == [call(surface)] * forgotten
+    assert messages.is_abandoned.call_args_list == [call(table)] * noted
+    assert messages.edit_surface.await_count == (noted and not lost)
+    if messages.edit_surface.await_count:
+        (edited, compose) = messages.edit_surface.await_args.args
         assert (edited, await compose()) == (surface, (table, "a lobby"))
         showing.tables.find.assert_awaited_once_with(7)
-        showing.composer.lobby.assert_awaited_once_with(table)
+        showing.composer.compose_lobby.assert_awaited_once_with(table)
 
 
 ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (
@@ -306,9 +314,9 @@ async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went
     at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now(), **changes}
     at_hand.clock.advance(hours * 3600)
     end = at_hand.live("end", None) if noted else None
-    composer: Any = Mock(scene=at_hand.scene, announcement=AsyncMock(return_value="told"))
+    composer: Any = Mock(load_scene=at_hand.load_scene, compose_ending=AsyncMock(return_value="told"))
     messages: Any = at_hand.messages
-    await Endings(Mock(clock=at_hand.clock), messages, composer).show(at_hand.table)
+    await Endings(Mock(clock=at_hand.clock), messages, composer).show_ending(at_hand.table)
     post = Post("end", 2, None, 0, quiet=True)
     assert at_hand.messages.take() == [("post", (post, "told"))] * told + [("pass over", "end")] * (end is not None)
 
@@ -320,13 +328,15 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now()}
     at_hand.messages.refusal = discord.HTTPException(Mock(status=403), {"code": code, "message": "no"})
     messages: Any = at_hand.messages
-    ending = Endings(Mock(clock=at_hand.clock), messages, Mock(scene=at_hand.scene, announcement=AsyncMock()))
+    ending = Endings(
+        Mock(clock=at_hand.clock), messages, Mock(load_scene=at_hand.load_scene, compose_ending=AsyncMock())
+    )
     with caplog.at_level("INFO", "bot.ui.surfaces.endings"):
         if is_told:
             with pytest.raises(discord.HTTPException):
-                await ending.show(at_hand.table)
+                await ending.show_ending(at_hand.table)
         else:
-            await ending.show(at_hand.table)
+            await ending.show_ending(at_hand.table)
     line = f"the end of table 7 is not told in its channel ({code})"
     assert caplog.messages == [line] * (not is_told)
 
@@ -371,14 +381,19 @@ async def test_what_a_crash_left_unposted_is_looked_for(
         did.append(post.kind)
         assert (table.id, post.channel_id, screen) == (7, table.channel_id, "a lobby")
 
-    showing = everybody(at_hand, messages=Mock(live=live, post=post))
-    showing.composer.lobby = AsyncMock(return_value="a lobby")
-    showing.tables.shown = Mock(unposted=AsyncMock(return_value=owed))
-    finders = {"board": showing.boards, "end": showing.endings, "panel": showing.panels}
-    for kinds, others in (finders | {"bell reminder": showing.mentions}).items():
-        others.recover = AsyncMock(side_effect=partial(_recovered, did, kinds))
-    assert await showing.recover(at_hand.table) is not any(f" {OPEN} " in one for one in did)
-    assert showing.tables.shown.unposted.await_args_list == [call(7, 3)] * any(" of " in one for one in did)
+    showing = everybody(at_hand, messages=Mock(find_live_surface=live, post_surface=post))
+    showing.composer.compose_lobby = AsyncMock(return_value="a lobby")
+    showing.tables.shown = Mock(pending_postings=AsyncMock(return_value=owed))
+    finders = {
+        "board": (showing.boards, "recover_board"),
+        "end": (showing.endings, "recover_ending"),
+        "panel": (showing.panels, "recover_panel"),
+        "bell reminder": (showing.mentions, "recover_mention"),
+    }
+    for kinds, (others, name) in finders.items():
+        setattr(others, name, AsyncMock(side_effect=partial(_recovered, did, kinds)))
+    assert await showing.recover_posts(at_hand.table) is not any(f" {OPEN} " in one for one in did)
+    assert showing.tables.shown.pending_postings.await_args_list == [call(7, 3)] * any(" of " in one for one in did)
     assert did == found
 
 
@@ -386,10 +401,10 @@ async def test_what_a_crash_left_unposted_is_looked_for(
     ("kinds", "guild", "link"), [("board lobby", 9, "9/70/5"), ("board", 9, "9/8"), ("", None, "@me/8")]
 )
 async def test_a_link_leads_to_the_lobby_or_to_its_channel(kinds: Any, guild: int | None, link: str) -> None:
-    tables: Any = Mock(shown=Mock(of=AsyncMock(return_value=[shown(kind) for kind in kinds.split()])))
+    tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[shown(kind) for kind in kinds.split()])))
     table: Any = SimpleNamespace(id=7, guild_id=guild, channel_id=8)
     assert await lobby_link(tables, table) == f"https://discord.com/channels/{link}"
-    tables.shown.of.assert_awaited_once_with(7)
+    tables.shown.list_surfaces.assert_awaited_once_with(7)
 
 
 async def test_three_may_wait_for_moving_pictures_and_each_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,21 +417,21 @@ async def test_three_may_wait_for_moving_pictures_and_each_is_made_once(monkeypa
     async def at_once(work: Callable[..., object], *told: object) -> object:
         return work(*told)
 
-    monkeypatch.setattr(films, "composed", composed)
+    monkeypatch.setattr(films, "run_in_drawing_thread", composed)
     monkeypatch.setattr("asyncio.to_thread", at_once)
-    monkeypatch.setattr(films, "film", lambda made: "+".join(made).encode())
+    monkeypatch.setattr(films, "encode_film", lambda made: "+".join(made).encode())
 
     def wanted(name: str) -> Any:
-        return SimpleNamespace(key=(name,), steps=(1, 2), still=lambda step: f"{name}{step}")
+        return SimpleNamespace(cache_key=(name,), steps=(1, 2), draw_still=lambda step: f"{name}{step}")
 
     made = Films()
-    assert [await made.of(wanted(name)) for name in ("a", "b", "a")] == [b"a1+a2", b"b1+b2", b"a1+a2"]
+    assert [await made.make_film(wanted(name)) for name in ("a", "b", "a")] == [b"a1+a2", b"b1+b2", b"a1+a2"]
     assert stills == ["a1", "a2", "b1", "b2"]
     made._asked = 2
-    assert await made.of(wanted("c")) == b"c1+c2"
+    assert await made.make_film(wanted("c")) == b"c1+c2"
     assert made._asked == 2
     made._asked = 3
     with pytest.raises(TableError) as refusal:
-        await made.of(wanted("d"))
+        await made.make_film(wanted("d"))
     assert refusal.value.code == "replay-busy"
-    assert await made.of(wanted("c")) == b"c1+c2"
+    assert await made.make_film(wanted("c")) == b"c1+c2"

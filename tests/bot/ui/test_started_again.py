@@ -39,7 +39,7 @@ async def test_some_starts_are_always_left(
     limits = AsyncMock(side_effect=[SimpleNamespace(remaining=left, reset_after=after) for left, after in answers])
     starts = SessionStarts(limits)
     for _ in range(sessions):
-        await starts.one()
+        await starts.wait_for_start()
     assert slept == waits
     assert limits.await_count == len(answers)
 
@@ -60,32 +60,32 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     news = SimpleNamespace(versions={1: 4}, gone=[2], tables=["tables"])
     house: Any = Mock(_anew=anew, _versions={2: 9, 3: 1})
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
-    house._tables.changes.news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
+    house._tables.changes.read_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
     house._tables.shown.stale_tables = AsyncMock(return_value=[5, 6])
     if fails:
         with pytest.raises(StoreUnavailable):
-            await Delivery._look(house)
+            await Delivery._find_changed_tables(house)
     else:
-        await Delivery._look(house)
+        await Delivery._find_changed_tables(house)
     assert (house._anew, house._versions) == (still, {2: 9, 3: 1} if fails else {1: 4, 3: 1})
-    assert [each.args[0] for each in house.owed.call_args_list] == owed
-    assert [each.args[0] for each in house.changed.call_args_list] == changed
+    assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
+    assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
-    assert house._calling.begin.call_args_list == [call(["tables"])] * begun
+    assert house._calling.resume_calls.call_args_list == [call(["tables"])] * begun
     assert house._tables.shown.stale_tables.await_args_list == [call(now - LATELY, now - LATE)] * begun
 
 
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
     tables: Any = Mock()
-    tables.store.news, tables.store.hold = asyncio.Event(), AsyncMock()
-    tables.store.inbox.take = AsyncMock(return_value=[])
+    tables.store.news, tables.store.renew_claim = asyncio.Event(), AsyncMock()
+    tables.store.inbox.take_items = AsyncMock(return_value=[])
     inbox = Inbox(tables, Shards(0, 0, 2), AsyncMock())
     running = asyncio.create_task(inbox.run())
     await asyncio.sleep(0)
     await inbox.stop()
     async with asyncio.timeout(30):
         await running
-    tables.store.inbox.take.assert_awaited_once_with(Shards(0, 0, 2))
+    tables.store.inbox.take_items.assert_awaited_once_with(Shards(0, 0, 2))
 
 
 def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start() -> None:

@@ -12,15 +12,15 @@ from bot.tables import Limits, SystemClock, VirtualClock
 from bot.tables.deadlines.clock import never_set
 from bot.ui.composing.draw_queue import CLICK, DELIVERY
 from bot.ui.connection.rate_limit import PER_SECOND
-from bot.ui.wiring import Crew, Wishes, crew_of
+from bot.ui.wiring import ParlourOptions, Services, build_services
 
 CLIENT, STORE, CLOCK, PAUSE, LIMITS = Mock(name="client"), Mock(name="store"), VirtualClock(), timedelta(9), Limits()
 PART = Shards(0, 0, 2)
 
 
-def crew(**more: Any) -> Crew:
+def crew(**more: Any) -> Services:
     wishes: dict[str, Any] = {"clock": CLOCK, "shards": PART, "proxied": False, "limits": LIMITS, "faces": True}
-    return crew_of(CLIENT, STORE, Wishes(**(wishes | {"goblin_pause": PAUSE} | more)))
+    return build_services(CLIENT, STORE, ParlourOptions(**(wishes | {"goblin_pause": PAUSE} | more)))
 
 
 def known_by(one: object) -> Iterator[tuple[str, Any]]:
@@ -83,16 +83,16 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     made = crew()
     known = {(who, name): whom for who, name, whom in everybody(made)}
     ranks = {who: whom._rank for (who, name), whom in known.items() if name == "composer"}
-    for_all = {"Boards", "Endings", "Mentions", "Panels", "Showing"}
+    for_all = {"Boards", "Endings", "Mentions", "Panels", "TableSurfaces"}
     assert {who for who, rank in ranks.items() if rank == DELIVERY} == for_all
     assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK}
     told = {
-        ("Deletions", "found"): made.delivery.changed,
-        ("Lobbies", "shown"): made.delivery.shown,
+        ("Deletions", "found"): made.delivery.on_table_changed,
+        ("Lobbies", "shown"): made.delivery.wait_until_shown,
         ("TableClicks", "look"): made.deletions.look_now,
         ("TypedWords", "advise"): made.goblins.advise,
         ("Dispatch", "advise"): made.goblins.advise,
-        ("Calling", "homeless"): known["Showing", "boards"].homeless,
+        ("CallDecider", "homeless"): known["TableSurfaces", "boards"].is_homeless,
     }
     assert {key: known[key] for key in told} == told
 
@@ -103,9 +103,9 @@ def test_a_table_that_changes_is_shown_and_played_and_one_whose_message_is_gone_
     made, heard = crew(), list[tuple[str, int]]()
     for name in ("delivery", "goblins"):
         monkeypatch.setattr(
-            type(getattr(made, name)), "changed", lambda one, table, name=name: heard.append((name, table))
+            type(getattr(made, name)), "on_table_changed", lambda one, table, name=name: heard.append((name, table))
         )
-    made.tables.changes.listener.changed(7)
+    made.tables.changes.listener.on_table_changed(7)
     assert heard == [("delivery", 7), ("goblins", 7)]
     heard.clear()
     made.messages._found_lost(8)
@@ -134,7 +134,7 @@ async def test_what_another_process_handed_over_is_answered_as_a_click_or_as_a_l
     made = crew()
     kind = type(made.clicks)
     monkeypatch.setattr(kind, "__call__", clicked := AsyncMock())
-    monkeypatch.setattr(kind, "written", letters := AsyncMock())
+    monkeypatch.setattr(kind, "answer_direct_message", letters := AsyncMock())
     monkeypatch.setattr(type(made.direct_messages), "answer_in", lambda _, channel: f"an answer in {channel}")
     click: Any = Mock(token=token, channel_id=8)
     await made.inbox._answer(click)

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from games import RULES, find, keys
+from games import RULES, find_game, game_keys
 from games.cli import main
-from games.cli.asked import meant
+from games.cli.table_setup import read_option_values
 from games.engine import Match, Record, short_promise
 from games.engine.assets import ASSETS
-from games.engine.balance import Table
-from games.engine.choices import choices
+from games.engine.balance import FigureTable
+from games.engine.choices import option_choices
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
 from tests.hasty_goblins import hasty_goblins
@@ -58,7 +58,7 @@ TIMELESS = {"seconds": 0, "moves_per_second": 0}
 
 def pretend(monkeypatch: pytest.MonkeyPatch, game: Gobblestones) -> None:
     """Let a variant stand on the shelf in the place of Gobblestones."""
-    monkeypatch.setattr("games.cli.simulate.find", lambda key: game)
+    monkeypatch.setattr("games.cli.simulate.find_game", lambda key: game)
 
 
 class TestList:
@@ -67,13 +67,13 @@ class TestList:
         assert status == 0
         assert "gobblestones: Gobblestones, 2 to 4 players" in out
         assert "bluff=false" in out
-        assert all(f"{key}:" in out for key in keys())
+        assert all(f"{key}:" in out for key in game_keys())
 
     def test_it_speaks_json(self, ask: Ask) -> None:
         status, out, _ = ask("list", "--json")
         shelf = {game["key"]: game for game in json.loads(out)}
         assert status == 0
-        assert list(shelf) == keys()
+        assert list(shelf) == game_keys()
         assert shelf["gobblestones"]["title"] == "Gobblestones"
         assert shelf["gobblestones"]["seats"] == [2, 3, 4]
         assert shelf["gobblestones"]["options"]["bluff"] == {
@@ -102,11 +102,11 @@ class TestSimulate:
         ]
         assert told["options"] == {"bluff": True, "short_end": False, "first": 2}
 
-    @pytest.mark.parametrize("game", keys())
+    @pytest.mark.parametrize("game", game_keys())
     def test_every_choice_of_a_lobby_can_be_named_on_the_command_line(self, game: str) -> None:
-        for name, field in find(game).Options.model_fields.items():
-            for choice in choices(field):
-                read = find(game).options(meant(find(game), {name: str(choice)}))
+        for name, field in find_game(game).Options.model_fields.items():
+            for choice in option_choices(field):
+                read = find_game(game).validate_options(read_option_values(find_game(game), {name: str(choice)}))
                 assert getattr(read, name) == choice
 
     def test_the_difficulty_of_the_solitary_game_can_be_simulated(self, ask: Ask) -> None:
@@ -371,7 +371,7 @@ class TestDuel:
         assert told[0]["options"]["courts"] is False
 
     def test_a_goblin_that_breaks_a_rule_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("games.cli.contest.find", lambda key: DoubtsEverything())
+        monkeypatch.setattr("games.cli.contest.find_game", lambda key: DoubtsEverything())
         status, out, err = ask("duel", "gobblestones", "--matches", "1")
         assert (status, out, err.count("\n")) == (1, "", 1)
         assert err.startswith("seed 1/1: ")
@@ -432,8 +432,8 @@ def test_balance_weighs_offerings_by_who_holds_them(ask: Ask) -> None:
     assert {row[0] for row in held["rows"]} >= {"6"}
 
 
-def figures() -> list[Table]:
-    return [Table("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
+def figures() -> list[FigureTable]:
+    return [FigureTable("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
 
 
 BAD_INPUT = {
@@ -577,7 +577,7 @@ def test_a_number_that_no_match_has_is_damage_wherever_it_stands(ask: Ask, recor
 def test_every_number_of_a_record_has_bounds() -> None:
     """A new field with a number says what is possible, or a damaged record ends in a traceback."""
     described = Record.model_json_schema()
-    fields = [*described["properties"].items(), *enumerate(described["$defs"]["Played"]["prefixItems"])]
+    fields = [*described["properties"].items(), *enumerate(described["$defs"]["PlayedMove"]["prefixItems"])]
     numbers = {name: field for name, field in fields if field.get("type") == "integer" and "const" not in field}
     assert numbers.keys() == {"version", "seats", 0}
     for field in numbers.values():

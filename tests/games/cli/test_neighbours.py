@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.cli import main
 from games.cli.players import neighbours_of, player_of
 from games.cli.refusals import BadArgument
@@ -12,7 +12,7 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.engine.neighbours import Neighbour
 
-POOL = [(key, name) for key in keys() for name in neighbours_of(key)]
+POOL = [(key, name) for key in game_keys() for name in neighbours_of(key)]
 VARIANTS = {
     "goats_and_goblins": {"no_votes": True},
     "gobblestones": {"bluff": True},
@@ -20,12 +20,12 @@ VARIANTS = {
 }
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str) -> None:
     pool = neighbours_of(key)
     assert len(pool) == 2
     assert any(neighbour.grid for neighbour in pool.values())
-    assert not pool.keys() & find(key).thumbs.keys()
+    assert not pool.keys() & find_game(key).thumbs.keys()
 
 
 @pytest.mark.parametrize(("key", "name"), POOL)
@@ -33,7 +33,7 @@ def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str
 def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: bool) -> None:
     options = VARIANTS.get(key, {}) if varied else {}
     match = Match.new(key, seats=3, options=options, seed=b"neighbours" + b"." * 22)
-    player, lots = player_of(find(key), name), SwiftChance(1)
+    player, lots = player_of(find_game(key), name), SwiftChance(1)
     while match.decision is not None:
         seat = match.decision.seats[0]
         move = player(match, seat, lots)
@@ -45,12 +45,12 @@ def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: 
 @pytest.mark.parametrize(("key", "name"), POOL)
 def test_the_grid_names_thresholds_that_a_neighbour_has(key: str, name: str) -> None:
     neighbour = neighbours_of(key)[name]
-    for thresholds in neighbour.variants(neighbour.grid):
-        assert neighbour.changed(thresholds).thresholds == neighbour.thresholds | thresholds
+    for thresholds in neighbour.threshold_sets(neighbour.grid):
+        assert neighbour.with_thresholds(thresholds).thresholds == neighbour.thresholds | thresholds
 
 
 def test_a_neighbour_is_called_with_other_thresholds() -> None:
-    game = find("goats_and_goblins")
+    game = find_game("goats_and_goblins")
     plain, shy = player_of(game, "plain"), player_of(game, "plain:low=2,declare=0.9")
     match = Match.new("goats_and_goblins", seats=3, seed=b"." * 32)
     leader = match.decision.seats[0] if match.decision else 0
@@ -61,7 +61,7 @@ def test_a_neighbour_is_called_with_other_thresholds() -> None:
 @pytest.mark.parametrize("name", ["plain:low", "plain:low=much", "plain:mood=1"])
 def test_thresholds_that_a_neighbour_does_not_have_are_refused(name: str) -> None:
     with pytest.raises(BadArgument, match="declare, low, high, push"):
-        player_of(find("goats_and_goblins"), name)
+        player_of(find_game("goats_and_goblins"), name)
 
 
 def test_a_search_measures_the_best_of_all_on_fresh_deals(
@@ -102,4 +102,4 @@ def test_a_neighbour_without_thresholds_has_one_variant() -> None:
         def __call__(self, _view: object, moves: object, _lots: object) -> object:
             return moves
 
-    assert list(Same().variants({})) == [{}]
+    assert list(Same().threshold_sets({})) == [{}]

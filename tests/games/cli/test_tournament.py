@@ -9,15 +9,15 @@ from types import SimpleNamespace
 import pytest
 
 from games.cli import main
-from games.cli.contest import Contest, Standing, lineups, play_block, wilson
-from games.cli.jobs import Block, Labour, Result, blocks, finished
+from games.cli.contest import Contest, ContestResult, list_lineups, play_block, wilson_interval
+from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
 from games.cli.refusals import BadArgument
 
 SOLO = Contest("gobblestones", 2, {}, "1", ("random", "silent"))
 
 
 def test_each_player_sits_once_on_every_seat_and_the_last_one_fills_up() -> None:
-    assert lineups(("grown", "thumb"), 3) == [
+    assert list_lineups(("grown", "thumb"), 3) == [
         ("grown", "thumb", "thumb"),
         ("thumb", "thumb", "grown"),
         ("thumb", "grown", "thumb"),
@@ -25,11 +25,11 @@ def test_each_player_sits_once_on_every_seat_and_the_last_one_fills_up() -> None
 
 
 def test_players_alike_need_no_change_of_seats() -> None:
-    assert lineups(("grown",), 4) == [("grown",) * 4]
+    assert list_lineups(("grown",), 4) == [("grown",) * 4]
 
 
 def test_of_more_players_than_seats_all_meet() -> None:
-    assert {frozenset(table) for table in lineups(("a", "b", "c"), 2)} == {
+    assert {frozenset(table) for table in list_lineups(("a", "b", "c"), 2)} == {
         frozenset("ab"),
         frozenset("ac"),
         frozenset("bc"),
@@ -37,13 +37,13 @@ def test_of_more_players_than_seats_all_meet() -> None:
 
 
 def test_the_interval_is_that_of_wilson() -> None:
-    least, most = wilson(0.5, 100)
+    least, most = wilson_interval(0.5, 100)
     assert (round(least, 4), round(most, 4)) == (0.4038, 0.5962)
-    assert wilson(0, 0) == (0, 1)
+    assert wilson_interval(0, 0) == (0, 1)
 
 
 def test_each_deal_is_played_on_both_seats() -> None:
-    standing = SOLO.play(range(1, 5))
+    standing = SOLO.play_matches(range(1, 5))
     assert standing.matches == 4
     assert {name: tally.seats for name, tally in standing.tallies.items()} == {"random": 4, "silent": 4}
     assert sum(standing.wins_by_seat) == 4
@@ -51,7 +51,7 @@ def test_each_deal_is_played_on_both_seats() -> None:
 
 def test_blocks_cover_all_matches_once() -> None:
     for matches, jobs in ((1, 1), (7, 2), (400, 2), (1000, 3)):
-        assert [number for block in blocks(matches, jobs) for number in block] == list(range(1, matches + 1))
+        assert [number for block in plan_blocks(matches, jobs) for number in block] == list(range(1, matches + 1))
 
 
 def counted(block: Block) -> Result:
@@ -59,12 +59,12 @@ def counted(block: Block) -> Result:
 
 
 def test_two_processes_find_what_one_finds() -> None:
-    alone = finished(partial(play_block, SOLO), blocks(8, 1), Labour(), {})
-    together = finished(partial(play_block, SOLO), blocks(8, 1), Labour(jobs=2), {})
-    found = [Standing(), Standing()]
+    alone = run_blocks(partial(play_block, SOLO), plan_blocks(8, 1), WorkPlan(), {})
+    together = run_blocks(partial(play_block, SOLO), plan_blocks(8, 1), WorkPlan(jobs=2), {})
+    found = [ContestResult(), ContestResult()]
     for standing, results in zip(found, (alone, together), strict=True):
         for result in results:
-            standing.add(Standing.of_json(result))
+            standing.add(ContestResult.of_json(result))
     assert found[0].wins_by_seat == found[1].wins_by_seat
     assert found[0].moves == found[1].moves
 
@@ -74,7 +74,7 @@ class Killed(Exception):
 
 
 def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Path) -> None:
-    todo, labour, worked = list(blocks(40, 1)), Labour(journal=tmp_path / "journal"), list[Block]()
+    todo, labour, worked = list(plan_blocks(40, 1)), WorkPlan(journal=tmp_path / "journal"), list[Block]()
 
     def dying(block: Block) -> Result:
         if len(worked) == 3:
@@ -83,7 +83,7 @@ def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Pa
         return counted(block)
 
     with pytest.raises(Killed):
-        list(finished(dying, todo, labour, {"run": 1}))
+        list(run_blocks(dying, todo, labour, {"run": 1}))
     with (tmp_path / "journal").open("a") as journal:
         journal.write('{"block": [4')
     again = list[Block]()
@@ -92,17 +92,17 @@ def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Pa
         again.append(block)
         return counted(block)
 
-    results = list(finished(counting, todo, labour, {"run": 1}))
+    results = list(run_blocks(counting, todo, labour, {"run": 1}))
     assert again == todo[3:]
     assert sum(result["sum"] for result in results) == sum(range(41))
-    assert not list(finished(dying, [], labour, {"run": 1}))
+    assert not list(run_blocks(dying, [], labour, {"run": 1}))
 
 
 def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
-    labour = Labour(journal=tmp_path / "journal")
-    list(finished(counted, blocks(2, 1), labour, {"run": 1}))
+    labour = WorkPlan(journal=tmp_path / "journal")
+    list(run_blocks(counted, plan_blocks(2, 1), labour, {"run": 1}))
     with pytest.raises(BadArgument, match="another run"):
-        list(finished(counted, blocks(2, 1), labour, {"run": 2}))
+        list(run_blocks(counted, plan_blocks(2, 1), labour, {"run": 2}))
 
 
 @pytest.mark.allow_hosts(["127.0.0.1", "::1", "8.8.8.8"])  # Dask looks there for its own address, and sends nothing
@@ -110,8 +110,8 @@ def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
 def test_the_same_jobs_run_on_a_cluster() -> None:
     distributed = pytest.importorskip("distributed", reason="Dask (the extra “cluster”) is not installed")
     with distributed.LocalCluster(n_workers=2, processes=False, dashboard_address=None) as cluster:
-        labour = Labour(cluster=cluster.scheduler_address)
-        results = list(finished(counted, blocks(20, 2), labour, {}))
+        labour = WorkPlan(cluster=cluster.scheduler_address)
+        results = list(run_blocks(counted, plan_blocks(20, 2), labour, {}))
     assert sum(result["sum"] for result in results) == sum(range(21))
 
 
@@ -122,7 +122,7 @@ def test_a_cluster_that_does_not_answer_is_one_sentence(fault: Exception, monkey
 
     monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=refuse))
     with pytest.raises(BadArgument, match=r"^No cluster answers at tcp://127\.0\.0\.1:1\."):
-        list(finished(counted, blocks(2, 1), Labour(cluster="tcp://127.0.0.1:1"), {}))
+        list(run_blocks(counted, plan_blocks(2, 1), WorkPlan(cluster="tcp://127.0.0.1:1"), {}))
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

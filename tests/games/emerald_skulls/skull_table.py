@@ -28,7 +28,7 @@ class LoadedDice(Chance):
     def __init__(self) -> None:
         self.faces: list[int] = []
 
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         if label != "die":
             return 0
         assert self.faces, "a die is rolled that nobody loaded"

@@ -231,7 +231,7 @@ class TestLastCall:
         assert table.view.called
 
     def test_it_leaves_less_time_than_a_window(self) -> None:
-        assert (GAME.tempo("bet"), GAME.tempo("last-call")) == ("answer", "call")
+        assert (GAME.question_tempo("bet"), GAME.question_tempo("last-call")) == ("answer", "call")
 
     def test_the_dice_roll_for_whoever_is_silent(self) -> None:
         table = opened()
@@ -297,7 +297,7 @@ class TestMarkers:
         table.do("bob bet 1 mad-nargash")
         table.tumble("6 1 2", "place lower 0 +1")
         table.do("ann roll", "bob bet 4 empty-hands")
-        assert table.state.markers(1) == 0
+        assert table.state.markers_left(1) == 0
 
     def test_both_bets_of_a_standard_card_may_be_taken_but_none_twice(self) -> None:
         table = opened()
@@ -323,7 +323,7 @@ class TestMarkers:
         table = opened()
         table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
         table.finish(turn("bust", "4", left="1"))
-        assert [table.state.markers(seat) for seat in range(4)] == [2, 2, 2, 2]
+        assert [table.state.markers_left(seat) for seat in range(4)] == [2, 2, 2, 2]
         assert not any(table.state.stacks)
 
     def test_a_card_that_is_not_in_play_is_refused(self) -> None:
@@ -343,7 +343,7 @@ class TestTakingBack:
         table.do("bob bet 4 empty-hands")
         assert one(table.do("bob take 4 empty-hands"), "took").facts == {"seat": 1, "card": "4", "bet": "empty-hands"}
         assert table.view.cards[3].bets[0].stack == ()
-        assert table.state.markers(1) == 2
+        assert table.state.markers_left(1) == 2
 
     def test_who_was_ready_is_asked_again_after_taking_a_marker_back(self) -> None:
         table = opened()

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from games.emerald_skulls.cards import FACES, FILE, Card, Jackpot, Payout, cards, read_cards, read_payout
+from games.emerald_skulls.cards import (
+    FACES,
+    FILE,
+    Card,
+    Jackpot,
+    Payout,
+    betting_cards,
+    read_cards,
+    read_payout,
+)
 from games.emerald_skulls.opposition import FILE as OPPOSITION
 from games.emerald_skulls.opposition import opposition_cards, read_opposition, standard_bets
 from games.engine import BadData
@@ -14,24 +23,29 @@ from games.engine import BadData
 
 class TestCards:
     def test_there_are_four_standard_cards_and_twenty_four_advanced_faces(self) -> None:
-        assert Counter(card.deck for card in cards().values()) == {"standard": 4, "jackpot": 8, "side": 8, "out": 8}
-        assert list(cards()) == [face for faces in FACES.values() for face in faces]
+        assert Counter(card.deck for card in betting_cards().values()) == {
+            "standard": 4,
+            "jackpot": 8,
+            "side": 8,
+            "out": 8,
+        }
+        assert list(betting_cards()) == [face for faces in FACES.values() for face in faces]
 
     def test_stops_are_as_printed(self) -> None:
-        stops = {face: card.stop for face, card in cards().items() if card.stop}
+        stops = {face: card.stop for face, card in betting_cards().items() if card.stop}
         assert stops == {"16b": 4, "18a": 4, "18b": 4, "20a": 3, "20b": 3}
 
     @pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
     def test_face_b_adds_a_kicker_to_main_and_opposition(self, face: str) -> None:
-        roles = [bet.role for bet in cards()[face].bets]
+        roles = [bet.role for bet in betting_cards()[face].bets]
         assert roles == ["main", "opposition", "kicker"][: 3 if face.endswith("b") else 2]
 
     @pytest.mark.parametrize("number", [6, 8, 10, 12, 22, 24, 26, 28])
     def test_both_faces_share_main_and_opposition(self, number: int) -> None:
-        assert cards()[f"{number}a"].bets == cards()[f"{number}b"].bets[:2]
+        assert betting_cards()[f"{number}a"].bets == betting_cards()[f"{number}b"].bets[:2]
 
     def test_jackpots_are_as_printed(self) -> None:
-        jackpots = {bet.bet: bet.jackpot for card in cards().values() for bet in card.bets if bet.jackpot}
+        jackpots = {bet.bet: bet.jackpot for card in betting_cards().values() for bet in card.bets if bet.jackpot}
         assert jackpots == {
             "mad-nargash": Jackpot(gears=5, each="skull"),
             "grim-grin": Jackpot(gears=3, each="tooth"),
@@ -42,7 +56,9 @@ class TestCards:
         }
 
     def test_source_tells_printed_numbers_from_those_of_the_house(self) -> None:
-        sources = {(face, bet.bet): card.sources(bet) for face, card in cards().items() for bet in card.bets}
+        sources = {
+            (face, bet.bet): card.payout_sources(bet) for face, card in betting_cards().items() for bet in card.bets
+        }
         printed = {spot: of for spot, of in sources.items() if "printed" in of}
         assert {face for face, _ in printed} == {"1", "2", "3", "4", "12b", "28a", "28b"}
         advanced = {spot: of for spot, of in printed.items() if spot[0] not in FACES["standard"]}
@@ -59,13 +75,13 @@ class TestCards:
 
     def test_example_of_card_28b_pays_what_is_printed(self) -> None:
         """Rulebook "Addition / Multiplication Payouts": 5+1 and 3+1 for Dragul Bust, 10 for Pick n' Bust; 3 times 3."""
-        triumph, dragul, kicker = (bet.terms for bet in cards()["28b"].bets)
-        assert [payout.worth(1) for payout in dragul] == [6, 4]
-        assert kicker[0].worth(0) == 10
-        assert triumph[0].worth(3) == 9
+        triumph, dragul, kicker = (bet.terms for bet in betting_cards()["28b"].bets)
+        assert [payout.worth_against(1) for payout in dragul] == [6, 4]
+        assert kicker[0].worth_against(0) == 10
+        assert triumph[0].worth_against(3) == 9
 
     def test_kickers_stand_in_the_group_of_the_bet_they_are_based_on(self) -> None:
-        kickers = {bet.bet: bet.group for card in cards().values() for bet in card.bets if bet.role == "kicker"}
+        kickers = {bet.bet: bet.group for card in betting_cards().values() for bet in card.bets if bet.role == "kicker"}
         assert kickers == {
             "nargashs-gamble": "mad-nargash",
             "legendary-emerald-skull": "emerald-skull",
@@ -80,7 +96,7 @@ class TestCards:
         }
 
     def test_no_name_stands_twice_among_cards_that_can_be_in_play_together(self) -> None:
-        advanced = [card for card in cards().values() if card.deck != "standard"]
+        advanced = [card for card in betting_cards().values() if card.deck != "standard"]
         numbers = {bet.bet: {c.number for c in advanced if bet in c.bets} for card in advanced for bet in card.bets}
         assert all(len(found) == 1 for found in numbers.values())
 
@@ -94,7 +110,7 @@ def test_a_payout_is_a_number_with_n_added_or_n_times_a_number(
 ) -> None:
     read = read_payout(term)
     assert read == payout
-    assert (read.worth(0), read.worth(3)) == (alone, opposed)
+    assert (read.worth_against(0), read.worth_against(3)) == (alone, opposed)
     assert read_payout(str(read)) == read
 
 
@@ -167,7 +183,7 @@ def test_printed_numbers_can_be_put_in_without_code(tmp_path: Path) -> None:
     text = FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
     file.write_text(text.replace('["15", "12"]', '["25+n", "18+n", "12+n", "5"]'), "utf-8")
     card: Card = read_cards(file)["6b"]
-    assert [payout.worth(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
+    assert [payout.worth_against(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
 
 
 class TestOpposition:
@@ -176,7 +192,7 @@ class TestOpposition:
 
     def test_no_card_puts_both_on_the_same_bet(self) -> None:
         for card in opposition_cards():
-            assert all(len({*card.bets(dice)}) == 2 for dice in (3, 4, 5, 6, 7))
+            assert all(len({*card.bets_for_pool(dice)}) == 2 for dice in (3, 4, 5, 6, 7))
 
     def test_every_standard_bet_appears_and_the_likely_ones_more_often(self) -> None:
         named = Counter(bet for card in opposition_cards() for bet in (*card.vrax, *card.kur))

@@ -7,19 +7,19 @@ from typing import NamedTuple
 
 import pytest
 
-from games.emerald_skulls.cards import cards
+from games.emerald_skulls.cards import betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import DICE, MARKERS, SKULL
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.turn import Turn
 
-BETS = {bet.bet: bet for card in cards().values() for bet in card.bets}
+BETS = {bet.bet: bet for card in betting_cards().values() for bet in card.bets}
 WON = {name: 1 << number for number, name in enumerate(BETS)}
 LOST = {name: won << len(BETS) for name, won in WON.items()}
 """A bit for each fate of a bet: sets of them are put together millions of times."""
 OUTS = {(False, False): "chicken", (True, False): "gem", (True, True): "double", (False, True): "run"}
 """How a turn may end after a placement: on the highest level or not, with the pool empty or not."""
-FATES: list[tuple[Condition, int, int]] = [(bet.won, WON[name], LOST[name]) for name, bet in BETS.items()]
+FATES: list[tuple[Condition, int, int]] = [(bet.is_won_by, WON[name], LOST[name]) for name, bet in BETS.items()]
 
 
 class Instant(NamedTuple):
@@ -145,8 +145,8 @@ def everything_placed(now: Instant) -> Iterator[tuple[int, int, int]]:
 
 
 def foreseen(now: Instant) -> int:
-    prospect = Prospect.of(now.made(), now.cubes)
-    winnable = sum(WON[name] for name, bet in BETS.items() if bet.possible is None or bet.possible(prospect))
+    prospect = Prospect.from_turn(now.made(), now.cubes)
+    winnable = sum(WON[name] for name, bet in BETS.items() if bet.can_be_won is None or bet.can_be_won(prospect))
     return winnable + sum(LOST[name] for name, bet in BETS.items() if bet.in_doubt is None or bet.in_doubt(prospect))
 
 

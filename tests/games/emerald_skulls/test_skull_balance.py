@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions
-from games.emerald_skulls.cards import cards
+from games.emerald_skulls.cards import betting_cards
 from games.emerald_skulls.events import Out
 from games.emerald_skulls.moves import REST
-from games.emerald_skulls.tumbler import Board, Tumbler, odds_of, start, tumbler_for
+from games.emerald_skulls.tumbler import Board, Tumbler, empty_board, odds_of, tumbler_for
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
 
@@ -38,15 +38,15 @@ def test_a_good_board_is_not_risked() -> None:
 
 @pytest.mark.parametrize("dice", [3, 4, 5])
 def test_all_ends_of_a_turn_together_are_certain(dice: int) -> None:
-    assert sum(chance for _, chance in Tumbler().ends(dice)) == pytest.approx(1)
+    assert sum(chance for _, chance in Tumbler().turn_ends(dice)) == pytest.approx(1)
 
 
 def test_odds_agree_with_what_the_ends_pay() -> None:
     tumbler = tumbler_for(("1", "2", "3", "4"))
-    jewel = {bet.bet: bet for bet in cards()["3"].bets}
+    jewel = {bet.bet: bet for bet in betting_cards()["3"].bets}
     odds = odds_of(jewel, tumbler, 4)
     assert 0.6 < odds["final-jewel"] < 0.7
-    assert tumbler.value(start(4)) > Tumbler().value(start(4)) > Tumbler().value(start(3))
+    assert tumbler.value(empty_board(4)) > Tumbler().value(empty_board(4)) > Tumbler().value(empty_board(3))
 
 
 def kept() -> dict[str, tuple[list[str], list[float]]]:
@@ -57,7 +57,7 @@ def kept() -> dict[str, tuple[list[str], list[float]]]:
 
 
 def test_the_docs_keep_the_payouts_of_today() -> None:
-    known = [(card.face, bet.payouts) for card in cards().values() for bet in card.bets]
+    known = [(card.face, bet.payouts) for card in betting_cards().values() for bet in card.bets]
     assert len(kept()) == 59
     for name, (pays, _) in kept().items():
         assert (name.split()[0], pays) in known, name

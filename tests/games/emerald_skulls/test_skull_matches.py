@@ -31,7 +31,7 @@ def test_a_table_of_silent_players_comes_to_an_end(seats: int) -> None:
 
 def test_a_match_can_be_put_down_and_taken_up_at_every_step() -> None:
     record = golden("emerald_skulls/advanced-3")
-    match = Match.begin(record)
+    match = Match.deal_from_record(record)
     for played in record.moves[:150]:
         match = Match.restore(match.snapshot(), match.moves)
         match.play(played.seat, played.move)

@@ -18,13 +18,13 @@ from games.emerald_skulls import (
     Roll,
     Take,
     Wait,
-    cards,
+    betting_cards,
 )
 from games.engine import BadNotation, IllegalMove
-from games.engine.words import said
+from games.engine.words import english_sentence
 from tests.games.emerald_skulls.skull_table import BOB, GAME, SkullTable
 
-SPOTS = [(face, bet.bet) for face, card in cards().items() for bet in card.bets]
+SPOTS = [(face, bet.bet) for face, card in betting_cards().items() for bet in card.bets]
 MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
     st.builds(Buy, st.integers(0, 9)),
     st.sampled_from(SPOTS).map(lambda spot: Bet(*spot)),
@@ -124,7 +124,7 @@ class TestTypedBets:
 
     @pytest.mark.parametrize(("face", "bet"), SPOTS)
     def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
-        shown = said("emerald-skulls-bet", bet=bet)
+        shown = english_sentence("emerald-skulls-bet", bet=bet)
         for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
             assert GAME.moves_from(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
 

@@ -7,7 +7,7 @@ from math import sqrt
 
 import pytest
 
-from games.emerald_skulls.tumbler import Remembered
+from games.emerald_skulls.tumbler import BoundedCache
 from games.engine import SwiftChance
 from games.engine.contract import next_decision
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn
@@ -92,7 +92,7 @@ def test_what_is_remembered_is_bounded_and_asked_for_once() -> None:
         asked.append(number)
         return 2 * number
 
-    remembered = Remembered(doubled, most=3)
+    remembered = BoundedCache(doubled, most=3)
     assert [remembered[number] for number in (1, 2, 3, 1, 2, 3, 4, 1)] == [2, 4, 6, 2, 4, 6, 8, 2]
     assert asked == [1, 2, 3, 4, 1]
     assert len(remembered) == 2

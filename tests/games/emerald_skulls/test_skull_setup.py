@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.emerald_skulls import FACES, EmeraldSkullsView, cards
+from games.emerald_skulls import FACES, EmeraldSkullsView, betting_cards
 from games.engine import BadOptions, Match
 
 
@@ -36,13 +36,13 @@ def test_players_begin_with_two_markers_and_nothing_else() -> None:
 )
 def test_advanced_cards_come_by_the_number_of_players(seats: int, jackpot: int, side: int, out: int) -> None:
     for seed in range(20):
-        decks = Counter(cards()[face].deck for face in faces(seats, seed))
+        decks = Counter(betting_cards()[face].deck for face in faces(seats, seed))
         assert decks == {"jackpot": jackpot, "side": side, "out": out}
 
 
 def test_advanced_cards_lie_in_the_order_of_their_numbers_one_face_each() -> None:
     for seed in range(20):
-        numbers = [cards()[face].number for face in faces(8, seed)]
+        numbers = [betting_cards()[face].number for face in faces(8, seed)]
         assert numbers == sorted(set(numbers))
 
 

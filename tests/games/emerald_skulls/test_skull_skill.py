@@ -7,7 +7,7 @@ from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, ROLL, Bet, EmeraldSkullsMove, Place
 from games.emerald_skulls.neighbours import neighbours
 from games.emerald_skulls.thumb import book_of
-from games.emerald_skulls.tumbler import start
+from games.emerald_skulls.tumbler import empty_board
 from games.engine import Chance, Match, SwiftChance
 from games.engine.contract import next_decision
 from games.engine.goblins import GoblinLevel
@@ -18,52 +18,52 @@ from tests.skull_skill import GAME, Measured
 
 def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Play as goblins do that think no further."""
-    return goblin.habit(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
+    return goblin.habit_move(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
 
 
 def test_the_habit_of_goblins_is_the_best_play_of_a_lone_turn() -> None:
-    assert skill.tumbling(habitual, range(1, 41)).mean == pytest.approx(0)
+    assert skill.measure_tumbling(habitual, range(1, 41)).mean == pytest.approx(0)
 
 
 def test_who_leaves_jackpots_out_of_account_loses_some_gears() -> None:
-    assert 0.3 < skill.tumbling(skill.thumb, range(1, 41)).mean < 1.2
+    assert 0.3 < skill.measure_tumbling(skill.play_by_thumb, range(1, 41)).mean < 1.2
 
 
 def test_a_grown_goblin_makes_nearly_as_much_as_the_best_play() -> None:
-    lost = skill.tumbling(skill.goblin(GoblinLevel.GROWN), range(1, 9))
-    assert lost.mean < 0.05 * skill.best()
+    lost = skill.measure_tumbling(skill.goblin_player(GoblinLevel.GROWN), range(1, 9))
+    assert lost.mean < 0.05 * skill.best_mean_gears()
 
 
 def test_to_stop_and_to_go_on_are_worth_what_the_board_pays_and_promises() -> None:
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.turn = turn(board="1 1 2 4 4", pool=2)
-    assert skill.value(state, CHICKEN) > skill.value(state, ROLL) > 0
+    assert skill.move_value(state, CHICKEN) > skill.move_value(state, ROLL) > 0
 
 
 def test_a_placement_is_worth_less_the_more_it_closes() -> None:
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.turn = turn(left="1 1 4 4")
-    assert skill.value(state, Place(1, 1, 0)) > skill.value(state, Place(4, 1, 0))
+    assert skill.move_value(state, Place(1, 1, 0)) > skill.move_value(state, Place(4, 1, 0))
 
 
 def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
-    found = skill.betting(skill.thumb, [1])
+    found = skill.measure_betting(skill.play_by_thumb, [1])
     assert found.number > 10
     assert 0 < found.mean < 5
 
 
 def test_who_minds_the_cubes_of_tumblers_bets_better() -> None:
     """A tumbler with a cube almost never busts."""
-    board, book = start(4), book_of(FACES["standard"])
+    board, book = empty_board(4), book_of(FACES["standard"])
     with_cube, without = book.odds(board, cube=True), book.odds(board)
     assert with_cube["pick-n-bust"] < 0.6 * without["pick-n-bust"]
     assert with_cube["empty-hands"] > without["empty-hands"]
-    habit, thumb = (skill.betting(player, range(1, 41)) for player in (habitual, skill.thumb))
+    habit, thumb = (skill.measure_betting(player, range(1, 41)) for player in (habitual, skill.play_by_thumb))
     assert habit.mean > 1.1 > thumb.mean
 
 
 def test_one_number_alone_has_an_interval_without_end() -> None:
-    assert Measured.of([1.0]) == Measured(1.0, 1, float("inf"))
+    assert Measured.from_numbers([1.0]) == Measured(1.0, 1, float("inf"))
 
 
 def test_a_goblin_tumbles_for_jackpots_of_standard_cards_alone() -> None:
@@ -76,7 +76,7 @@ def test_a_young_goblin_stops_too_early_now_and_then() -> None:
     table = SkullTable(2, gears=[20, 20], supply=40)
     table.state.turn = turn(board="1 1", pool=3)
     next_decision(table.state, "check", (ANN,))
-    slips = [goblin.slip(table.state, ANN, SwiftChance(number)) for number in range(400)]
+    slips = [goblin.slip_move(table.state, ANN, SwiftChance(number)) for number in range(400)]
     assert set(slips) == {None, CHICKEN}
     assert 400 / 16 < slips.count(CHICKEN) < 400 / 5
 
@@ -85,7 +85,7 @@ def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> Non
     table = SkullTable(2, gears=[20, 20], supply=40)
     table.window(turn(board="1 1 2", pool=3))
     possible = table.bets("bob")
-    slips = {goblin.slip(table.state, BOB, SwiftChance(number)) for number in range(400)}
+    slips = {goblin.slip_move(table.state, BOB, SwiftChance(number)) for number in range(400)}
     bet = {move.bet for move in slips if isinstance(move, Bet)}
     assert None in slips
     assert 1 < len(bet) <= len(possible) // 2 + 1
@@ -113,7 +113,7 @@ def test_a_bet_on_a_picked_nose_is_worth_less_if_its_tumbler_never_picked_one() 
 
     def worth(turns: int, picked_in: int) -> float:
         state.tumbled, state.picked_in = {ANN: turns}, {ANN: picked_in}
-        return goblin._bets(state, moves)[0][0]
+        return goblin._rank_bets(state, moves)[0][0]
 
     assert worth(10, 0) < worth(0, 0) < worth(10, 8) == worth(20, 19)
 
@@ -124,7 +124,7 @@ def test_imagined_tumblers_pick_noses_as_often_as_they_did() -> None:
     found = []
     for tumbled in ({}, {ANN: 30}):
         state.tumbler, state.tumbled = ANN, tumbled
-        picks = [goblin.place(state, ANN, SwiftChance(number)) for number in range(60)]
+        picks = [goblin.place_hunch(state, ANN, SwiftChance(number)) for number in range(60)]
         found.append(sum(str(move) == "reroll nose" for move in picks))
     assert 60 > found[0] > found[1]
 
@@ -146,4 +146,4 @@ def test_who_minds_how_tumblers_tumble_bets_better_among_those_of_another_mind()
     def neighbour(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
         return neighbours["counting"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
-    assert skill.betting(habitual, range(1, 25), others=neighbour).mean > 0.8
+    assert skill.measure_betting(habitual, range(1, 25), others=neighbour).mean > 0.8

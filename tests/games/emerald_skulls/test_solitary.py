@@ -103,8 +103,8 @@ def test_each_rival_has_one_marker_a_round() -> None:
     table = alone()
     table.roll("3 3 4")
     table.do("ann buy 3")
-    assert [table.state.markers(rival) for rival in (VRAX, KUR)] == [0, 0]
-    assert GAME.pieces(table.state)["marker"] == 2 + 1 + 1
+    assert [table.state.markers_left(rival) for rival in (VRAX, KUR)] == [0, 0]
+    assert GAME.count_pieces(table.state)["marker"] == 2 + 1 + 1
 
 
 def test_the_player_tumbles_every_round() -> None:

@@ -9,7 +9,7 @@ from games.engine.chance import Chance
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision, Game, GameOptions, Outcome, View, next_decision
 from games.engine.errors import IllegalMove
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 from games.engine.notation import Constant, no_move, read_number
 from games.engine.questions import Question, by_kind, by_type
 
@@ -33,27 +33,27 @@ class Lift(Constant):
     words = "lift"
 
 
-@event
+@event_class
 class Claimed(Event):
     seat: Seat
     sixes: int
 
 
-@event
+@event_class
 class Lifted(Event):
     seat: Seat
     loser_seat: Seat
     sixes: int
 
 
-@event
+@event_class
 class Rolled(Event):
     seat: Seat
     dice: list[int]
     to: Seat
 
 
-@event
+@event_class
 class Gossip(Event):
     """What a leak tells everybody."""
 
@@ -83,7 +83,7 @@ class CupsView(View):
 
 def roll(cup: list[int], count: int, chance: Chance) -> None:
     """Roll dice under a cup: nobody can tell them apart, so they lie in the order of their numbers."""
-    cup[:] = sorted(chance.die(SIDES) for _ in range(count))
+    cup[:] = sorted(chance.roll_die(SIDES) for _ in range(count))
 
 
 def moves(state: CupsState, _seat: int) -> Sequence[Claim | Lift]:
@@ -183,9 +183,9 @@ class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
     def outcome(self, state: CupsState) -> Outcome | None:
         if state.decision is not None:
             return None
-        return Outcome.ranked([-state.lost.count(seat) for seat in range(len(state.cups))], "lost")
+        return Outcome.from_scores([-state.lost.count(seat) for seat in range(len(state.cups))], "lost")
 
-    def pieces(self, state: CupsState) -> Mapping[str, int]:
+    def count_pieces(self, state: CupsState) -> Mapping[str, int]:
         return Counter(seats=len(state.cups))
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from games import find
+from games import find_game
 from games.engine import BadOptions
-from games.engine.audit import AuditReport, audit
-from games.engine.audit.lookalikes import Future, chosen_alike, told_alike
+from games.engine.audit import AuditReport, audit_game
+from games.engine.audit.lookalikes import Future, check_choices_alike, check_events_alike
 from games.engine.audit.report import MOST_FAILURES
 from games.gobblestones import Gobblestones
 from games.goblin_teeth import events
@@ -93,8 +93,8 @@ class Wanted(AuditReport):
     law = ""
 
     @property
-    def full(self) -> bool:
-        return super().full or self.tells
+    def is_full(self) -> bool:
+        return super().is_full or self.tells
 
     @property
     def tells(self) -> bool:
@@ -105,7 +105,7 @@ class Wanted(AuditReport):
 def test_the_audit_catches(toy: type[Gobblestones], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.audit.AuditReport", Wanted)
     monkeypatch.setattr(Wanted, "law", law)
-    report = audit(toy(), seats=3, options={"bluff": True, "short_end": True}, matches=MATCHES, seed=SEED)
+    report = audit_game(toy(), seats=3, options={"bluff": True, "short_end": True}, matches=MATCHES, seed=SEED)
     assert isinstance(report, Wanted)
     assert report.tells, report.failures
 
@@ -113,7 +113,7 @@ def test_the_audit_catches(toy: type[Gobblestones], law: str, monkeypatch: pytes
 @pytest.mark.parametrize("options", [{}, {"bluff": True}], ids=["plain", "bluff"])
 def test_a_sound_game_passes(options: dict[str, Any]) -> None:
     """Every game on the shelf does, at every table: see `tests/shelf`; this one is what the toys are made of."""
-    report = audit(find("gobblestones"), seats=3, options=options, matches=1, seed="sound")
+    report = audit_game(find_game("gobblestones"), seats=3, options=options, matches=1, seed="sound")
     assert report.failures == []
     assert report.steps > 50
     assert report.view_checks == (report.steps + 1) * (3 + 1)
@@ -121,37 +121,37 @@ def test_a_sound_game_passes(options: dict[str, Any]) -> None:
 
 
 def test_a_failure_names_game_seats_options_seed_step_and_law() -> None:
-    report = audit(toys.LeakyView(), seats=2, options={"bluff": True}, matches=1, seed="zog")
+    report = audit_game(toys.LeakyView(), seats=2, options={"bluff": True}, matches=1, seed="zog")
     assert re.fullmatch(
         r"gobblestones, 2 seats, bluff=True, seed zog/1, step 0: view: the view of .+ depends on .+", report.failures[0]
     )
 
 
 def test_the_audit_goes_on_after_a_failure() -> None:
-    report = audit(toys.LeakyView(), seats=2, matches=3)
+    report = audit_game(toys.LeakyView(), seats=2, matches=3)
     assert len(report.failures) == 3
     assert report.steps > 300
 
 
 def test_the_list_of_failures_is_capped() -> None:
-    report = audit(toys.AsksNobody(), seats=2, matches=MOST_FAILURES + 5)
+    report = audit_game(toys.AsksNobody(), seats=2, matches=MOST_FAILURES + 5)
     assert len(report.failures) == MOST_FAILURES
 
 
 def test_the_same_seed_audits_the_same_matches() -> None:
-    one, other = (audit(find("gobblestones"), seats=2, matches=1, seed="twice").as_json() for _ in range(2))
+    one, other = (audit_game(find_game("gobblestones"), seats=2, matches=1, seed="twice").as_json() for _ in range(2))
     assert one == other
 
 
 def test_seats_and_options_are_checked_before_anything_is_played() -> None:
     with pytest.raises(BadOptions):
-        audit(find("gobblestones"), seats=5)
+        audit_game(find_game("gobblestones"), seats=5)
     with pytest.raises(BadOptions):
-        audit(find("gobblestones"), seats=2, options={"first": 3})
+        audit_game(find_game("gobblestones"), seats=2, options={"first": 3})
 
 
 def test_a_game_may_have_things_counted() -> None:
-    report = audit(toys.CountsPlays(), seats=2, matches=1)
+    report = audit_game(toys.CountsPlays(), seats=2, matches=1)
     assert set(report.as_json()["tally"]) == {"passed", "played"}
 
 
@@ -164,8 +164,8 @@ def test_what_lay_open_before_cards_were_shuffled_is_no_secret(mixes: bool, told
     """A card is discarded for all to see and shuffled into the deck: no view shows it afterwards."""
     shuffled = [type("Shuffled", (events.Reshuffled,), {"mixes": mixes})("items", 2)]
     one, other = (
-        Future(find("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
+        Future(find_game("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
         for state, card in ((1, "worm"), (2, "button"))
     )
-    assert bool(list(told_alike(one, other, None))) == told
-    assert bool(list(chosen_alike(one, other, None))) == told
+    assert bool(list(check_events_alike(one, other, None))) == told
+    assert bool(list(check_choices_alike(one, other, None))) == told

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import Cloned, Decision, SwiftChance
 from games.engine.cloning import never_changes
 
@@ -125,10 +125,10 @@ def test_a_class_whose_instances_may_hold_more_than_its_fields_is_refused() -> N
         Sloppy([1]).clone()
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_every_state_of_the_shelf_is_safe_to_copy(key: str) -> None:
-    game = find(key)
-    state = game.deal(game.seats[-1], game.options(), SwiftChance(1))
+    game = find_game(key)
+    state = game.deal(game.seats[-1], game.validate_options(), SwiftChance(1))
     copy = state.clone()
     assert copy == state
     shared = [one.name for one in fields(state) if getattr(copy, one.name) is getattr(state, one.name)]

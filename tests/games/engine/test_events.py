@@ -4,10 +4,10 @@ import sys
 
 import pytest
 
-from games.engine.events import Event, Fact, Seat, Untyped, event, event_line, kinds_in, read_event, seats_in
+from games.engine.events import Event, Fact, Seat, Untyped, event_class, event_line, kinds_in, read_event, seats_in
 
 
-@event
+@event_class
 class TookAll(Event):
     """A seat takes cards, from another or from nobody."""
 
@@ -20,14 +20,14 @@ class TookAll(Event):
     bonus: int | None = None
 
 
-@event
+@event_class
 class Seated(Event):
     """What kinds have in common."""
 
     seat: Seat
 
 
-@event
+@event_class
 class Drew(Seated):
     """A seat sees what it drew."""
 

@@ -9,7 +9,7 @@ from games.engine.words import Word
 def test_a_refusal_reads_as_its_sentence() -> None:
     refused = IllegalMove("gobblestones-covered", space="H8")
     assert str(refused) == "H8 is covered already."
-    assert (refused.code, refused.arguments, refused.key) == (
+    assert (refused.code, refused.arguments, refused.sentence_key) == (
         "gobblestones-covered",
         {"space": "H8"},
         "error-gobblestones-covered",

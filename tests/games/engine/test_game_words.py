@@ -7,7 +7,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, Term
 
 from games.engine import words as engine_words
-from games.engine.words import MissingWords, Words, said, words
+from games.engine.words import MissingWords, Words, english_sentence, load_words
 
 ENGLISH = """\
 tiles = { $count ->
@@ -129,5 +129,5 @@ def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None
 
 
 def test_the_catalogue_of_the_house_is_read_once() -> None:
-    assert words() is words("en")
-    assert said("gobblestones-title") == "Gobblestones"
+    assert load_words() is load_words("en")
+    assert english_sentence("gobblestones-title") == "Gobblestones"

@@ -40,7 +40,7 @@ def test_who_is_not_asked_has_nothing_to_play() -> None:
 
 def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> str:
     """Return what a goblin plays at a position."""
-    return str(goblin_move(Match(game, seats, game.options(), Luck(bytes(32)), state), seat, SwiftChance(5)))
+    return str(goblin_move(Match(game, seats, game.validate_options(), Luck(bytes(32)), state), seat, SwiftChance(5)))
 
 
 class Habitual(Gobblestones):
@@ -82,7 +82,7 @@ class Counting(Habitual):
         self.said = certain
         self.worlds = 0
 
-    def certain(self, state: GobblestonesState, seat: int) -> bool:
+    def is_certain(self, state: GobblestonesState, seat: int) -> bool:
         return self.said
 
     def suppose(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
@@ -129,7 +129,7 @@ class TestGobblestones:
     ) -> None:
         table = Table(bluff=True, racks=[rack, stones.PLENTY])
         table.turn(*row)
-        match = Match(stones.GAME, 2, stones.GAME.options({"bluff": True}), Luck(bytes(32)), table.state)
+        match = Match(stones.GAME, 2, stones.GAME.validate_options({"bluff": True}), Luck(bytes(32)), table.state)
         doubts = sum(str(goblin_move(match, BOB, SwiftChance(number))) == "challenge" for number in range(40))
         # Rarely even then: an honest row that is doubted is paid twice, and most whole racks are honest.
         assert 1 < doubts < 38 if often else doubts < 2

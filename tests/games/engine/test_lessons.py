@@ -8,9 +8,9 @@ import pytest
 from games import goats_and_goblins, gobblestones, goblin_market, goblin_teeth
 from games.emerald_skulls import payout
 from games.engine import BadData
-from games.engine.lessons import lesson_of, stretches, walk
+from games.engine.lessons import lesson_of, play_stretches, verify_lesson
+from games.engine.lessons.lesson_walk import matches_event
 from games.engine.lessons.script import file_of, read_lesson
-from games.engine.lessons.walking import fits
 
 MARKET = file_of("goblin_market").read_text("utf-8")
 
@@ -31,10 +31,10 @@ CHANGED: list[tuple[str, Any, str, object, str]] = [
 def test_a_changed_rule_makes_a_lesson_red(
     key: str, module: object, name: str, value: object, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    walk(lesson_of(key))
+    verify_lesson(lesson_of(key))
     monkeypatch.setattr(module, name, value)
     with pytest.raises(BadData, match=told):
-        walk(lesson_of(key))
+        verify_lesson(lesson_of(key))
 
 
 BROKEN = {
@@ -62,21 +62,21 @@ def test_a_broken_lesson_is_refused_with_file_entry_and_what_was_expected(line: 
     assert line in MARKET
     file.write_text(MARKET.replace(line, spoilt, 1), "utf-8")
     with pytest.raises(BadData, match=rf"lesson.toml: (.*){told}"):
-        walk(read_lesson(file, "goblin_market"))
+        verify_lesson(read_lesson(file, "goblin_market"))
 
 
 def test_a_move_as_good_as_the_wished_one_goes_on() -> None:
     lesson = lesson_of("goblin_market")
-    assert lesson.alsos == ((1, "bid 6"),)
-    moves = [stretch.move for stretch in stretches(lesson, also=1)]
+    assert lesson.alternative_moves == ((1, "bid 6"),)
+    moves = [stretch.move for stretch in play_stretches(lesson, also=1)]
     assert moves[1] == "bid 6"
-    assert lesson.at(3, also=1).view(0).scores == lesson.at(3).view(0).scores
+    assert lesson.match_at(3, also=1).view(0).scores == lesson.match_at(3).view(0).scores
 
 
 def test_an_event_fits_a_line_that_names_some_of_its_facts() -> None:
     told = "got seat=1 cards=gold 2,gem 4"
-    assert fits("got seat=1", told)
-    assert fits("got cards=gold 2,gem 4 seat=1", told)
-    assert not fits("got seat=2", told)
-    assert not fits("got cards=gold 2", told)
-    assert not fits("took seat=1", told)
+    assert matches_event("got seat=1", told)
+    assert matches_event("got cards=gold 2,gem 4 seat=1", told)
+    assert not matches_event("got seat=2", told)
+    assert not matches_event("got cards=gold 2", told)
+    assert not matches_event("took seat=1", told)

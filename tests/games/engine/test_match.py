@@ -12,12 +12,12 @@ from games.engine import (
     MatchOver,
     NotYourTurn,
     StaleDecision,
-    commitment,
+    compute_commitment,
 )
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.random_play import match_seed, pick_move, picks, proven_match
-from games.gobblestones import CENTRES, End, Gobblestones, GobblestonesMove, Lay, members, space_name
+from games.engine.random_play import lots_for_moves, match_seed, pick_move, proven_match
+from games.gobblestones import CENTRES, End, Gobblestones, GobblestonesMove, Lay, list_spaces, space_name
 from games.gobblestones.state import GobblestonesState
 
 SEED = match_seed("match", 1)
@@ -45,7 +45,7 @@ def test_a_match_without_a_seed_has_a_fresh_secret_one() -> None:
 
 
 def test_the_commitment_promises_the_seed(match: Match) -> None:
-    assert match.commitment == commitment(SEED) == match.record().commitment
+    assert match.commitment == compute_commitment(SEED) == match.record().commitment
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_a_move_that_the_rules_forbid_changes_nothing(match: Match) -> None:
 
 
 def test_nothing_can_be_played_when_the_match_is_over() -> None:
-    over = proven_match(Gobblestones(), 2, Gobblestones().options(), SEED)
+    over = proven_match(Gobblestones(), 2, Gobblestones().validate_options(), SEED)
     before = whole(over)
     assert over.decision is None
     assert over.outcome is not None
@@ -191,7 +191,7 @@ def test_silence_plays_the_default(match: Match) -> None:
 
 
 def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
-    centre = space_name(members(CENTRES)[0])
+    centre = space_name(list_spaces(CENTRES)[0])
     assert str(match.moves_from(1, f"{centre} right: red blue")[0]) == f"lay {centre} red"
     assert match.moves_from(1, "end") == [End()]
 
@@ -199,7 +199,7 @@ def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
 def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:
     """Two matches with the same moves stay equal, whatever was asked in between."""
     one, other = (Match.new("gobblestones", seats=2, seed=SEED) for _ in range(2))
-    lots = picks(SEED)
+    lots = lots_for_moves(SEED)
     while one.decision is not None and one.step < 60:
         seat, move = pick_move(one.game, one.state, one.decision, lots)
         for onlooker in (0, 1, None):

@@ -4,9 +4,9 @@ from typing import Any, get_args
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.engine import IllegalMove, Question, SwiftChance, Tempo, by_type
-from games.engine.events import Event, Seat, event
+from games.engine.events import Event, Seat, event_class
 
 TEMPOS: dict[str, dict[str, Tempo]] = {
     "gobblestones": {"turn": "turn", "challenge": "answer"},
@@ -45,7 +45,7 @@ TEMPOS: dict[str, dict[str, Tempo]] = {
 }
 
 
-@event
+@event_class
 class Took(Event):
     seat: Seat
 
@@ -61,16 +61,16 @@ def test_a_question_says_how_long_people_take() -> None:
         unsaid("bid", lambda *_: (), taken, lambda *_: None, lambda *_: None)
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", game_keys())
 def test_the_questions_of_a_game_stand_under_their_kinds(key: str) -> None:
-    questions = find(key).questions
+    questions = find_game(key).questions
     assert {kind: question.kind for kind, question in questions.items()} == {kind: kind for kind in questions}
     assert {question.tempo for question in questions.values()} <= set(get_args(Tempo))
 
 
 @pytest.mark.parametrize("key", TEMPOS)
 def test_each_game_waits_as_long_as_people_take(key: str) -> None:
-    assert {kind: find(key).tempo(kind) for kind in find(key).questions} == TEMPOS[key]
+    assert {kind: find_game(key).question_tempo(kind) for kind in find_game(key).questions} == TEMPOS[key]
 
 
 def test_an_answer_is_played_by_its_type_and_names_what_follows() -> None:

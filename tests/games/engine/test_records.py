@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.engine import BadOptions, BadRecord, Match, MatchOver, Played, Record, Snapshot, new_seed
-from games.engine.chance import commitment
+from games.engine import BadOptions, BadRecord, Match, MatchOver, PlayedMove, Record, Snapshot, new_seed
+from games.engine.chance import compute_commitment
 from games.engine.events import Event, Untyped
 from games.engine.random_play import match_seed, proven_match
 from games.engine.records import check_of
 from games.gobblestones import Gobblestones
 
 GAME = Gobblestones()
-BLUFF = GAME.options({"bluff": True})
+BLUFF = GAME.validate_options({"bluff": True})
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_a_record_survives_its_file(played: Match, tmp_path: Path) -> None:
 
 def test_a_record_with_a_byte_order_mark_is_read(played: Match, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    file.write_text(played.record().text(), "utf-8-sig")
+    file.write_text(played.record().to_json(), "utf-8-sig")
     assert Record.read(file) == played.record()
 
 
@@ -86,7 +86,7 @@ def test_another_check_diverges_where_it_stands(played: Match) -> None:
 
 
 def test_a_move_after_the_end_diverges(played: Match) -> None:
-    moves = [*played.moves, Played(0, "end", "00000000")]
+    moves = [*played.moves, PlayedMove(0, "end", "00000000")]
     assert Match.replay(changed(played.record(), moves=moves)).diverged == len(moves)
 
 
@@ -100,16 +100,16 @@ def test_a_stirred_match_is_proved_by_its_secret_and_the_lines() -> None:
     secret = new_seed()
     stirred = Match.new("goblin_market", seats=3, seed=secret, stirs=["a goat", "a goblin"])
     record = stirred.record()
-    assert record.commitment == commitment(secret)
-    assert Match.replay(Record.model_validate_json(record.text())).diverged is None
+    assert record.commitment == compute_commitment(secret)
+    assert Match.replay(Record.model_validate_json(record.to_json())).diverged is None
     assert Match.restore(stirred.snapshot()).record() == record
     with pytest.raises(ValidationError, match="not made of"):
-        Record.model_validate_json(record.text().replace("a goblin", "a gobbler"))
+        Record.model_validate_json(record.to_json().replace("a goblin", "a gobbler"))
 
 
 def test_another_seed_with_its_own_promise_diverges(played: Match) -> None:
     seed = new_seed()
-    other = changed(played.record(), seed=seed.hex(), commitment=commitment(seed))
+    other = changed(played.record(), seed=seed.hex(), commitment=compute_commitment(seed))
     assert Match.replay(other).diverged is not None
 
 
@@ -197,7 +197,7 @@ def test_the_check_of_a_move_stands_for_all_that_happened() -> None:
 
 
 def test_a_snapshot_taken_at_any_instant_goes_on_alike(played: Match) -> None:
-    match = Match.begin(played.record())
+    match = Match.deal_from_record(played.record())
     for number, (seat, move, _) in enumerate(played.moves):
         if number % 7 == 0:
             stored = match.snapshot().model_dump_json()
@@ -229,14 +229,14 @@ def test_a_damaged_snapshot_is_refused(played: Match, fields: dict[str, Any]) ->
 
 
 def test_nobody_agrees_to_end_a_match_that_is_over(played: Match) -> None:
-    half = Match.begin(played.record())
-    half.agree()
+    half = Match.deal_from_record(played.record())
+    half.end_by_agreement()
     for over in (half, played.fork()):
         with pytest.raises(MatchOver):
-            over.agree()
-    assert (half.agreed, half.decision, half.legal_moves(0), half.public_moves()) == (True, None, (), ())
+            over.end_by_agreement()
+    assert (half.is_agreed, half.decision, half.legal_moves(0), half.public_moves()) == (True, None, (), ())
     again = Match.restore(half.snapshot())
-    assert (again.agreed, again.decision, again.legal_moves(0), again.view(0).decision) == (True, None, (), None)
+    assert (again.is_agreed, again.decision, again.legal_moves(0), again.view(0).decision) == (True, None, (), None)
     assert not again.plays_itself
 
 
@@ -245,5 +245,5 @@ def test_a_record_forged_to_be_agreed_is_not_exact(played: Match) -> None:
     record = played.record()
     assert Match.replay(changed(record, agreed=True)).diverged == len(record.moves) + 1
     early = Match.replay(changed(record, moves=record.moves[:-1], agreed=True))
-    assert (early.diverged, early.match.agreed) == (None, True)
-    assert Match.replay(changed(record, moves=record.moves[:-1])).match.agreed is False
+    assert (early.diverged, early.match.is_agreed) == (None, True)
+    assert Match.replay(changed(record, moves=record.moves[:-1])).match.is_agreed is False

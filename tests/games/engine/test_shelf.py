@@ -5,11 +5,11 @@ from types import ModuleType
 
 import pytest
 
-from games import find, keys
+from games import find_game, game_keys
 from games.cli import main
 from games.engine import BadOptions, BadShelf, catalogue
 from games.engine.convention import class_name
-from games.engine.words import words
+from games.engine.words import load_words
 from games.gobblestones import Gobblestones
 
 
@@ -27,25 +27,25 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def shelve(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_SHELF", [*keys(), "goblin_zog"])
-    catalogue.find.cache_clear()
+    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), "goblin_zog"])
+    catalogue.find_game.cache_clear()
 
 
 def refusal() -> str:
     with pytest.raises(BadShelf) as refused:
-        find("goblin_zog")
+        find_game("goblin_zog")
     return str(refused.value)
 
 
 def test_every_game_stands_under_its_key() -> None:
-    for key in keys():
-        assert find(key).key == key
-        assert type(find(key)).__name__ == class_name(key)
+    for key in game_keys():
+        assert find_game(key).key == key
+        assert type(find_game(key)).__name__ == class_name(key)
 
 
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadOptions, match="no game called “chess”"):
-        find("chess")
+        find_game("chess")
 
 
 def test_a_game_without_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,4 +96,4 @@ def test_the_list_of_games_names_the_words_that_are_missing(
 
 
 def test_the_sound_games_have_all_the_words_that_the_rules_ask_for() -> None:
-    assert [key for game in keys() for key in find(game).words_needed() if key not in words()] == []
+    assert [key for game in game_keys() for key in find_game(game).words_needed() if key not in load_words()] == []

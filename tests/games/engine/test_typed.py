@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.typed import nearest, normalize_typed, read_freely
+from games.engine.typed_text import nearest_moves, normalize_typed, read_freely
 
 LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
 
@@ -43,8 +43,8 @@ def test_what_means_no_move_or_several_is_not_guessed(text: str) -> None:
 
 
 def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
-    assert nearest(LEGAL, "n10 grean lay")[0] == "lay N10 green"
-    assert nearest(LEGAL, "what shall I do now") == []
+    assert nearest_moves(LEGAL, "n10 grean lay")[0] == "lay N10 green"
+    assert nearest_moves(LEGAL, "what shall I do now") == []
 
 
 @pytest.mark.parametrize(
@@ -56,4 +56,4 @@ def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
     ],
 )
 def test_beside_a_number_that_is_not_legal_stand_the_numbers_next_to_it(text: str, near: list[str]) -> None:
-    assert nearest([f"declare {number}" for number in range(3, 21)], text) == near
+    assert nearest_moves([f"declare {number}" for number in range(3, 21)], text) == near

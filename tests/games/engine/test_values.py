@@ -4,16 +4,16 @@ from dataclasses import dataclass, field
 
 from games.engine.cloning import Cloned, never_changes
 from games.engine.contract import Decision
-from games.engine.values import value
+from games.engine.values import value_class
 
 
-@value
+@value_class
 class Card:
     name: str
     worth: int = 1
 
 
-@value
+@value_class
 class Hand:
     cards: list[str]
 

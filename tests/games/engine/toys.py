@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Outcome
 from games.engine.errors import IllegalMove, NotYourTurn
-from games.engine.events import Event, Seat, Untyped, event, kinds_in
+from games.engine.events import Event, Seat, Untyped, event_class, kinds_in
 from games.engine.notation import no_move
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
 from games.gobblestones.events import DrewTiles
@@ -20,36 +20,36 @@ from games.gobblestones.state import GobblestonesState
 W = TypeVar("W", bound=GobblestonesState)
 
 
-@event
+@event_class
 class Said(Event):
     seat: Seat
     word: str
 
 
-@event
+@event_class
 class Whispered(Event):
     seat: Seat
     to: Seat
 
 
-@event
+@event_class
 class Heard(Event):
     seat: Seat
     word: str
     to: Seat
 
 
-@event
+@event_class
 class Halved(Event):
     share: float
 
 
-@event
+@event_class
 class Counted(Event):
     count: int
 
 
-@event
+@event_class
 class Saw(Event):
     seats: list[Seat]
     other_seat: Seat
@@ -605,7 +605,7 @@ def _widened(kind: type[W], state: GobblestonesState) -> W:
 class CountsPlays(Gobblestones):
     """Sound, and has its plays counted."""
 
-    def tally(self, events: Sequence[Event]) -> dict[str, int]:
+    def tally_events(self, events: Sequence[Event]) -> dict[str, int]:
         return {event.kind: 1 for event in events if event.kind in {"played", "passed"}}
 
 
@@ -625,7 +625,7 @@ class DeclaresTooSoon(Gobblestones):
     """Has an outcome while the match goes on."""
 
     def outcome(self, state: GobblestonesState) -> Outcome | None:
-        return Outcome.ranked(state.scores, "too soon")
+        return Outcome.from_scores(state.scores, "too soon")
 
 
 class _Denying(list[GobblestonesMove]):

@@ -20,15 +20,15 @@ def scripted(match: Match, seat: int, lots: Chance, *, longer: str = "") -> Move
     legal, kind = match.legal_moves(seat), match.decision.kind if match.decision else ""
     match kind:
         case "declare":
-            return DECLARES[min(len(match.state.cave), 4 + lots.below(3, "number"))]
+            return DECLARES[min(len(match.state.cave), 4 + lots.random_below(3, "number"))]
         case "vote":
-            return IN if lots.below(3, "vote") else OUT
+            return IN if lots.random_below(3, "vote") else OUT
         case "divide":
             return DEAL
         case "take":
             return legal[0]
     plays = [move for move in legal if isinstance(move, Play)]
-    if plays and not lots.below(10, "plays"):
+    if plays and not lots.random_below(10, "plays"):
         return lots.pick(plays, "play")
     return LONGER[longer] if longer and LONGER[longer] in legal else PASS
 

@@ -8,9 +8,9 @@ from itertools import combinations, permutations
 import pytest
 
 from games.engine import Match, SwiftChance
-from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, odds
+from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, expedition_odds
 from games.goats_and_goblins.cave import VALUE, full_cave
-from games.goats_and_goblins.odds import Unseen, chance_of_success, whole
+from games.goats_and_goblins.odds import UnseenCards, chance_of_success, unseen_at_start
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 PAGE = {3: 89, 4: 79, 5: 69, 6: 59, 7: 49}
@@ -18,7 +18,7 @@ PAGE = {3: 89, 4: 79, 5: 69, 6: 59, 7: 49}
 AFTER_THE_SETUP = {3: 90, 4: 81, 5: 72, 6: 62, 7: 52}
 """In per cent, from the 59 cards that the setup leaves: the four aside hold two Cave-Ins on average."""
 
-FULL = Unseen(44, (0, 14, 5, 0), aside=0)
+FULL = UnseenCards(44, (0, 14, 5, 0), aside=0)
 
 
 def survives(cards: list[int]) -> bool:
@@ -41,7 +41,7 @@ def test_a_simulated_full_cave_agrees_with_the_page(draws: int, per_cent: int) -
 def test_the_first_expedition_of_a_match_has_slightly_better_odds(draws: int, per_cent: int) -> None:
     game = GoatsAndGoblins()
     view = game.view(game.deal(4, GoatsAndGoblinsOptions(), SwiftChance(1)), None)
-    assert round(float(odds(view, draws)) * 100) == per_cent
+    assert round(float(expedition_odds(view, draws)) * 100) == per_cent
 
 
 def test_simulated_deals_agree_with_the_odds_of_the_first_expedition() -> None:
@@ -56,7 +56,7 @@ def test_simulated_deals_agree_with_the_odds_of_the_first_expedition() -> None:
 
 def test_five_cards_succeed_in_60_to_75_of_a_hundred() -> None:
     for voting in (True, False):
-        assert 0.6 <= chance_of_success(whole(voting=voting), whole(voting=voting), 5) <= 0.75
+        assert 0.6 <= chance_of_success(unseen_at_start(voting=voting), unseen_at_start(voting=voting), 5) <= 0.75
 
 
 def deals(values: list[int]) -> Iterator[list[int]]:
@@ -72,10 +72,10 @@ def deals(values: list[int]) -> Iterator[list[int]]:
 @pytest.mark.parametrize("seen", [(), (0,), (1,), (2, 0), (1, 0)])
 def test_the_odds_agree_with_counting_every_deal_of_a_small_cave(seen: tuple[int, ...]) -> None:
     """Five treasures, Cave-Ins 1 1 1 2 2; some cards were seen; two more are to be drawn from a value of 0."""
-    start = Unseen(5, (0, 3, 2, 0))
+    start = UnseenCards(5, (0, 3, 2, 0))
     unseen = start
     for value in seen:
-        unseen = unseen.without(value)
+        unseen = unseen.without_card(value)
     hits = total = 0
     for cave in deals([0] * 5 + [1] * 3 + [2] * 2):
         for order in permutations(cave, len(seen) + 2):
@@ -91,7 +91,7 @@ def test_the_odds_of_drawing_nothing_are_certain() -> None:
 
 
 def test_the_odds_of_more_cards_than_the_cave_holds_are_those_of_all_it_holds() -> None:
-    tiny = Unseen(3, (0, 2, 0, 0), aside=0)
+    tiny = UnseenCards(3, (0, 2, 0, 0), aside=0)
     assert chance_of_success(tiny, FULL, 99) == chance_of_success(tiny, FULL, 5) == 1
 
 
@@ -100,7 +100,11 @@ def test_the_odds_of_a_view_are_those_of_what_is_still_to_be_drawn() -> None:
     match.play(0, "declare 5")
     view = match.view(None)
     assert isinstance(view, GoatsAndGoblinsView)
-    assert odds(view) == odds(view, 5) == chance_of_success(whole(voting=True), whole(voting=True), 5)
+    assert (
+        expedition_odds(view)
+        == expedition_odds(view, 5)
+        == chance_of_success(unseen_at_start(voting=True), unseen_at_start(voting=True), 5)
+    )
 
 
 def test_who_has_seen_the_top_card_reckons_with_it() -> None:
@@ -111,8 +115,8 @@ def test_who_has_seen_the_top_card_reckons_with_it() -> None:
     assert table.view().cave_in_value == 2
     table.do("ann play seeing-stone", "bob pass", "cid pass")
     assert str(table.view("ann").seen) == "cave-in 1"
-    assert odds(table.view("ann")) == 0
-    assert odds(table.view("bob")) == odds(table.view()) > 0
+    assert expedition_odds(table.view("ann")) == 0
+    assert expedition_odds(table.view("bob")) == expedition_odds(table.view()) > 0
 
 
 def test_imagined_worlds_come_out_as_the_odds_say() -> None:
@@ -125,7 +129,7 @@ def test_imagined_worlds_come_out_as_the_odds_say() -> None:
             game.play(state, state.decision.seats[0], game.parse("pass"), luck)
     worlds = 6000
     for draws in (2, 4):
-        chance = float(odds(game.view(state, None), draws))
+        chance = float(expedition_odds(game.view(state, None), draws))
         need = 3 - state.cave_in_value()
         survived = sum(
             sum(VALUE[card] for card in game.imagine(state, None, luck).cave[-draws:]) < need for _ in range(worlds)

@@ -123,7 +123,7 @@ def test_after_the_last_card_of_a_push_both_the_card_and_what_waited_can_be_answ
 def test_what_waited_can_be_answered_if_a_prop_holds_the_cave_up() -> None:
     top = "gold 1, gold 1, gold 1, goat 2, cave-in 1, cave-in 2, gold 3, gold 1, gold 1"
     table = a_push_on_a_push({}, top, eve="warding-stone 1, pit-prop 1")
-    while not table.state.fallen():
+    while not table.state.has_fallen():
         table.pass_all()
     assert table.asked == "react eve"
     assert "propped" in kinds(table.do("eve play pit-prop"))
@@ -319,7 +319,7 @@ def test_before_declaring_there_is_nothing_to_push() -> None:
 def test_a_harmless_card_lies_for_a_beat() -> None:
     table = voted(CaveTable(3, top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0"}))
     assert table.asked == "beat bob"
-    assert table.match.game.tempo("beat") == "beat"
+    assert table.match.game.question_tempo("beat") == "beat"
     table.pass_all()
     assert (table.asked, len(table.view().drawn)) == ("beat bob", 1)
 

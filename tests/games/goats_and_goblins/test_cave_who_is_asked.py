@@ -12,9 +12,9 @@ from typing import Literal
 import pytest
 
 from games.engine.chance import SwiftChance
-from games.engine.random_play import match_seed, pick_move, picks
+from games.engine.random_play import lots_for_moves, match_seed, pick_move
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions
-from games.goats_and_goblins.actions import plays
+from games.goats_and_goblins.actions import playable_actions
 from games.goats_and_goblins.cave import ACTION_CARDS, VALUE, ActionKind
 from games.goats_and_goblins.moves import DECLARES, Declare
 from games.goats_and_goblins.questions import STEPS
@@ -125,14 +125,14 @@ def should_be_asked(state: State) -> list[int]:
         for row, kinds in answers_of(rows_of(state)).items():
             listens = seat not in state.silent or row in PASSED[state.terms.get(seat, "no-more")]
             own = seat == state.stack[-1].seat if row in ("played", "waited") else _draws_next(state, seat)
-            if listens and not own and any(plays(state, seat, kinds)):
+            if listens and not own and any(playable_actions(state, seat, kinds)):
                 asked.append(seat)
                 break
     return asked
 
 
 def _draws_next(state: State, seat: int) -> bool:
-    decides = not state.voting and state.cave and not state.to_draw and not state.stack and not state.fallen()
+    decides = not state.voting and state.cave and not state.to_draw and not state.stack and not state.has_fallen()
     return bool(decides) and seat == state.leader
 
 
@@ -162,7 +162,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
     monkeypatch.setitem(STEPS, "window", watched)
     for number in range(24):
         seed = match_seed("key moments", number)
-        lots, luck = picks(seed), SwiftChance(seed)
+        lots, luck = lots_for_moves(seed), SwiftChance(seed)
         state = game.deal(4 if number % 4 else 2, GoatsAndGoblinsOptions.model_validate({"windows": windows}), luck)
         full_hands(state)
         while state.decision is not None:
@@ -195,4 +195,4 @@ def test_a_cave_in_as_the_last_card_does_not_ask_who_could_only_prop() -> None:
     voted(table).until_drawn(3)
     assert table.asked == "react bob"
     table.do("bob play push-2")
-    assert (table.state.fallen(), table.asked) == (True, "react cid")
+    assert (table.state.has_fallen(), table.asked) == (True, "react cid")

@@ -7,11 +7,11 @@ import pytest
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
-from games.goats_and_goblins.ballots import Ballot, stakes, turnout
+from games.goats_and_goblins.ballots import Ballot, compute_stakes, turnout_odds
 from games.goats_and_goblins.cave import VALUE, Card
-from games.goats_and_goblins.goblin import NONSENSE, habit
+from games.goats_and_goblins.goblin import NONSENSE, habit_move
 from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
-from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -22,7 +22,7 @@ def voting(least: float, most: float) -> GoatsAndGoblinsState:
     """Return a match of four in which the others vote on an expedition with odds in this range."""
     chance = SwiftChance(1)
     state = GAME.deal(4, GAME.Options(first=1), chance)
-    number = next(number for number in range(3, 12) if least <= odds(GAME.view(state, 0), number) < most)
+    number = next(number for number in range(3, 12) if least <= expedition_odds(GAME.view(state, 0), number) < most)
     GAME.play(state, 0, GAME.parse(f"declare {number}"), chance)
     return state
 
@@ -40,22 +40,22 @@ def remembered(view: GoatsAndGoblinsView, *joined: tuple[int, ...]) -> GoatsAndG
 
 def test_at_middling_odds_nobody_can_tell_how_a_goblin_votes() -> None:
     view = even()
-    votes = [habit(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
+    votes = [habit_move(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
     assert 5 < votes.count(IN) < 95
     assert votes.count(IN) + votes.count(OUT) == 100
 
 
 def test_at_the_mixed_chance_going_and_staying_are_worth_the_same() -> None:
     ballot = Ballot(even(), 6)
-    mixed = ballot.mixed()
+    mixed = ballot.equilibrium_chance()
     assert 0 < mixed < 1
-    assert ballot.lean(1) == pytest.approx(mixed, abs=0.05)
+    assert ballot.joining_chance(1) == pytest.approx(mixed, abs=0.05)
 
 
 def test_a_safe_expedition_has_company_and_a_hopeless_one_has_none() -> None:
     view = even()
-    assert Ballot(replace(view, hands=((),) * 4), 1).lean(1) == 1
-    assert Ballot(view, 20).lean(1) < 0.1
+    assert Ballot(replace(view, hands=((),) * 4), 1).joining_chance(1) == 1
+    assert Ballot(view, 20).joining_chance(1) < 0.1
 
 
 def test_what_a_seat_did_at_such_odds_is_expected_of_it_again() -> None:
@@ -74,7 +74,7 @@ def test_the_last_vote_tells_most() -> None:
 def test_a_goblin_goes_where_few_are_expected() -> None:
     view = even()
     crowd, nobody = remembered(view, *[(2, 3)] * 5), remembered(view, *[()] * 5)
-    assert Ballot(crowd, 6).lean(1) < Ballot(view, 6).lean(1) < Ballot(nobody, 6).lean(1)
+    assert Ballot(crowd, 6).joining_chance(1) < Ballot(view, 6).joining_chance(1) < Ballot(nobody, 6).joining_chance(1)
 
 
 def test_a_vote_is_remembered_once_it_is_revealed_and_everybody_sees_it() -> None:
@@ -97,21 +97,23 @@ def test_a_snapshot_without_votes_is_played_on() -> None:
 def test_stakes_agree_with_the_exact_odds() -> None:
     view = even()
     for number in range(1, 8):
-        assert stakes(Ballot(view, number).counts, number).odds == pytest.approx(float(odds(view, number)), abs=0.01)
+        assert compute_stakes(Ballot(view, number).counts, number).odds == pytest.approx(
+            float(expedition_odds(view, number)), abs=0.01
+        )
 
 
 def test_the_turnout_of_unlike_voters() -> None:
-    assert turnout([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
+    assert turnout_odds([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
 
 
 def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
     view = replace(even(), stage="exploring", joins=(True, False, True, True), to_draw=2)
     answered = replace(view, decision=replace(view.decision, kind="react") if view.decision else None)
-    assert habit(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
+    assert habit_move(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
     spent = replace(answered, hands=((),) * 4)
-    assert habit(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert habit_move(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
     inside = replace(answered, joins=(True, True, True, True))
-    assert habit(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert habit_move(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
 
 
 def test_a_young_leader_declares_few_cards_even_where_no_cave_in_is_left() -> None:
@@ -133,5 +135,5 @@ def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
     with_prop = replace(view, hands=((Card("pit-prop", 1),), *((),) * (view.seats - 1)))
     others = replace(view, hands=((), (Card("pit-prop", 1),), *((),) * (view.seats - 2)))
     assert [Ballot(one, 6).limit for one in (bare, with_prop, others)] == [FALLEN, FALLEN + 1, FALLEN]
-    assert Ballot(with_prop, 6).at_stake(0).home > Ballot(bare, 6).at_stake(0).home
-    assert Ballot(with_prop, 6).mixed() > Ballot(bare, 6).mixed()
+    assert Ballot(with_prop, 6).stakes_after_pushes(0).home > Ballot(bare, 6).stakes_after_pushes(0).home
+    assert Ballot(with_prop, 6).equilibrium_chance() > Ballot(bare, 6).equilibrium_chance()

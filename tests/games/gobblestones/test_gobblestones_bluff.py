@@ -358,7 +358,7 @@ class TestEnds:
 
 
 def test_without_the_variant_nobody_is_asked() -> None:
-    assert Gobblestones().options().model_dump()["bluff"] is False
+    assert Gobblestones().validate_options().model_dump()["bluff"] is False
     table = Table(covered=["H8"])
     table.turn("I8")
     assert table.decision.kind == "turn"

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.engine import Decision, SwiftChance
-from games.engine.random_play import match_seed, pick_move, picks
-from games.gobblestones import CENTRES, COLOURS, GobblestonesOptions, Lay, Take, field_of, members
+from games.engine.random_play import lots_for_moves, match_seed, pick_move
+from games.gobblestones import CENTRES, COLOURS, GobblestonesOptions, Lay, Take, field_of, list_spaces
 from games.gobblestones.field import spaces_of
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FRONTS, GAME
@@ -19,7 +19,7 @@ Laid = frozenset[tuple[Place, int]]
 """Tiles of a turn: places with colours."""
 
 EVERYWHERE = [(row, column) for row in range(15) for column in range(15)]
-CENTRE_PLACES = {divmod(space, 16) for space in members(CENTRES)}
+CENTRE_PLACES = {divmod(space, 16) for space in list_spaces(CENTRES)}
 
 
 def space_of(place: Place) -> int:
@@ -187,7 +187,7 @@ def test_in_the_middle_of_a_random_match_legal_moves_are_exact(moves: int) -> No
 def played(name: str, moves: int, **options: object) -> GobblestonesState:
     """A match of two after so many random moves."""
     seed = match_seed(name, 1)
-    lots, luck = picks(seed), SwiftChance(seed)
+    lots, luck = lots_for_moves(seed), SwiftChance(seed)
     state = GAME.deal(2, GobblestonesOptions.model_validate(options), luck)
     for _ in range(moves):
         assert state.decision is not None

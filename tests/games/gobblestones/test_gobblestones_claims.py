@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from games.engine.chance import SwiftChance
-from games.gobblestones.claims import claims, hidden_from_all, racks
+from games.gobblestones.claims import count_hidden_tiles, honest_rows, list_racks
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
-from games.gobblestones.plans import PRICE, best_plan, packed
+from games.gobblestones.plans import PRICE, best_plan, pack_tiles
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -28,20 +28,20 @@ def drawn(pool: tuple[int, ...], held: int) -> list[list[int]]:
 
 
 def test_racks_are_counted_in_all_ways_to_draw_them() -> None:
-    assert Counter(dict(racks(SMALL, 3))) == Counter(packed(rack) for rack in drawn(SMALL, 3))
+    assert Counter(dict(list_racks(SMALL, 3))) == Counter(pack_tiles(rack) for rack in drawn(SMALL, 3))
 
 
 @pytest.mark.parametrize("held", [1, 3, 5])
 def test_a_claim_is_the_best_row_of_a_rack_as_often_as_the_rack(held: int) -> None:
     state, every = dealt(), drawn(SMALL, held)
     best = Counter(plan for rack in every if (plan := best_plan(state, rack)).spaces and plan.gain >= 0)
-    found = dict(claims(state.layout, state.covered, PRICE, SMALL, held))
+    found = dict(honest_rows(state.layout, state.covered, PRICE, SMALL, held))
     assert found == pytest.approx({plan: number / len(every) for plan, number in best.items()})
 
 
 def test_claims_come_best_first() -> None:
     state = dealt()
-    gains = [row.gain for row, _ in claims(state.layout, state.covered, PRICE, hidden_from_all(state), 5)]
+    gains = [row.gain for row, _ in honest_rows(state.layout, state.covered, PRICE, count_hidden_tiles(state), 5)]
     assert gains == sorted(gains, reverse=True)
     assert len(gains) > 5
 
@@ -49,4 +49,4 @@ def test_claims_come_best_first() -> None:
 def test_all_tiles_are_hidden_but_those_that_lie_face_up() -> None:
     state = dealt()
     state.tiles, state.down = {0: 1, 1: 1, 2: 3}, {1: 0}
-    assert hidden_from_all(state) == (20, 19, 20, 19, 20)
+    assert count_hidden_tiles(state) == (20, 19, 20, 19, 20)

@@ -9,7 +9,7 @@ from games.engine.chance import SwiftChance
 from games.gobblestones import bluff, doubt
 from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.moves import CHALLENGE, LAYS, TRUST
-from games.gobblestones.plans import PRICE, Plan, plans
+from games.gobblestones.plans import PRICE, Plan, list_plans
 from games.gobblestones.state import GobblestonesState
 
 
@@ -29,11 +29,11 @@ def judged(plan: Plan, number: int = 1) -> GobblestonesState:
 
 def rows(length: int) -> list[Plan]:
     state = dealt().state
-    return [plan for plan in plans(state.layout, 0, (), PRICE) if len(plan.spaces) == length and plan.gain > 0]
+    return [plan for plan in list_plans(state.layout, 0, (), PRICE) if len(plan.spaces) == length and plan.gain > 0]
 
 
 def odds(state: GobblestonesState) -> float:
-    unseen = [TILES_A_COLOUR - count for count in bluff.seen_by(state, 1)]
+    unseen = [TILES_A_COLOUR - count for count in bluff.tiles_known_to(state, 1)]
     return doubt.odds_of_a_lie(state, unseen, SwiftChance(1))
 
 
@@ -55,16 +55,16 @@ def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
 
 def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
     one = Plan((0,), 1, 2)
-    assert one.needs == (1, 0, 0, 0, 0)
-    assert doubt.odds_of_holding(one.needs, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
-    assert doubt.odds_of_holding(one.needs, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+    assert one.tiles_needed == (1, 0, 0, 0, 0)
+    assert doubt.odds_of_holding(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert doubt.odds_of_holding(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
 
 
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
     state = judged(rows(5)[0])
     liar, honest = replace(state, caught={0: 6}), replace(judged(rows(1)[0]), proved={0: 6})
-    assert [bluff.answer(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
-    assert [bluff.answer(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
+    assert [bluff.answer_by_odds(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
+    assert [bluff.answer_by_odds(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
 
 
 def test_rows_that_were_turned_over_are_remembered() -> None:
@@ -91,7 +91,7 @@ def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
 
 def challenges(state: GobblestonesState) -> int:
     """Return how often a goblin doubts a row, of forty times."""
-    return [bluff.answer(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
+    return [bluff.answer_by_odds(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
 
 
 def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_is_not() -> None:
@@ -109,8 +109,8 @@ def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -
 
 
 def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
-    careful = doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[0])
-    assert careful > 0.9 > doubt._share(5, [5, 4, 4, 4, 4, 4], doubt.CARE[1])
+    careful = doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.CARE[0])
+    assert careful > 0.9 > doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.CARE[1])
 
 
 def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:
@@ -118,7 +118,7 @@ def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_
     lone, longest = rows(1)[0], rows(5)[0]
     assert bluff._lies_a_truth(state, lone) < 0.6
     assert bluff._lies_a_truth(state, longest) == 1
-    assert dict(bluff._told_as_lies(state, ((lone, 0.1), (longest, 0.1)))) == pytest.approx(
+    assert dict(bluff._rows_for_lies(state, ((lone, 0.1), (longest, 0.1)))) == pytest.approx(
         {lone: 0.1 * bluff._lies_a_truth(state, lone), longest: 0.1}
     )
 

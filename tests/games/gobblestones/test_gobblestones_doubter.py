@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.cli.jobs import Labour
+from games.cli.jobs import WorkPlan
 from games.engine.goblins import GoblinLevel
 from games.gobblestones import doubter
-from games.gobblestones.doubter import Look, Looks, doubts, fit, look_of, share_of_lies
+from games.gobblestones.doubter import LookTable, RowLook, fit_table, look_of, share_of_lies, should_doubt
 from tests.games.gobblestones.table import PLENTY, Table, worth
 
 BAG = [10] * 5
@@ -26,32 +26,32 @@ def test_a_look_is_the_length_of_a_row_its_value_its_odds_and_the_bag() -> None:
 
 
 def test_a_lie_is_as_likely_as_rows_of_its_look_were_lies() -> None:
-    table, one, other = Looks(), Look(3, 4, 1, 2), Look(3, 4, 2, 2)
-    table.note(one, 0, 80)
-    table.note(other, 80, 0)
-    assert table.lies(one) > 0.9
-    assert table.lies(other) < 0.1
-    assert table.lies(Look(3, 4, 5, 0)) == pytest.approx(0.5)
+    table, one, other = LookTable(), RowLook(3, 4, 1, 2), RowLook(3, 4, 2, 2)
+    table.count_rows(one, 0, 80)
+    table.count_rows(other, 80, 0)
+    assert table.odds_of_lie(one) > 0.9
+    assert table.odds_of_lie(other) < 0.1
+    assert table.odds_of_lie(RowLook(3, 4, 5, 0)) == pytest.approx(0.5)
     assert share_of_lies([]) == 0.5
 
 
 @pytest.mark.parametrize(("honest", "lies", "doubted"), [(9, 1, False), (0, 90, True)])
 def test_a_row_is_doubted_if_that_pays(honest: int, lies: int, doubted: bool) -> None:
-    table, view = Looks(), judged().view(1)
-    table.note(look_of(view), honest, lies)
-    assert doubts(table, view) is doubted
+    table, view = LookTable(), judged().view(1)
+    table.count_rows(look_of(view), honest, lies)
+    assert should_doubt(table, view) is doubted
 
 
 def test_a_table_and_its_measure_are_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doubter, "play_match", play_nothing)
-    assert fit(GoblinLevel.GROWN, "1", 4, 1).rows == {Look(1, 1, 1, 1): (4, 0)}
-    found = doubter.read(GoblinLevel.GROWN, "1", Looks(), 4, Labour())
+    assert fit_table(GoblinLevel.GROWN, "1", 4, 1).rows == {RowLook(1, 1, 1, 1): (4, 0)}
+    found = doubter.measure_doubter(GoblinLevel.GROWN, "1", LookTable(), 4, WorkPlan())
     assert (found.won.seats, found.won.wins) == (4, 2)
 
 
-def play_nothing(_level: GoblinLevel, _seed: bytes, seat: int, _table: Looks, looks: Looks) -> float:
+def play_nothing(_level: GoblinLevel, _seed: bytes, seat: int, _table: LookTable, looks: LookTable) -> float:
     """Win every second match against a goblin that lays one honest row in each."""
-    looks.note(Look(1, 1, 1, 1), 1, 0)
+    looks.count_rows(RowLook(1, 1, 1, 1), 1, 0)
     return seat
 
 
@@ -66,6 +66,6 @@ def test_the_command_tells_the_share_of_the_doubter_and_the_lies_of_the_goblin(
 
 
 def test_a_match_of_a_doubter_is_played_to_its_end() -> None:
-    looks = Looks()
-    assert doubter.play_match(GoblinLevel.YOUNG, bytes(32), 0, Looks(), looks) in (0, 0.5, 1)
+    looks = LookTable()
+    assert doubter.play_match(GoblinLevel.YOUNG, bytes(32), 0, LookTable(), looks) in (0, 0.5, 1)
     assert sum(sum(counted) for counted in looks.rows.values()) > 5

@@ -196,7 +196,7 @@ class TestShortEnd:
         assert table.ended() == "short-draw"
 
     def test_it_is_off_unless_the_host_wants_it(self) -> None:
-        assert GAME.options().model_dump()["short_end"] is False
+        assert GAME.validate_options().model_dump()["short_end"] is False
 
 
 class TestWhatEndingATurnBrings:

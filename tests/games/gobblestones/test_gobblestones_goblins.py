@@ -24,7 +24,7 @@ def dealt(number: int, seats: int = 2) -> Match:
 def lies(match: Match, lots: SwiftChance) -> bool:
     """Tell whether a goblin begins a lie."""
     state: GobblestonesState = match.state
-    move = bluff.bluffed(state, 0, lots)
+    move = bluff.bluff_move(state, 0, lots)
     return isinstance(move, Lay) and not bluff.right_at(state, move.space, move.colour)
 
 
@@ -105,7 +105,7 @@ def test_every_row_is_a_lie_about_as_often_as_it_is_true(level: GoblinLevel) -> 
 
 def test_a_lie_that_has_begun_ends_as_a_row_that_others_may_take_for_true() -> None:
     match = dealt(3)
-    known = {row.spaces for row, _ in bluff._claims(match.state, 0)}
+    known = {row.spaces for row, _ in bluff._claimable_rows(match.state, 0)}
     assert {row for row, lie in rows_of(match, GROWN, 60) if lie} <= known
 
 
@@ -129,7 +129,7 @@ def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
 
 def test_a_young_goblin_believes_some_rows_whatever_the_odds() -> None:
     match = laid(dealt(1), 0)
-    slips = [goblin.slip(match.state, 1, SwiftChance(number)) for number in range(200)]
+    slips = [goblin.slip_move(match.state, 1, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {TRUST, None}
     assert 70 < slips.count(TRUST) < 130
 
@@ -154,7 +154,7 @@ def final_lead(match: Match, move: Move, *, thoughtful: bool = False) -> int:
         thoughtful = thoughtful and not replies
         usual = goblin.lay_on(state, state.turn)
         match.game.play(
-            state, state.turn, Goblin(match.game, state, state.turn, luck).choose() if replies else usual, luck
+            state, state.turn, Goblin(match.game, state, state.turn, luck).choose_move() if replies else usual, luck
         )
     return int(state.scores[seat] - state.scores[1 - seat])
 
@@ -165,6 +165,6 @@ def test_with_an_empty_bag_two_think_the_match_to_its_end(level: GoblinLevel, nu
     match = at_the_empty_bag(number)
     leads = {
         move: final_lead(match, move, thoughtful=level is OLD)
-        for move in match.game.considered(match.state, match.state.turn)
+        for move in match.game.candidate_moves(match.state, match.state.turn)
     }
     assert leads[goblin_move(match, match.state.turn, SwiftChance(0), level)] == max(leads.values())

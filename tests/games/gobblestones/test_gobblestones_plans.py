@@ -1,11 +1,11 @@
 """Plans: the row with the highest gain after the price of its tiles, found without luck."""
 
 from games.engine import SwiftChance
-from games.engine.random_play import match_seed, pick_move, picks
+from games.engine.random_play import lots_for_moves, match_seed, pick_move
 from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
-from games.gobblestones.field import ALL, completes, completing, members, spaces_of
+from games.gobblestones.field import ALL, completes_square, completing_spaces, list_spaces, spaces_of
 from games.gobblestones.field import FIELD as FIELD_SPACES
-from games.gobblestones.plans import LAST_PRICE, PRICE, best_plan, next_lay, plans
+from games.gobblestones.plans import LAST_PRICE, PRICE, best_plan, list_plans, next_lay
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
 
@@ -30,7 +30,7 @@ def test_no_row_gains_more_than_that_of_the_thumb() -> None:
 def test_each_plan_can_be_laid_as_it_stands() -> None:
     table = Table(covered=["H8", "I8", "H9"], bluff=True)
     state = table.state
-    for plan in plans(state.layout, state.covered, (), PRICE):
+    for plan in list_plans(state.layout, state.covered, (), PRICE):
         future = state.clone()
         for space in plan.spaces:
             GAME.play(future, 0, Lay(space, 0), SwiftChance(0))
@@ -41,7 +41,9 @@ def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
     lots = SwiftChance(1)
     for _ in range(50):
         covered = spaces_of(*(lots.pick(ALL, "space") for _ in range(90)))
-        assert [space for space in ALL if completes(space, covered)] == members(completing(covered) & FIELD_SPACES)
+        assert [space for space in ALL if completes_square(space, covered)] == list_spaces(
+            completing_spaces(covered) & FIELD_SPACES
+        )
 
 
 def test_tiles_cost_less_when_the_bag_is_empty() -> None:
@@ -55,7 +57,7 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
     grey = next(space for space, colour in FIELD.colour.items() if colour is None)
     plan = next(
         plan
-        for plan in plans(table.state.layout, 1 << grey + 1, (), PRICE)
+        for plan in list_plans(table.state.layout, 1 << grey + 1, (), PRICE)
         if plan.spaces[0] == grey and len(plan.spaces) == 1
     )
     assert str(next_lay(table.state, table.state.racks[0], plan)).endswith("blue")
@@ -80,10 +82,10 @@ def test_a_lie_is_a_whole_row() -> None:
 
 def test_what_it_considers_is_legal() -> None:
     seed = match_seed("thumb", 1)
-    lots, luck = picks(seed), SwiftChance(seed)
+    lots, luck = lots_for_moves(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions(bluff=True), luck)
     for _ in range(150):
         assert state.decision is not None
         seat, move = pick_move(GAME, state, state.decision, lots)
-        assert set(GAME.considered(state, seat)) <= set(GAME.legal_moves(state, seat))
+        assert set(GAME.candidate_moves(state, seat)) <= set(GAME.legal_moves(state, seat))
         GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Event, SwiftChance
-from games.engine.random_play import match_seed, pick_move, picks
+from games.engine.random_play import lots_for_moves, match_seed, pick_move
 from games.gobblestones import COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import (
@@ -82,10 +82,10 @@ class TestUnseenTiles:
     def test_a_spectator_counts_what_lies_face_up(self) -> None:
         table = Table(covered=["H8", "I8", "J8"], racks=[rack(red=1), rack(blue=5)])
         seen = Counter(colour_of(name) for name in ("H8", "I8", "J8"))
-        assert table.view(None).unseen == tuple(20 - seen[colour] for colour in COLOURS)
+        assert table.view(None).unseen_tiles == tuple(20 - seen[colour] for colour in COLOURS)
 
     def test_a_player_counts_their_own_tiles_as_seen_wherever_they_are(self, table: Table) -> None:
-        laid, down, yellow = table.view(1).unseen, table.view(0).unseen, COLOURS.index("yellow")
+        laid, down, yellow = table.view(1).unseen_tiles, table.view(0).unseen_tiles, COLOURS.index("yellow")
         assert colour_of("H8") == "yellow"
         assert laid == tuple(20 - held - (colour == yellow) for colour, held in enumerate(rack(red=3, blue=2))), (
             "the tile of the own row is seen"
@@ -96,10 +96,10 @@ class TestUnseenTiles:
         ), "the own tile face down is seen"
 
     def test_what_a_row_in_progress_or_a_tile_face_down_holds_shows_to_nobody_else(self, table: Table) -> None:
-        assert table.view(2).unseen == tuple(
+        assert table.view(2).unseen_tiles == tuple(
             20 - 4 * (colour == GREEN) - (colour == COLOURS.index("yellow")) for colour in range(5)
         )
-        assert sum(table.view(None).unseen) == 100 - 1
+        assert sum(table.view(None).unseen_tiles) == 100 - 1
 
     def test_each_knows_their_own_answer_only_as_long_as_others_think(self, table: Table) -> None:
         table.play("end")
@@ -135,7 +135,7 @@ class TestImaginedWorlds:
         for onlooker in (0, 1, 2, None):
             for world in self.worlds(table.state, onlooker):
                 assert GAME.view(world, onlooker) == table.view(onlooker)
-                assert GAME.pieces(world) == GAME.pieces(table.state)
+                assert GAME.count_pieces(world) == GAME.count_pieces(table.state)
 
     def test_the_racks_of_others_are_drawn_afresh(self, table: Table) -> None:
         for onlooker, other in ((0, 1), (1, 0), (2, 1), (None, 2)):
@@ -193,7 +193,7 @@ PRIVATE = {
 def events_of(number: int, **options: Any) -> list[Event]:
     """All events of a random match."""
     seed = match_seed("events", number)
-    lots, luck = picks(seed), SwiftChance(seed)
+    lots, luck = lots_for_moves(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions.model_validate(options), luck)
     events: list[Event] = []
     while state.decision is not None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadOptions, SwiftChance
-from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, field_of, members
+from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, field_of, list_spaces
 from games.gobblestones.boards import face_lying
 from games.gobblestones.field import ALL, space_at, space_name
 from games.gobblestones.state import GobblestonesState
@@ -85,7 +85,7 @@ def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> Non
 
 def test_the_centres_are_the_middle_spaces_of_the_nine_boards() -> None:
     centres = ["C3", "H3", "M3", "C8", "H8", "M8", "C13", "H13", "M13"]
-    assert [space_name(space) for space in members(CENTRES)] == centres
+    assert [space_name(space) for space in list_spaces(CENTRES)] == centres
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -98,7 +98,7 @@ def test_everyone_draws_five_tiles_and_the_bag_holds_the_rest(seats: int) -> Non
 
 
 def test_there_are_twenty_tiles_of_each_colour() -> None:
-    assert GAME.pieces(dealt()) == dict.fromkeys(COLOURS, 20)
+    assert GAME.count_pieces(dealt()) == dict.fromkeys(COLOURS, 20)
 
 
 def test_tiles_are_drawn_at_random() -> None:

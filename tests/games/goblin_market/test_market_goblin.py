@@ -11,7 +11,7 @@ LOTS = 200
 
 def bids_on(table: MarketTable, *, young: bool) -> list[int]:
     """Return how often a goblin bids one coin more at each standing bid, in many draws of its lots."""
-    state, ask = table.state.clone(), goblin.slip if young else goblin.bid
+    state, ask = table.state.clone(), goblin.slip_move if young else goblin.bid_hunch
     bids = []
     for standing in range(state.coins[ANN]):
         state.bids = {BOB: standing}
@@ -41,14 +41,16 @@ def test_a_young_goblin_drops_out_of_some_auctions_that_others_stay_in() -> None
 def test_a_young_goblin_takes_all_and_picks_any() -> None:
     table = MarketTable(deck="calamity author desert origin")
     table.do("ann bid 1", "bob bid 2", "cid pass", "ann pass")
-    assert {goblin.slip(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE}
+    assert {goblin.slip_move(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE}
     table.do("bob share")
-    picks = {str(goblin.slip(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
+    picks = {str(goblin.slip_move(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
     assert picks == {"pick author", "pick desert", "pick origin"}
 
 
 def considered_by(table: MarketTable, seat: int) -> list[str]:
-    return [str(move) for move in goblin.considered(table.state, seat, GoblinMarket().legal_moves(table.state, seat))]
+    return [
+        str(move) for move in goblin.sensible_moves(table.state, seat, GoblinMarket().legal_moves(table.state, seat))
+    ]
 
 
 def test_a_goblin_alone_does_not_open_on_what_is_worth_nothing_to_it() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.goblin_market import CARDS, RANKS, sisterhood
+from games.goblin_market import CARDS, RANKS, sisterhood_by_seat
 from games.goblin_market.decktet import BY_NAME
 from games.goblin_market.money import missing_suits, sisterhood_share
 from tests.games.goblin_market.market_table import MarketTable, paid
@@ -56,10 +56,10 @@ def test_cards_bought_in_this_auction_pay_their_buyer_nothing() -> None:
 def test_what_a_bid_would_pay_is_known_before_it_is_made() -> None:
     owned = {"ann": "pact", "bob": "darkness mill", "cid": "ace-of-suns"}
     table = MarketTable(deck="ace-of-moons author", owned=owned, coins={"ann": 11})
-    assert sisterhood(table.view("ann"), 9) == (0, 5, 0)
-    assert sisterhood(table.view("ann"), 11) == (0, 1, 3)
-    assert sisterhood(table.view("bob"), 9) == (3, 0, 0)
-    assert sisterhood(table.view(), 9, winner=2) == (3, 5, 0)
+    assert sisterhood_by_seat(table.view("ann"), 9) == (0, 5, 0)
+    assert sisterhood_by_seat(table.view("ann"), 11) == (0, 1, 3)
+    assert sisterhood_by_seat(table.view("bob"), 9) == (3, 0, 0)
+    assert sisterhood_by_seat(table.view(), 9, winner=2) == (3, 5, 0)
     told = table.do("ann bid 9", "bob pass", "cid pass")
     assert paid(told, "sisterhood") == {"bob": 5}
 

@@ -14,15 +14,15 @@ from functools import lru_cache
 from math import exp
 
 from games.cli.contest import Tally
-from games.engine.balance import Table
+from games.engine.balance import FigureTable
 from games.engine.chance import Chance, SwiftChance
 from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
 from games.goblin_teeth.items import IS_ITEM, box_of_items
 from games.goblin_teeth.notation import GoblinTeethMove
-from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.offerings import measure_progress, offerings_by_name
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState
-from games.goblin_teeth.winning import complete
+from games.goblin_teeth.winning import find_first_completed
 
 GAME = GoblinTeeth()
 CLOSER = 0.35
@@ -62,7 +62,7 @@ def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") ->
         found.rounds.append(state.round)
         for seat in range(seats):
             if state.ranks[seat] == 1:
-                won = complete(state, seat)
+                won = find_first_completed(state, seat)
                 found.kinds[offerings_by_name()[won].kind if won else str(state.ended)] += 1
     return found
 
@@ -80,13 +80,13 @@ def held(matches: int, seats: int = 3) -> dict[str, Tally]:
     return dict(sorted(found.items()))
 
 
-def held_table(tallies: Mapping[str, Tally]) -> Table:
+def held_table(tallies: Mapping[str, Tally]) -> FigureTable:
     """Return the two columns of docs/balance.md, with intervals."""
     rows = [
         (name, str(tally.seats), f"{tally.share:.0%}", "{:.0%}–{:.0%}".format(*tally.interval))
         for name, tally in tallies.items()
     ]
-    return Table("Sensible players", ["Offering", "Held", "They win", "95 %"], rows)
+    return FigureTable("Sensible players", ["Offering", "Held", "They win", "95 %"], rows)
 
 
 def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> GoblinTeethState:
@@ -129,7 +129,7 @@ def prospects(state: GoblinTeethState, seat: int) -> float:
 @lru_cache(maxsize=100_000)
 def hand_worth(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
     """Return the worth of Items towards Offerings."""
-    return sum(CLOSER ** progress(offerings_by_name()[name], hand).lacking for name in names)
+    return sum(CLOSER ** measure_progress(offerings_by_name()[name], hand).lacking for name in names)
 
 
 def gain(hand: tuple[str, ...], item: str, names: tuple[str, ...]) -> float:
@@ -156,7 +156,7 @@ def _chance_of(state: GoblinTeethState, slot: int) -> list[float]:
 def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
     """Return the highest bid that a seat's unplayed dice can make of this one, ignoring ties."""
     best = {bid}
-    for die in state.loose(seat):
+    for die in state.dice_left(seat):
         best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}
     return max(best)
 
@@ -164,4 +164,4 @@ def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
 if __name__ == "__main__":
     parser = ArgumentParser(prog="python -m tests.games.goblin_teeth.sensible_players", description=__doc__)
     parser.add_argument("matches", nargs="?", type=int, default=100)
-    sys.stdout.write(held_table(held(parser.parse_args().matches)).markdown() + "\n")
+    sys.stdout.write(held_table(held(parser.parse_args().matches)).to_markdown() + "\n")

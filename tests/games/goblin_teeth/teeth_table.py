@@ -15,7 +15,7 @@ from games.goblin_teeth import CHEATS, DICE, SLOTS, GoblinTeeth, GoblinTeethView
 from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.items import box_of_items
 from games.goblin_teeth.state import ALTAR, UNPLAYED, GoblinTeethState
-from games.goblin_teeth.table import Table, proceed
+from games.goblin_teeth.table import MoveInProgress, run_agenda
 
 GAME = GoblinTeeth()
 POT = "button worm emerald mushroom fish-eye"
@@ -30,7 +30,7 @@ class Loaded(Chance):
     def __init__(self, rolls: Iterable[int]) -> None:
         self.rolls = list(rolls)
 
-    def below(self, bound: int, label: str) -> int:
+    def random_below(self, bound: int, label: str) -> int:
         if label != "die":
             return bound - 1
         assert self.rolls, "a die was rolled that no test expected"
@@ -87,9 +87,9 @@ class Teeth:
         )
         self.luck = Loaded(rolls)
         self.events: list[Event] = []
-        proceed(Table(self.state, self.luck))
+        run_agenda(MoveInProgress(self.state, self.luck))
         assert_lawful(self.state)
-        self._pieces = GAME.pieces(self.state)
+        self._pieces = GAME.count_pieces(self.state)
 
     @property
     def seat(self) -> int:
@@ -108,7 +108,7 @@ class Teeth:
         for text in moves:
             move = GAME.parse(text)
             self.events += GAME.play(self.state, self.seat, move, self.luck)
-            assert GAME.pieces(self.state) == self._pieces
+            assert GAME.count_pieces(self.state) == self._pieces
             assert_lawful(self.state)
         return self
 

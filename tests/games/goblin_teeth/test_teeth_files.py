@@ -9,7 +9,7 @@ from games.engine import BadData
 from games.goblin_teeth.items import FILE as ITEM_FILE
 from games.goblin_teeth.items import box_of_items, item_type, read_items, teeth_in
 from games.goblin_teeth.offerings import FILE as OFFERING_FILE
-from games.goblin_teeth.offerings import completes, names_of, offerings_by_name, read_offerings
+from games.goblin_teeth.offerings import completes_offering, names_of, offerings_by_name, read_offerings
 
 
 class TestItems:
@@ -38,7 +38,7 @@ class TestOfferings:
         assert (set(six.items.values()), len(six.items), six.teeth) == ({1}, 5, 1)
 
     def test_the_box_can_complete_each_of_them(self) -> None:
-        assert all(completes(offering, box_of_items()) for offering in offerings_by_name().values())
+        assert all(completes_offering(offering, box_of_items()) for offering in offerings_by_name().values())
 
 
 @pytest.mark.parametrize(

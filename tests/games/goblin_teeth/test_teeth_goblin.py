@@ -5,9 +5,9 @@ import pytest
 from games.engine import SwiftChance
 from games.engine.contract import VICTORY
 from games.goblin_teeth import ONGOING, goblin
-from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, judge
+from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, judge_position
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.thumb import ANSWERS, HELPS, gain, holds
+from games.goblin_teeth.thumb import ANSWERS, HELPS, bid_win_chance, item_worth
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 SIX, A1, B1 = "six", "a1", "b1"
@@ -50,18 +50,18 @@ def test_the_thumb_has_an_answer_to_every_question() -> None:
 
 def test_an_item_that_lies_face_down_is_worth_the_mean_of_the_box() -> None:
     hand = tuple(NEARLY.split())
-    assert 0 < gain((SIX, A1, B1), hand, None) < gain((SIX, A1, B1), hand, "button")
+    assert 0 < item_worth((SIX, A1, B1), hand, None) < item_worth((SIX, A1, B1), hand, "button")
 
 
 def test_the_highest_bid_is_sure_once_no_other_die_can_come() -> None:
-    assert holds([5, 4], 0, 5, coming=0) == 1
-    assert holds([5, 4], 1, 4, coming=0) == 0
-    assert holds([0, 4], 0, 0, coming=2) == 0
-    assert holds([3, 4], 0, 5, coming=3) < holds([3, 4], 0, 9, coming=3) < 1
+    assert bid_win_chance([5, 4], 0, 5, coming=0) == 1
+    assert bid_win_chance([5, 4], 1, 4, coming=0) == 0
+    assert bid_win_chance([0, 4], 0, 0, coming=2) == 0
+    assert bid_win_chance([3, 4], 0, 5, coming=3) < bid_win_chance([3, 4], 0, 9, coming=3) < 1
 
 
 def judged(front: str) -> int:
-    return judge(Teeth("1 2 3", "4 5 6", front=[front]).state, 0)
+    return judge_position(Teeth("1 2 3", "4 5 6", front=[front]).state, 0)
 
 
 @pytest.mark.parametrize("card", ONGOING)
@@ -72,7 +72,7 @@ def test_a_card_that_helps_is_worth_something_to_whoever_it_lies_before_and_one_
 
 def test_a_goblin_thinks_about_few_moves_however_many_there_are() -> None:
     table = Teeth("1 2 3", "4 5 6", "1@i1 3 5", hands=["borrow swap reposition let-me-help cursed"])
-    moves, thought = GAME.legal_moves(table.state, 0), GAME.considered(table.state, 0)
+    moves, thought = GAME.legal_moves(table.state, 0), GAME.candidate_moves(table.state, 0)
     assert len(moves) > 100
     assert len(thought) <= PLACES_TRIED + CHEATS_TRIED
     assert all(move in moves for move in thought)
@@ -80,7 +80,7 @@ def test_a_goblin_thinks_about_few_moves_however_many_there_are() -> None:
 
 def test_a_goblin_thinks_of_a_hurtful_card_before_others_rather_than_before_itself() -> None:
     table = Teeth("1 2 3", "4 5 6", "1 3 5", hands=["cursed polite lawful"])
-    thought = {str(move) for move in GAME.considered(table.state, 0)}
+    thought = {str(move) for move in GAME.candidate_moves(table.state, 0)}
     assert not any(move.startswith("cheat") and move.endswith("p1") for move in thought)
 
 
@@ -97,6 +97,8 @@ def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> N
 
 def test_a_young_goblin_puts_a_die_on_one_of_its_two_best_places() -> None:
     table = Teeth("1 2 6", "4 5 3")
-    promises = sorted((promise for promise in goblin.promises(table.state, 0) if promise[1] == 0), reverse=True)
-    placed = {goblin.any_die(table.state, 0, SwiftChance(lot)) for lot in range(60)}
-    assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.placing, promises[:2]))
+    promises = sorted(
+        (promise for promise in goblin.placement_promises(table.state, 0) if promise[1] == 0), reverse=True
+    )
+    placed = {goblin.place_any_die(table.state, 0, SwiftChance(lot)) for lot in range(60)}
+    assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.move_for_promise, promises[:2]))

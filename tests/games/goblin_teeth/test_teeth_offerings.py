@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.goblin_teeth import ITEMS, TEETH, Line, item_type, offerings_by_name
-from games.goblin_teeth.offerings import Offering, completes, free_items, progress
+from games.goblin_teeth.offerings import Offering, completes_offering, free_items, measure_progress
 
 HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
 OFFERINGS = st.builds(
@@ -53,7 +53,7 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
 
 @given(HANDS, OFFERINGS)
 def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str], offering: Offering) -> None:
-    found = progress(offering, hand)
+    found = measure_progress(offering, hand)
     assert found.lacking == lacking_by_force(offering, hand)
     free = [line.have for line in found.lines if line.kind in ("any", "pair")]
     assert [len(items) for items in free_items(offering, hand)] == free
@@ -63,12 +63,12 @@ def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str]
 @given(HANDS)
 def test_so_it_is_for_the_offerings_of_the_box(name: str, hand: list[str]) -> None:
     offering = offerings_by_name()[name]
-    assert progress(offering, hand).lacking == lacking_by_force(offering, hand)
-    assert completes(offering, hand) == (lacking_by_force(offering, hand) == 0)
+    assert measure_progress(offering, hand).lacking == lacking_by_force(offering, hand)
+    assert completes_offering(offering, hand) == (lacking_by_force(offering, hand) == 0)
 
 
 def lines(name: str, hand: str) -> list[Line]:
-    return list(progress(offerings_by_name()[name], hand.split()).lines)
+    return list(measure_progress(offerings_by_name()[name], hand.split()).lines)
 
 
 class TestLines:
@@ -107,7 +107,7 @@ class TestLines:
 
     def test_the_six_takes_a_tooth_card_of_any_number(self) -> None:
         hand = ["emerald", "worm", "fish-eye", "mushroom", "button", "tooth-3"]
-        assert completes(offerings_by_name()["six"], hand)
+        assert completes_offering(offerings_by_name()["six"], hand)
 
     def test_cheats_count_for_nothing(self) -> None:
-        assert progress(offerings_by_name()["six"], ["borrow", "pass"]).lacking == 6
+        assert measure_progress(offerings_by_name()["six"], ["borrow", "pass"]).lacking == 6

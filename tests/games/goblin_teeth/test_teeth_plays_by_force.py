@@ -7,9 +7,9 @@ import pytest
 
 from games.engine import SwiftChance
 from games.goblin_teeth import CHEATS, DICE, SLOTS
-from games.goblin_teeth.bids import Look
+from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards import CARDS
-from games.goblin_teeth.placing import open_to
+from games.goblin_teeth.placing import slots_open_to
 from games.goblin_teeth.state import ALTAR, UNPLAYED
 from games.goblin_teeth.turns import poison_rows
 from tests.games.goblin_teeth.teeth_table import WORDS, Teeth
@@ -41,15 +41,15 @@ def random_table(number: int) -> Teeth:
     """A lawful table of two to five players; seat 0 has the turn, maybe politely, and at least one unplayed die."""
     luck = SwiftChance(f"table {number}")
     while True:
-        seats = 2 + luck.below(4, "seats")
+        seats = 2 + luck.random_below(4, "seats")
         places = [UNPLAYED, ALTAR, *range(seats)]
-        dice = tuple((die // 3, luck.pick(places, "place"), luck.die(6)) for die in range(3 * seats))
+        dice = tuple((die // 3, luck.pick(places, "place"), luck.roll_die(6)) for die in range(3 * seats))
         if lawful(dice) and any(place == UNPLAYED for seat, place, _ in dice if seat == 0):
             lines = [
                 " ".join(f"{value}@{WORDS[place]}" for seat, place, value in dice if seat == player)
                 for player in range(seats)
             ]
-            return Teeth(*lines, front=["polite"] if luck.below(2, "polite") else [], hands=["worm"])
+            return Teeth(*lines, front=["polite"] if luck.random_below(2, "polite") else [], hands=["worm"])
 
 
 def dice_of(table: Teeth) -> Dice:
@@ -134,9 +134,9 @@ def told(dice: Dice, words: tuple[str, ...], card: str) -> Play:
 
 def listed(table: Teeth, card: str) -> list[tuple[str, ...]]:
     """What the rules list for a card, or for a placement or Poisoner's gift."""
-    look = Look(table.state, 0)
+    look = SeatLook(table.state, 0)
     if card == "place":
-        return [(DICE[die], SLOTS[slot]) for die in look.loose for slot in open_to(look, die)]
+        return [(DICE[die], SLOTS[slot]) for die in look.own_dice_left for slot in slots_open_to(look, die)]
     return list(poison_rows(look) if card == "poison" else CARDS[card].rows(look))
 
 

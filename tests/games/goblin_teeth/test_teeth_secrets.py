@@ -108,7 +108,7 @@ class TestImagining:
             world = Teeth(*DICE)
             world.state = GAME.imagine(table.state, seat, SwiftChance(number))
             assert world.view(seat) == table.view(seat)
-            assert GAME.pieces(world.state) == GAME.pieces(table.state)
+            assert GAME.count_pieces(world.state) == GAME.count_pieces(table.state)
             views.append(world)
         return views
 

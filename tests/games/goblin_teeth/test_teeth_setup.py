@@ -22,7 +22,7 @@ def dealt(seats: int, seed: int = 1, **options: object) -> GoblinTeethState:
 
 @given(SEATS, st.integers())
 def test_all_cards_are_there(seats: int, seed: int) -> None:
-    pieces = GAME.pieces(dealt(seats, seed))
+    pieces = GAME.count_pieces(dealt(seats, seed))
     assert {name: pieces[name] for name in CHEATS} == dict.fromkeys(CHEATS, 1)
     assert {name: pieces[name] for name in set(box_of_items())} == Counter(box_of_items())
     assert pieces["dice"] == 3 * seats

@@ -90,7 +90,7 @@ def test_in_advanced_play_another_a_beats_a_b() -> None:
     table = Teeth("3@altar 1@altar 2", "6@altar 2@altar 4@altar", pot="mushroom worm", hands=[B1, ""])
     table.state.offerings = (("six", "a2", "b1"), ("six", "a4", "b2"))
     table.state.hands[1] = ["tooth-3", "worm", "worm", "emerald"]
-    table._pieces = GAME.pieces(table.state)
+    table._pieces = GAME.count_pieces(table.state)
     assert table.play("place d3 altar").state.ranks == [2, 1]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.sandbox import Seen, Select, buttons, selects
+from bot.sandbox import SeenMessage, Select, list_buttons, list_selects
 from bot.screens.custom_ids import Act, read_act
 
 ON_THE_WAY = ("play", "sure", "step", "page", "text")
@@ -13,37 +13,37 @@ Press = tuple[str, list[str] | None]
 """A custom_id to use, and the choice there if it is a menu's."""
 
 
-def acts(message: Seen) -> list[Act]:
+def acts(message: SeenMessage) -> list[Act]:
     """Return what the buttons of a message mean."""
-    found = [read_act(button.custom_id or "") for button in buttons(message) if not button.disabled]
+    found = [read_act(button.custom_id or "") for button in list_buttons(message) if not button.disabled]
     return [act for act in found if act]
 
 
-def menus(message: Seen, verb: str) -> list[Select]:
+def menus(message: SeenMessage, verb: str) -> list[Select]:
     """Return the menus of a message whose choice is this verb."""
-    return [menu for menu in selects(message) if menu.custom_id.startswith(f"{verb}:")]
+    return [menu for menu in list_selects(message) if menu.custom_id.startswith(f"{verb}:")]
 
 
-def waits_with(message: Seen, decision: int) -> bool:
+def waits_with(message: SeenMessage, decision: int) -> bool:
     """Tell whether a message offers moves for a decision."""
     offered = [*acts(message), *(act for menu in menus(message, "pick") if (act := read_act(menu.custom_id)))]
     return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step", "text") for act in offered)
 
 
-def ways(message: Seen) -> list[Act]:
+def ways(message: SeenMessage) -> list[Act]:
     """Return everything on a message that leads to a move: its buttons, and each option of its menus."""
     found = [act for act in acts(message) if act.verb in ON_THE_WAY and act.path]
     return [*found, *(way for way, _ in _choices(message))]
 
 
-def press(message: Seen, way: Act) -> Press:
+def press(message: SeenMessage, way: Act) -> Press:
     """Return how to use one of the controls of a message."""
     if way.verb != "pick":
         return str(way), None
     return next(press for choice, press in _choices(message) if choice == way)
 
 
-def _choices(message: Seen) -> Iterator[tuple[Act, Press]]:
+def _choices(message: SeenMessage) -> Iterator[tuple[Act, Press]]:
     """Yield the ways that menus offer, each with how to take it."""
     for menu in menus(message, "pick"):
         act = read_act(menu.custom_id)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox import Seen
+from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
 from bot.screens.custom_ids import Act
 from bot.screens.parts.options import MOVERS, SWITCHES
@@ -76,7 +76,7 @@ class Party:
         lobby = await self._opened(host)
         if lobby is None or not acts(lobby):
             return
-        self._table = acts(lobby)[0].number
+        self._table = acts(lobby)[0].table_number
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
@@ -91,7 +91,7 @@ class Party:
         """Look no more at the table whose match is over."""
         self.crowd.sights.forget(self._table)
 
-    async def _opened(self, host: User) -> Seen | None:
+    async def _opened(self, host: User) -> SeenMessage | None:
         """Open a table; a person who already has one of the game open in the channel is asked first."""
         answer = (await self._noted("command", self.crowd.command(host, "play", self.server, game=self.game))).message
         asked = next((act for act in acts(answer) if act.verb == "again"), None) if answer else None
@@ -99,7 +99,7 @@ class Party:
             return answer
         return (await self._noted("again", self.crowd.use(host.id, answer, str(asked)))).message
 
-    async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: Sequence[str] | None = None) -> None:
+    async def _in_lobby(self, person: User, lobby: SeenMessage, verb: str, values: Sequence[str] | None = None) -> None:
         await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
 
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.sandbox import NotPossible, Sandbox, Seen
+from bot.sandbox import NotPossible, Sandbox, SeenMessage
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.world import Message, User
@@ -26,7 +26,7 @@ class ClickOutcome:
 
     seconds: float
     failed: str | None = None
-    message: Seen | None = None
+    message: SeenMessage | None = None
     """The message that answers, if it is a new one."""
     text: str = ""
     """What the clicked message says at the moment of the answer."""
@@ -59,7 +59,7 @@ class Pressed:
     def table(self) -> int | None:
         """The table that the control names."""
         act = read_act(self.control)
-        return act.number if act and isinstance(act.table, int) else None
+        return act.table_number if act and isinstance(act.table, int) else None
 
 
 class Crowd:
@@ -78,8 +78,8 @@ class Crowd:
         self._said: dict[int, str] = {}
         """What the clicked message said at the moment of the answer: an instant later it may say something else."""
         for person in self.people:
-            sandbox.stage.feed.listen(person.id, self._hear_answer)
-        sandbox.stage.feed.listen(self.people[0].id, self._hear)
+            sandbox.stage.feed.add_listener(person.id, self._hear_answer)
+        sandbox.stage.feed.add_listener(self.people[0].id, self._hear)
 
     def _hear(self, event: str, _: object) -> None:
         if event == "bot":
@@ -104,36 +104,38 @@ class Crowd:
 
     async def command(self, user: User, name: str, server: int | None = None, **options: str) -> ClickOutcome:
         """Send a slash command in `#parlour` of a server, by default the first; a closed channel is an outcome, too."""
-        channel = self.sandbox.world.channel(self.sandbox.channel("parlour", server))
+        channel = self.sandbox.world.get_channel(self.sandbox.find_channel_id("parlour", server))
         try:
-            sent = self.sandbox.clients.command(user, channel, name, options)
+            sent = self.sandbox.clients.send_command(user, channel, name, options)
         except NotPossible:
             return ClickOutcome(0.0)
         return await self._outcome(sent)
 
-    async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> ClickOutcome:
+    async def use(
+        self, user: int, message: SeenMessage, custom_id: str, values: Sequence[str] | None = None
+    ) -> ClickOutcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
         sent = self._press(user, message, custom_id, values)
         return await self._outcome(sent) if sent else ClickOutcome(0.0)
 
     def _press(
-        self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None
+        self, user: int, message: SeenMessage, custom_id: str, values: Sequence[str] | None = None
     ) -> Interaction | None:
         world = self.sandbox.world
         channel = world.channels.get(message.channel_id)
         if channel is None:
             return None
         with suppress(NotPossible):
-            return self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
+            return self.sandbox.clients.use_component(world.get_user(user), channel, message.id, custom_id, values)
         return None
 
-    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
+    async def fill(self, user: int, message: SeenMessage, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
         """Press a button that opens a form, and send the form with these values; if none opens, that is the outcome."""
         opened = self._press(user, message, custom_id)
         outcome = await self._outcome(opened) if opened else ClickOutcome(0.0)
         if opened is None or opened.modal is None:
             return outcome
-        return await self._outcome(self.sandbox.clients.modal(opened.user, opened.id, values))
+        return await self._outcome(self.sandbox.clients.submit_modal(opened.user, opened.id, values))
 
     async def _outcome(self, sent: Interaction) -> ClickOutcome:
         self.pressed.append(pressed := _pressed(sent))
@@ -161,8 +163,8 @@ class Crowd:
         direct, promised = not sent.channel.in_guild, sent.answer in PROMISES
         return ClickOutcome(now() - began, sent.failed, shown, text, direct, promised)
 
-    def _shown(self, message: Message) -> Seen:
-        return Seen(self.sandbox.stage.shown_to_people(message), {})
+    def _shown(self, message: Message) -> SeenMessage:
+        return SeenMessage(self.sandbox.stage.page_message(message), {})
 
     async def _seen(self, sent: Interaction) -> None:
         """Wait until a promise is kept: by a change of the message it was given in, or by a new one.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.sandbox import Sandbox, Seen, selects
+from bot.sandbox import Sandbox, SeenMessage, list_selects
 from bot.sandbox.world.protocol import JsonObject
 from bot.screens.custom_ids import Act, read_act
 from tests.load.crowd.offers import acts, ways
@@ -20,7 +20,7 @@ SHOWN = ("message_create", "message_update")
 class Sight:
     """A message of a table. `onlooker` is the one person who sees it, `None`: everybody; `named` are called there."""
 
-    message: Seen
+    message: SeenMessage
     onlooker: int | None
     named: frozenset[int]
     ways: list[Act]
@@ -43,7 +43,7 @@ class Sights:
         self._waiting: list[tuple[Callable[[int], bool], asyncio.Future[None]]] = []
         self._channels = sandbox.world.channels
         for user in sandbox.world.people():
-            sandbox.stage.feed.listen(user.id, partial(self._hear, user.id))
+            sandbox.stage.feed.add_listener(user.id, partial(self._hear, user.id))
 
     def of(self, table: int) -> list[Sight]:
         """Return the messages with controls that a table has, in the order in which they appeared."""
@@ -75,7 +75,7 @@ class Sights:
         self._latest = shown
         self._drop(int(shown["id"]))
         if event in SHOWN:
-            self._keep(user, Seen(shown, {}))
+            self._keep(user, SeenMessage(shown, {}))
         for happens, future in self._waiting:
             if not future.done() and happens(int(shown["id"])):
                 future.set_result(None)
@@ -85,12 +85,12 @@ class Sights:
         if table is not None:
             self._by_table[table].pop(message, None)
 
-    def _keep(self, user: int, message: Seen) -> None:
-        offered = [*acts(message), *(act for menu in selects(message) if (act := read_act(menu.custom_id)))]
+    def _keep(self, user: int, message: SeenMessage) -> None:
+        offered = [*acts(message), *(act for menu in list_selects(message) if (act := read_act(menu.custom_id)))]
         if not offered:
             return
-        private = message.ephemeral or not self._channels[message.channel_id].in_guild
+        private = message.is_ephemeral or not self._channels[message.channel_id].in_guild
         named = frozenset(int(one) for one in MENTION.findall(message.text))
         verbs = frozenset(act.verb for act in offered)
-        table = self._table_of[message.id] = offered[0].number
+        table = self._table_of[message.id] = offered[0].table_number
         self._by_table[table][message.id] = Sight(message, user if private else None, named, ways(message), verbs)

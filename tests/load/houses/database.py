@@ -63,7 +63,7 @@ class File:
 
     def expect_less(self) -> None:
         """Let the store open although it may hold less than it did."""
-        ShrinkCheck(self.path).forget()
+        ShrinkCheck(self.path).delete_note()
 
     def processor(self) -> None:
         """Return nothing: there is no server."""

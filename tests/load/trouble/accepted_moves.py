@@ -8,23 +8,23 @@ from dataclasses import dataclass, field
 from typing_extensions import override
 
 from bot.screens.custom_ids import Act
-from games.engine.words import said
+from games.engine.words import english_sentence
 from tests.load.crowd.party import Party
 from tests.load.crowd.people import ClickOutcome
 from tests.load.crowd.sights import Sight
 from tests.load.trouble.consistency import Witness
 
-COMING_BACK = (said("error-table-elsewhere"), said("answer-store"))
+COMING_BACK = (english_sentence("error-table-elsewhere"), english_sentence("answer-store"))
 """What a click is answered while its table is without its process, or without the database."""
 
 TOO_LATE = [
     re.compile(re.escape(line).replace("NAME", ".+"))
     for line in (
-        said("answer-stale"),
-        said("answer-too-late", by="clock", name="NAME"),
-        said("answer-too-late", by="player", name="NAME"),
-        said("panel-time-up", time="NAME", known="no", told=""),
-        said("panel-time-up", time="NAME", known="yes", told="NAME"),
+        english_sentence("answer-stale"),
+        english_sentence("answer-too-late", by="clock", name="NAME"),
+        english_sentence("answer-too-late", by="player", name="NAME"),
+        english_sentence("panel-time-up", time="NAME", known="no", told=""),
+        english_sentence("panel-time-up", time="NAME", known="yes", told="NAME"),
     )
 ]
 """What the clicked message says to a player who was too late, or for whom the clock had answered."""
@@ -72,7 +72,7 @@ class Soaked(Party):
 
     @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
-        self.witness.note_click(way.number, person, way.verb, way.path)
+        self.witness.note_click(way.table_number, person, way.verb, way.path)
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:
@@ -82,7 +82,7 @@ class Soaked(Party):
         for outcome in outcomes:
             self.note(way.verb, outcome)
             if way.verb == "play" and accepted(outcome):
-                self.witness.accepted[way.number].append(way.path)
+                self.witness.accepted[way.table_number].append(way.path)
 
 
 def unanswered(outcome: ClickOutcome) -> str | None:

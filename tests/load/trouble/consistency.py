@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.store import Store, StoreUnavailable
 from bot.tables import SystemClock, Tables
-from bot.tables.matches import restored
+from bot.tables.matches import restore_match
 from games.engine import BadRecord, Match
 from tests.load.houses.database import HouseDatabase
 
@@ -155,11 +155,13 @@ def _means(part: str, words: list[str]) -> bool:
 
 
 async def _right(store: Store, table: int) -> bool:
-    kept = await store.kept(table, 1)
+    kept = await store.load_whole_table(table, 1)
     if kept is None or (await Tables(store, SystemClock()).find(table)).status == "aside":
         return False
     try:
-        record = restored(kept).record()
+        record = restore_match(kept).record()
     except BadRecord:
         return False
-    return Match.replay(record.model_copy(update={"moves": await store.tables.played(table)})).diverged is None
+    return (
+        Match.replay(record.model_copy(update={"moves": await store.tables.list_record_moves(table)})).diverged is None
+    )

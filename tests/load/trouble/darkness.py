@@ -8,7 +8,7 @@ hand. Nothing tells a bot that somebody accepts them again: who refused one has 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.sandbox import Seen, selects
+from bot.sandbox import SeenMessage, list_selects
 from bot.screens.custom_ids import Act, read_act
 from games.engine import Match, Snapshot
 from tests.load.crowd.offers import acts
@@ -55,7 +55,7 @@ def told_of_the_end(crowd: Crowd, table: int) -> bool:
 
 
 def _offers(crowd: Crowd, sight: Sight, table: Waiting, person: int) -> bool:
-    if sight.message.ephemeral or sight.onlooker not in (None, person):
+    if sight.message.is_ephemeral or sight.onlooker not in (None, person):
         return False
     if any(act.decision == table.decision for act in _controls(sight.message)):
         return True
@@ -65,15 +65,15 @@ def _offers(crowd: Crowd, sight: Sight, table: Waiting, person: int) -> bool:
 
 def _has_no_panel(crowd: Crowd, table: int, person: int) -> bool:
     """Tell whether somebody gets no direct messages: none now, or none since they refused one at this table."""
-    if not crowd.sandbox.world.user(person).dms_open:
+    if not crowd.sandbox.world.get_user(person).dms_open:
         return True
     own = (sight for sight in crowd.sights.of(table) if sight.onlooker == person and is_there(crowd, sight))
-    return (table, person) in crowd.shut_out and all(sight.message.ephemeral for sight in own)
+    return (table, person) in crowd.shut_out and all(sight.message.is_ephemeral for sight in own)
 
 
-def _controls(message: Seen) -> Iterator[Act]:
+def _controls(message: SeenMessage) -> Iterator[Act]:
     yield from acts(message)
-    for menu in selects(message):
+    for menu in list_selects(message):
         if act := read_act(menu.custom_id):
             yield act
 

@@ -97,7 +97,7 @@ async def broken(scene: FaultScene) -> AsyncIterator[None]:
 @asynccontextmanager
 async def slow(scene: FaultScene) -> AsyncIterator[None]:
     """Let everything take two seconds."""
-    scene.sandbox.faults.slow(ROUTES, 2.0)
+    scene.sandbox.faults.slow_down(ROUTES, 2.0)
     yield
     scene.sandbox.faults.clear()
 
@@ -117,9 +117,9 @@ async def shut_out(scene: FaultScene) -> AsyncIterator[None]:
 @asynccontextmanager
 async def forbidden(scene: FaultScene) -> AsyncIterator[None]:
     """Take a permission from the bot."""
-    scene.sandbox.faults.deny("send_messages_in_threads")
+    scene.sandbox.faults.deny_permission("send_messages_in_threads")
     yield
-    scene.sandbox.faults.allow("send_messages_in_threads")
+    scene.sandbox.faults.allow_permission("send_messages_in_threads")
 
 
 @asynccontextmanager
@@ -156,9 +156,9 @@ def _tear_down(scene: FaultScene) -> None:
     world = scene.sandbox.world
     rooms = [channel for channel in world.channels.values() if channel.thread and channel.messages]
     if rooms:
-        threads.remove(scene.sandbox.stage, rooms.pop(scene.luck.randrange(len(rooms))))
+        threads.delete_thread(scene.sandbox.stage, rooms.pop(scene.luck.randrange(len(rooms))))
     for room in scene.luck.sample(rooms, min(3, len(rooms))):
-        messages.remove(scene.sandbox.stage, max(room.messages.items())[1])
+        messages.remove_message(scene.sandbox.stage, max(room.messages.items())[1])
 
 
 @asynccontextmanager
@@ -182,7 +182,7 @@ async def slow_messages(scene: FaultScene) -> AsyncIterator[None]:
     """Let only direct messages take three seconds."""
     for channel in scene.sandbox.world.channels.values():
         if channel.person_id:
-            scene.sandbox.faults.slow(f"* /channels/{channel.id}/*", 3.0)
+            scene.sandbox.faults.slow_down(f"* /channels/{channel.id}/*", 3.0)
     yield
     scene.sandbox.faults.clear()
 
@@ -201,7 +201,7 @@ async def left(scene: FaultScene) -> AsyncIterator[None]:
 async def slow_answers(scene: FaultScene) -> AsyncIterator[None]:
     """Let answers to clicks take most of a second."""
     for route in ANSWERS:
-        scene.sandbox.faults.slow(route, 0.7)
+        scene.sandbox.faults.slow_down(route, 0.7)
     yield
     scene.sandbox.faults.clear()
 

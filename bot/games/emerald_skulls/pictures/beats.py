@@ -4,27 +4,27 @@ from collections.abc import Sequence
 from functools import partial
 from math import cos, degrees, pi, sin
 
-from bot.games.emerald_skulls.pictures.rolling import ROLLS, rolling, thrown
+from bot.games.emerald_skulls.pictures.rolling import ROLLS, askew_die_sprite, die_at_tick
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import length
+from bot.pictures.painting.lettering import pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
-    drawn,
-    icon,
+    compose_sprite,
+    icon_sprite,
     plain_icon,
-    sprite,
     sprite_cache,
-    tilted_icon,
+    svg_sprite,
+    tilt_icon,
 )
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned
-from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings
-from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, hall_of
+from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings_svg
+from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, lit_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
@@ -65,35 +65,38 @@ FALLS, COUNTS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
 
 def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the bust or the jackpot of this move, with those to whom bets paid."""
-    paid = [Concerned(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
+    paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
     for event in story:
         if isinstance(event, events.Earned) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
-            parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
-            before = partial(_crowning, event.gears)
-            hall = partial(hall_of, VERDANT, festive=True, rays=RAYS, right=False)
-            shown = Beat(title, _crowned(event.gears), parties, before=before, title_at=JACKPOT_AT)
+            parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
+            before = partial(_jackpot_frames, event.gears)
+            hall = partial(lit_background, VERDANT, festive=True, rays=RAYS, right=False)
+            shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
-            title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
-            before = partial(_breaking, event.left)
-            hall, thing = partial(hall_of, GLOOMY, festive=False, rays=RAYS), _broken(event.left)
+            title, parties = (
+                words("picture-emerald-skulls-beat-bust"),
+                _sum_by_player([MomentParty(event.seat, "0"), *paid]),
+            )
+            before = partial(_bust_frames, event.left)
+            hall, thing = partial(lit_background, GLOOMY, festive=False, rays=RAYS), _draw_bust(event.left)
             shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)
             return draw_stage(shown, names, words, hall(), hall)
     return None
 
 
-def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
+def _sum_by_player(parties: Sequence[MomentParty]) -> tuple[MomentParty, ...]:
     """Return everybody who was paid, once, with the sum."""
     sums: dict[int, int] = {}
     for party in parties:
         sums[party.seat] = sums.get(party.seat, 0) + int(party.note)
     return tuple(
-        Concerned(seat, f"+{gears}" if gears else "0", "glad" if gears else "sad") for seat, gears in sums.items()
+        MomentParty(seat, f"+{gears}" if gears else "0", "glad" if gears else "sad") for seat, gears in sums.items()
     )
 
 
-def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
+def _draw_bust(left: Sequence[int], to_go: int = 0) -> Canvas:
     """Draw the skull that bites a die in two, and the last dice on both sides of it as they fell.
 
     In motion there are some ticks `to_go`: the dice roll, the skull shakes, and at last the die breaks.
@@ -102,29 +105,29 @@ def _broken(left: Sequence[int], to_go: int = 0) -> Canvas:
     side, step = (DIE, DIE + 8) if len(shown) <= FEW else (SMALL_DIE, STEP)
     canvas, x = Canvas((WIDE, HIGH), ground), (WIDE - SKULL[0]) // 2
     if not to_go:
-        canvas.paste_about(_shards(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
-    canvas.paste(_skull(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
+        canvas.paste_centred(_shards_sprite(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
+    canvas.paste(_skull_sprite(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
     if to_go < BREAKS:
-        canvas.paste_about(
-            icon("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], ABOVE + MOUTH[1])
+        canvas.paste_centred(
+            icon_sprite("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], ABOVE + MOUTH[1])
         )
         for eye in EYES:
-            canvas.paste_about(icon("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
+            canvas.paste_centred(icon_sprite("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
     for place, face in enumerate(shown):
         rank, beyond = divmod(place, 2)
         across = WIDE // 2 + (FIRST[len(shown) > FEW] + rank * step) * (1 - 2 * beyond)
-        roll = rolling(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
+        roll = die_at_tick(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
         down = ABOVE + SKULL[1] // 2 + DOWN[len(shown) > FEW][(rank + beyond) % 2]
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
-            canvas.paste_about(_streaks(ground, away=bool(beyond)), streaks)
-        die = thrown(roll.face, side, ground, roll.degrees)
-        canvas.paste_about(die, (across + roll.right, down - roll.up))
+            canvas.paste_centred(_streaks_sprite(ground, away=bool(beyond)), streaks)
+        die = askew_die_sprite(roll.face, side, ground, roll.degrees)
+        canvas.paste_centred(die, (across + roll.right, down - roll.up))
     return canvas
 
 
 @sprite_cache(4)
-def _streaks(ground: str, *, away: bool) -> Sprite:
+def _streaks_sprite(ground: str, *, away: bool) -> Sprite:
     """Return three strokes behind a die in flight, the longest in the middle."""
     (wide, high), lines = STREAK, ((8, 12), (20, 0), (32, 12))
     paths = "".join(f"M{short if away else 0} {y}h{wide - short}" for y, short in lines)
@@ -132,11 +135,11 @@ def _streaks(ground: str, *, away: bool) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
         f'<path fill="none" stroke="{RED.soft}" stroke-width="5" stroke-linecap="round" d="{paths}"/></svg>'
     )
-    return drawn(svg, ground, (ground, RED.soft))
+    return svg_sprite(svg, ground, (ground, RED.soft))
 
 
 @sprite_cache(1)
-def _shards(ground: str) -> Sprite:
+def _shards_sprite(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
     middle, drawn_so_far = SPREAD // 2, []
     for place in (place for place in range(SHARDS) if place not in UNSEEN):
@@ -148,53 +151,53 @@ def _shards(ground: str) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SPREAD}" height="{SPREAD}">'
         f'<g fill="{CREAM}" stroke="{BLACK}" stroke-width="4" stroke-linejoin="round">{"".join(drawn_so_far)}</g></svg>'
     )
-    return drawn(svg, ground, (ground, CREAM, BLACK))
+    return svg_sprite(svg, ground, (ground, CREAM, BLACK))
 
 
-def _breaking(left: Sequence[int]) -> list[Canvas]:
-    return [_broken(left, to_go) for to_go in range(ROLLS + BREAKS - 1, 0, -1)]
+def _bust_frames(left: Sequence[int]) -> list[Canvas]:
+    return [_draw_bust(left, to_go) for to_go in range(ROLLS + BREAKS - 1, 0, -1)]
 
 
-def _crowned(gears: int, to_go: int = 0) -> Canvas:
+def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     """Draw the skull with a crown, and the jackpot's pay beside it.
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
     ground, (x, y), left_to_count = VERDANT[3], PAY_AT, min(to_go, COUNTS)
-    text, sum_now = number(gears, PAY), number(gears * (COUNTS - left_to_count) // COUNTS, PAY)
+    text, sum_now = number_lettering(gears, PAY), number_lettering(gears * (COUNTS - left_to_count) // COUNTS, PAY)
     canvas = Canvas((WIDE, HIGH), ground)
-    canvas.paste_about(_light(), PAY_AT)
+    canvas.paste_centred(_pay_light_sprite(), PAY_AT)
     for across, down, side in STREWN:
-        canvas.paste_about(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
-    canvas.paste(_skull(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
+        canvas.paste_centred(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
+    canvas.paste(_skull_sprite(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
     crown = (0, *FALLS)[to_go]
-    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))
-    left = x - (PAY_GEAR + PAY_APART + length(text.text, text.face)) // 2
+    canvas.paste_centred(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))
+    left = x - (PAY_GEAR + PAY_APART + pixel_width(text.text, text.face)) // 2
     gear = "emerald_skulls/gear"
     sign = (
-        tilted_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
+        tilt_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
         if to_go
         else plain_icon(gear, PAY_GEAR, ground)
     )
-    canvas.paste_about(sign, (left + PAY_GEAR // 2, y))
-    wide = length(sum_now.text, sum_now.face)
+    canvas.paste_centred(sign, (left + PAY_GEAR // 2, y))
+    wide = pixel_width(sum_now.text, sum_now.face)
     write_title(canvas, sum_now, (left + PAY_GEAR + PAY_APART + wide // 2, y), CREAM, wide)
     return canvas
 
 
 @sprite_cache(1)
-def _light() -> Sprite:
+def _pay_light_sprite() -> Sprite:
     """Return the light behind what a jackpot pays."""
     wide, high = PAY_LIGHT
-    ring = rings((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
+    ring = rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
-    return drawn(svg, VERDANT[2], VERDANT[2:4])
+    return svg_sprite(svg, VERDANT[2], VERDANT[2:4])
 
 
-def _crowning(gears: int) -> list[Canvas]:
-    return [_crowned(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
+def _jackpot_frames(gears: int) -> list[Canvas]:
+    return [_draw_crowned_skull(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
 
 
-def _skull(ground: str, size: Size = SKULL) -> Sprite:
+def _skull_sprite(ground: str, size: Size = SKULL) -> Sprite:
     wide, high = size
-    return sprite(size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *TONES))
+    return compose_sprite(size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *TONES))

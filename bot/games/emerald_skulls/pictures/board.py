@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import gains_of
+from bot.games.emerald_skulls.pictures.bets.judged import card_gains
 from bot.games.emerald_skulls.pictures.cards import card_sprite
-from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
+from bot.games.emerald_skulls.pictures.contents import fresh_markers, player_plates
 from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
@@ -20,8 +20,8 @@ from games.engine.words import Words
 
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole table."""
-    strip = plates(view, names, words)
-    spots, bottom = at.arranged(view.cards, STRIP)
+    strip = player_plates(view, names, words)
+    spots, bottom = at.arrange_cards(view.cards, STRIP)
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
@@ -34,7 +34,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
-        fresh, gains = fresh_markers(view, spot.card.face), gains_of(view, spot.card)
+        fresh, gains = fresh_markers(view, spot.card.face), card_gains(view, spot.card)
         drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains)
         canvas.paste(drawn, spot.place)
     if view.rivals and shows_card:

@@ -6,20 +6,20 @@ from dataclasses import replace
 from bot.games.emerald_skulls.pictures.bets.judged import (
     Gains,
     came_true,
-    past,
+    is_bet_over,
 )
 from bot.games.emerald_skulls.pictures.bets.places import (
     FEW_PLACES,
     PAY_SIZE,
     BetLook,
     Fresh,
-    breadth_of,
     draw_jackpot,
     draw_places,
-    grown_by,
+    enlarge_rings,
     jackpot_breadth,
+    places_width,
 )
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, head_board, seam, thing
+from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, head_board, piece_sprite, seam_sprite
 from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
@@ -28,17 +28,17 @@ from bot.games.emerald_skulls.pictures.layout import (
     Sizes,
     bet_height,
     bet_rooms,
-    blank,
+    has_blank_head,
     has_title,
     header_height,
-    parted,
+    split_bets,
     title_height,
 )
-from bot.games.emerald_skulls.pictures.signs import Signs, shared, signs_of
-from bot.pictures.painting.canvas import Box, Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, plate, sprite_cache
+from bot.games.emerald_skulls.pictures.signs import Signs, common_face_sign, signs_of
+from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.slabs import Look, slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, plate_sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -49,9 +49,9 @@ from bot.pictures.painting.theme import (
     RED,
     TURQUOISE,
     Hue,
-    mixed,
+    mix_colours,
 )
-from bot.pictures.shared.portraits import Likeness, faces_of, faces_shown
+from bot.pictures.shared.portraits import Likeness, list_faces, use_faces
 from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
 
@@ -62,17 +62,17 @@ OPEN = "#f1e8d4"
 """The ground of a bet that is open: the light, with a golden rim, says where a marker may go."""
 HELD = BROWN.base
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
-BOARD = mixed(BROWN.deep, BROWN.base)
+BOARD = mix_colours(BROWN.deep, BROWN.base)
 PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
 """A card is a board of warm wood: its bare wood is what nothing can be had from."""
 STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
 """A card that is closed is of darker wood."""
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
-DULL = dict.fromkeys(WOODS, mixed(BROWN.soft, BROWN.pale))
+DULL = dict.fromkeys(WOODS, mix_colours(BROWN.soft, BROWN.pale))
 """What is written on bare wood is past."""
 NAME = BROWN.deep
 """The name of a bet in the light: its signs and what it pays are darker."""
-HEAD = mixed(BROWN.dark, BROWN.deep)
+HEAD = mix_colours(BROWN.dark, BROWN.deep)
 """The head of every card in play: what is on it tells the decks apart."""
 SEAM_APART = 76
 """How far it is from one line between its boards to the next."""
@@ -120,7 +120,7 @@ def card_sprite(
     `fresh` are the bets and places of markers that have a halo, `gains` what they were paid. Markers have the faces of
     the table that is being drawn, unless a player is `solitary`.
     """
-    faces = () if solitary else faces_of(seat for bet in card.bets for seat in bet.stack)
+    faces = () if solitary else list_faces(seat for bet in card.bets for seat in bet.stack)
     return _with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
 
 
@@ -135,29 +135,31 @@ def _with_faces(
     fresh: Fresh,
     gains: Gains,
 ) -> Sprite:
-    with faces_shown(faces):
-        return drawn_card(card, height, sizes, words, solitary=solitary, fresh=fresh, gains=gains)
+    with use_faces(faces):
+        return compose_card(card, height, sizes, words, solitary=solitary, fresh=fresh, gains=gains)
 
 
-def drawn_card(
+def compose_card(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
 ) -> Sprite:
     """Draw a card with the faces that are shown now (see `card_sprite`)."""
     canvas = Canvas((COLUMN, height), TABLE)
-    look = wood_of(card)
+    look = card_wood(card)
     ground = look.ground
-    canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
+    canvas.paste(slab_sprite((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
-        canvas.paste(seam(look), (PAD, y))
+        canvas.paste(seam_sprite(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
     _draw_header(canvas, card, sizes, words, band)
     top = header_height(card, sizes)
     titled = _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
     top += titled
-    loud, silent = parted(card, sizes)
+    loud, silent = split_bets(card, sizes)
     room, line = bet_rooms(card, sizes, height - titled + title_height(card, sizes))
     for bet in loud:
-        _draw_bet(canvas, card, bet, BetLook(sizes, words, lit(bet) or ground, solitary, fresh, gains), (top, room))
+        _draw_bet(
+            canvas, card, bet, BetLook(sizes, words, bright_ground(bet) or ground, solitary, fresh, gains), (top, room)
+        )
         top += room
     shown: dict[Signs, BetSeen] = {}
     for bet in silent:
@@ -165,7 +167,7 @@ def drawn_card(
         if signs not in shown or came_true(bet):
             shown[signs] = bet
     _draw_silent(canvas, list(shown.items()), ground, (top, line))
-    return canvas.sprite()
+    return canvas.to_sprite()
 
 
 def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> int:
@@ -174,9 +176,9 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
     if not titled:
         return 0
     name, foot = words(f"emerald-skulls-side-{card.face}"), BAND_FOOT * sizes.bare
-    lines = _lines_of(name, sizes, always=sizes.bare)
+    lines = _split_name(name, sizes, always=sizes.bare)
     if len(lines) > 1 and not sizes.bare:
-        roomy = _spare(card, height, sizes) >= SECOND_LINE
+        roomy = _spare_height(card, height, sizes) >= SECOND_LINE
         lines, titled = (lines, titled + SECOND_LINE) if roomy else ((name,), titled)
     high = (titled - foot) // len(lines)
     for number, line in enumerate(lines):
@@ -185,14 +187,14 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
     return titled
 
 
-def _spare(card: CardSeen, height: int, sizes: Sizes) -> int:
+def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
-    loud, _ = parted(card, sizes)
+    loud, _ = split_bets(card, sizes)
     room, line = bet_rooms(card, sizes, height)
     return (room - bet_height(card, sizes)) * len(loud) if loud else line - ROW_SILENT
 
 
-def lit(bet: BetSeen) -> str | None:
+def bright_ground(bet: BetSeen) -> str | None:
     """Return the ground of a bet in the light: it has won, is open, or may still win; nothing for any other."""
     if bet.won and (bet.stack or bet.jackpot):
         return SHINE
@@ -201,16 +203,16 @@ def lit(bet: BetSeen) -> str | None:
     return HELD if bet.stack and bet.won is None and bet.status != "impossible" else None
 
 
-def wood_of(card: CardSeen) -> Look:
+def card_wood(card: CardSeen) -> Look:
     """Return the wood of a card: it is darker once the card is closed, and where nothing lies in the light."""
-    return STOPPED if card.stopped or not any(map(lit, card.bets)) else PAPER
+    return STOPPED if card.stopped or not any(map(bright_ground, card.bets)) else PAPER
 
 
-def _fade(bet: BetSeen, ground: str) -> int:
+def _sign_fade(bet: BetSeen, ground: str) -> int:
     """Return how the signs of a bet are lit on a ground: what came true has all its colours."""
     if ground not in WOODS or came_true(bet):
         return FULL
-    return FAINT if past(bet) else HALF
+    return FAINT if is_bet_over(bet) else HALF
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, band: str) -> None:
@@ -221,20 +223,20 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     """
     high = header_height(card, sizes)
     titled = title_height(card, sizes) * sizes.bare
-    canvas.paste(head_board((COLUMN, high + titled - BAND_FOOT), band, nails=blank(card, sizes)), (0, 0))
+    canvas.paste(head_board((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0))
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
-        end = canvas.write(shown, (PAD + 3, middle), mixed(mixed(band, CREAM), CREAM), band)
+        end = canvas.write(shown, (PAD + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
-        canvas.paste_about(thing("emerald_skulls/stop", STOP, band), place)
-        _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
+        canvas.paste_centred(piece_sprite("emerald_skulls/stop", STOP, band), place)
+        _write_centred(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
     right = COLUMN - PAD - 2
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = draw_jackpot(canvas, bet, (right, middle), band)
-    sign = shared_sign(card, sizes)
+    sign = common_card_sign(card, sizes)
     if titled and sign is None:
         sign = signs_of(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
     if sign is not None:
@@ -249,8 +251,8 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     """
     sizes, (top, room) = look.sizes, span
     if look.ground not in WOODS:
-        under, rim = wood_of(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
-        canvas.paste(plate((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
+        under, rim = card_wood(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
+        canvas.paste(plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
     ink = CREAM if came_true(bet) and look.ground in WOODS else ink_on(look.ground)
     if sizes.bare and not has_title(card) and len(card.bets) > FEW_BETS:
         _draw_aside(canvas, card, bet, look, span)
@@ -263,13 +265,13 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
         _write_bet(canvas, bet, look, top, ink)
-        second = NAME_LINE * (len(_named(bet, look)) - 1)
+        second = NAME_LINE * (len(_name_lines(bet, look)) - 1)
         top, more = top + sizes.name + second, more - second
-    left, middle = COLUMN - PAD + 2 - breadth_of(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
-    grown = grown_by(bet, sizes, more)
+    left, middle = COLUMN - PAD + 2 - places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
+    grown = enlarge_rings(bet, sizes, more)
     draw_places(canvas, bet, look.in_sizes(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
-    if _won_alone(bet):
-        paid = look.jackpot(bet)
+    if _is_lone_jackpot(bet):
+        paid = look.jackpot_gain(bet)
         draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
@@ -286,21 +288,21 @@ def _stands_tall(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool
 def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) -> None:
     """Write the name of a bet in a line that begins at this height, or in two."""
     sizes = look.sizes
-    for number, line in enumerate(_named(bet, look)):
+    for number, line in enumerate(_name_lines(bet, look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
         named = NAME if ink == INK and not sizes.bare else ink
         _write_name(canvas, line, sizes, (PAD, middle), (named, look.ground), COLUMN - 2 * PAD)
 
 
-def _name_of(bet: BetSeen, look: BetLook) -> str:
+def _bet_name(bet: BetSeen, look: BetLook) -> str:
     name = look.words("emerald-skulls-bet", bet=bet.bet)
     return f"+ {name}" if bet.role == "kicker" else name
 
 
-def _named(bet: BetSeen, look: BetLook) -> Sequence[str]:
+def _name_lines(bet: BetSeen, look: BetLook) -> Sequence[str]:
     """Return the lines of the name of a bet."""
-    name = _name_of(bet, look)
-    return _lines_of(name, look.sizes, always=False) if look.sizes.bare else (name,)
+    name = _bet_name(bet, look)
+    return _split_name(name, look.sizes, always=False) if look.sizes.bare else (name,)
 
 
 def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
@@ -315,8 +317,8 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
         names=look.sizes.names if look.sizes.bare else TALL_NAMES,
     )
     large = look.in_sizes(sizes)
-    name = sizes.name + NAME_LINE * (len(_named(bet, large)) - 1)
-    (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _won_alone(bet)
+    name = sizes.name + NAME_LINE * (len(_name_lines(bet, large)) - 1)
+    (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _is_lone_jackpot(bet)
     places = (sizes.ring + sizes.pay) * shown
     largest = LARGEST_READ if sizes.bare else LARGEST_SILENT
     high = min(largest + 10, room - name - places - sizes.gap)
@@ -324,8 +326,8 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
     _write_bet(canvas, bet, large, top, ink)
     top += name
     _draw_row(canvas, [(signs_of(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
-    if _won_alone(bet):
-        paid = look.jackpot(bet)
+    if _is_lone_jackpot(bet):
+        paid = look.jackpot_gain(bet)
         end = (COLUMN + jackpot_breadth(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
     draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
@@ -335,18 +337,18 @@ def _draw_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
     """Draw a bet of many on a card that is read: its signs in the whole height, name and places beside them."""
     (top, room), coin = span, look.sizes.coin
     sizes, signs = replace(look.sizes, ring=coin), signs_of(card.face, bet.bet, look.words)
-    name, places = _name_of(bet, look), breadth_of(bet, sizes)
+    name, places = _bet_name(bet, look), places_width(bet, sizes)
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
     first, _, rest = name.rpartition(" ")
-    beside = places + length(text.text, text.face)
-    needed = max(beside, *(length(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
+    beside = places + pixel_width(text.text, text.face)
+    needed = max(beside, *(pixel_width(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
     count, free, high = len(signs.drawings), COLUMN - 2 * PAD - BESIDE, room - 3
     side = min(LARGEST_ASIDE, high // count - 4, max(LEAST_ASIDE, free - needed))
     for number, drawing in enumerate(signs.drawings):
         middle = PAD + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
-        canvas.paste_about(sign_sprite(drawing, side, look.ground), middle)
+        canvas.paste_centred(sign_sprite(drawing, side, look.ground), middle)
     left, width = PAD + side + BESIDE, free - side
-    lines = (first, rest) if first and length(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
+    lines = (first, rest) if first and pixel_width(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
     y = top + (high - len(lines) * NAME_LINE - coin - BESIDE) // 2
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
@@ -365,13 +367,13 @@ def _draw_silent(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[
     if not bets:
         return
     top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _lines(bets)
+    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _silent_lines(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
         _draw_row(canvas, row, ground, (top + number * each, each))
 
 
-def _lines(bets: Sequence[Told]) -> list[Sequence[Told]]:
+def _silent_lines(bets: Sequence[Told]) -> list[Sequence[Told]]:
     """Return bets on one line, or on two if they have many signs."""
     first = (len(bets) + 1) // 2
     many = sum(len(signs.drawings) for signs, _ in bets) > MOST_A_LINE
@@ -386,13 +388,13 @@ def _draw_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
-            shown = sign_sprite(sign, side, ground, fade=_fade(bet, ground))
+            shown = sign_sprite(sign, side, ground, fade=_sign_fade(bet, ground))
             canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
         x += SILENT_APART
 
 
-def _won_alone(bet: BetSeen) -> bool:
+def _is_lone_jackpot(bet: BetSeen) -> bool:
     """Tell whether a bet has won its jackpot, and no markers: what that pays stands where these would."""
     return bool(bet.won and bet.jackpot and not bet.stack)
 
@@ -402,47 +404,47 @@ def ink_on(ground: str) -> str:
     return CREAM if ground == HELD else DULL.get(ground, INK)
 
 
-def _lines_of(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
+def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
-    long = length(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
+    long = pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
     return (first, rest) if first and (always or long) else (name,)
 
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
-    canvas.write(whole(name, sizes.names, room), place, *inks, within=room)
+    canvas.write(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
 
 
-def shared_sign(card: CardSeen, sizes: Sizes) -> str | None:
+def common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
     """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
 
     Where no line is left for its title it stands at each bet.
     """
-    return shared(card.face) if has_title(card) and sizes.title else None
+    return common_face_sign(card.face) if has_title(card) and sizes.title else None
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
-    if shared_sign(card, sizes) is not None:
+    if common_card_sign(card, sizes) is not None:
         _draw_text(canvas, card, signs.text, look, span, ink)
         return
-    places = breadth_of(bet, sizes) if bet.status == "open" or bet.stack else 0
-    room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _won_alone(bet)
+    places = places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
+    room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE
-    beside = BESIDE + min(most, length(text.text, text.face)) if text else 0
+    beside = BESIDE + min(most, pixel_width(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
     large = min(
         sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST_READ if sizes.bare and not has_title(card) else LARGEST)
     )
-    large = min(large, _alike(card, look)) if has_title(card) else large
+    large = min(large, _equal_sign_side(card, look)) if has_title(card) else large
     side, middles = _sign_places(len(signs.drawings), beside, large, box)
-    fade = _fade(bet, look.ground)
+    fade = _sign_fade(bet, look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        canvas.paste_about(sign_sprite(drawing, side, look.ground, fade=fade), place)
+        canvas.paste_centred(sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
@@ -450,21 +452,21 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
-    slots = max(breadth_of(one, look.sizes) for one in card.bets)
+    slots = max(places_width(one, look.sizes) for one in card.bets)
     room = COLUMN - 2 * PAD - slots - BESIDE
     texts = [signs_of(card.face, one.bet, look.words).text for one in card.bets]
-    longest = max(texts, key=lambda one: length(one, Face(Font.ROUND, TEXT_SIZES[0])))
+    longest = max(texts, key=lambda one: pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
     sizes = *TEXT_SIZES[span[1] - span[0] < TEXT_HIGH :], look.sizes.pays, PAY_SIZE
-    lettering = whole(text, (whole(longest, sizes, room).face.size,), room)
+    lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
     canvas.write(lettering, (PAD + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 
-def _alike(card: CardSeen, look: BetLook) -> int:
+def _equal_sign_side(card: CardSeen, look: BetLook) -> int:
     """Return how large the signs of a card are that differ by the texts beside them: as the longest lets them be."""
     sizes = look.sizes
-    room = COLUMN - 2 * PAD - max(breadth_of(bet, sizes) for bet in card.bets) - BESIDE
+    room = COLUMN - 2 * PAD - max(places_width(bet, sizes) for bet in card.bets) - BESIDE
     texts = [signs_of(card.face, bet.bet, look.words).text for bet in card.bets]
-    return max(LEAST_ALIKE, room - max(length(text, Face(Font.ROUND, sizes.pays)) for text in texts))
+    return max(LEAST_ALIKE, room - max(pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
 
 
 def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
@@ -483,5 +485,5 @@ def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[
     return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
 
 
-def _write(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:
-    canvas.write_about(Lettering(text, Face(Font.ROUND, size)), middle, *inks)
+def _write_centred(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:
+    canvas.write_centred(Lettering(text, Face(Font.ROUND, size)), middle, *inks)

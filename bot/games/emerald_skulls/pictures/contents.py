@@ -16,7 +16,7 @@ MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
 
 
-def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
+def view_at_turn_end(view: EmeraldSkullsView) -> EmeraldSkullsView:
     """Return the view with the board, the dice and the bets of the last turn that was paid."""
     last = view.last
     if last is None:
@@ -62,7 +62,7 @@ def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, in
     return frozenset((mark[1], int(mark[2]) - 1) for mark in marks if mark[0] == card and len(mark) == MARKER_PARTS)
 
 
-def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
+def player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
     """Return the plates of the players: gears, cubes if any, whom the table waits for, who won.
 
     The tumbler holds the cup; while bets are placed all others have the markers that they have left. When the turn
@@ -78,7 +78,7 @@ def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[
             (("emerald_skulls/cube", view.cubes[seat]),) if view.cubes[seat] else (),
             turn=seat == view.tumbler and not view.outcome,
             waited_for=seat in waited_for,
-            won=seat in view.crowned,
+            won=seat in view.crown_wearers,
             held=CUP if seat == view.tumbler and not view.outcome else None,
             markers=view.markers[seat] if view.phase == "bet" and seat != view.tumbler else 0,
         )

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.names import sign_of
+from bot.games.emerald_skulls.names import condition_sign
 from bot.games.emerald_skulls.pictures.signs import PLAIN
-from bot.pictures.emoji import SIDE, Emoji, drawn
-from bot.pictures.painting.sprites import Drawing, Layer, paint
+from bot.pictures.emoji import SIDE, Emoji, drawing_layers
+from bot.pictures.painting.sprites import Drawing, Layer, drawing_paint
 from bot.pictures.painting.theme import BLACK, BONE, INK
 
-DISC = Drawing("theme/seat", (0, 0, SIDE), paint(rim=BLACK, face=BONE.soft))
+DISC = Drawing("theme/seat", (0, 0, SIDE), drawing_paint(rim=BLACK, face=BONE.soft))
 ALONE, TWO = ((18, 18, 60),), ((13, 13, 44), (40, 40, 44))
 """Where one sign stands on its disc, and where two do."""
 COUNTS = {"odd-skulls": 1, "even-skulls": 2, "odd-noses": 1, "even-noses": 2, "nargashs-gamble": 5}
@@ -22,7 +22,7 @@ def _upon_bone(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
     layers: list[Layer] = [DISC]
     boxes = TWO if len(signs) > 1 else SIGN_BESIDE if condition in COUNTS else ALONE
     for sign, box in zip(signs, boxes, strict=True):
-        layers.append(Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", box, paint(sign=INK)))
+        layers.append(Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", box, drawing_paint(sign=INK)))
         if sign.startswith("-"):
             layers.append(Drawing("emerald_skulls/sign-not", box))
     if condition in COUNTS:
@@ -32,10 +32,10 @@ def _upon_bone(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
 
 
 EMOJI = {
-    "skulls_gear": Emoji(drawn("emerald_skulls/gear")),
-    "skulls_cube": Emoji(drawn("emerald_skulls/cube")),
+    "skulls_gear": Emoji(drawing_layers("emerald_skulls/gear")),
+    "skulls_cube": Emoji(drawing_layers("emerald_skulls/cube")),
     **{
-        f"bet_{sign_of(condition).replace('-', '_')}": Emoji(_upon_bone(condition, signs))
+        f"bet_{condition_sign(condition).replace('-', '_')}": Emoji(_upon_bone(condition, signs))
         for condition, signs in PLAIN.items()
     },
 }

@@ -14,15 +14,15 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
-    drawn,
-    paint,
-    plate,
-    raster,
-    sprite,
+    compose_sprite,
+    drawing_paint,
+    drawing_tones,
+    plate_sprite,
+    rasterise_drawing,
     sprite_cache,
-    tones_in,
+    svg_sprite,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mixed
+from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mix_colours
 
 TABLE = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
@@ -43,29 +43,29 @@ NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 
 
-def thing(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+def piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     """Return a drawing of a small thing, such as a die, a gear, a crown: in its own colours and one more at its edge.
 
     A full board has some fifty of them, and each shade at an edge costs bytes.
     """
-    own = tuple(tone for _, tone in colours) or tones_in(name)
+    own = tuple(tone for _, tone in colours) or drawing_tones(name)
     layers = (Drawing(name, (0, 0, side), colours),)
-    return sprite((side, side), layers, ground, (ground, *own, mixed(ground, own[0])))
+    return compose_sprite((side, side), layers, ground, (ground, *own, mix_colours(ground, own[0])))
 
 
-def tray(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
+def tray_sprite(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
     """Return the tray below the skull: of wood, or in the light of what lies on it."""
     size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
-    return plate(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
+    return plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:
     """Draw the table from a height down: whole lines cost hardly any bytes."""
-    canvas.paste(_plank((canvas.width, canvas.height - top)), (0, top))
+    canvas.paste(_planks_sprite((canvas.width, canvas.height - top)), (0, top))
 
 
 @sprite_cache(16)
-def _plank(size: Size) -> Sprite:
+def _planks_sprite(size: Size) -> Sprite:
     width, height = size
     lines = "".join(
         f'<rect y="{y + down}" width="{width}" height="{thick}" fill="{tone}"/>'
@@ -76,16 +76,16 @@ def _plank(size: Size) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{TABLE}"/>{lines}</svg>'
     )
-    return drawn(svg, TABLE, (TABLE, SEAM, LIP))
+    return svg_sprite(svg, TABLE, (TABLE, SEAM, LIP))
 
 
 def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
     """Draw the shadow of a card that will lie at a place."""
-    canvas.paste(plate(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1]))
+    canvas.paste(plate_sprite(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1]))
 
 
 @dataclass(frozen=True, slots=True)
-class Rim:
+class EdgeLight:
     """The light along the upper left edges of a drawing, within its outline."""
 
     name: str
@@ -94,15 +94,15 @@ class Rim:
     width: int
     colour: str
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
-        image.paste(self.colour, (0, 0), _lit_edges(self.name, self.size, self.outline, self.width))
+        image.paste(self.colour, (0, 0), _edge_light_mask(self.name, self.size, self.outline, self.width))
 
 
 @lru_cache(maxsize=4)
-def _lit_edges(name: str, size: Size, outline: int, width: int) -> Image.Image:
+def _edge_light_mask(name: str, size: Size, outline: int, width: int) -> Image.Image:
     """Return where the upper left edges of a drawing are, within its outline: the same in any light."""
-    inner = raster(name, size[0], height=size[1]).getchannel("A")
+    inner = rasterise_drawing(name, size[0], height=size[1]).getchannel("A")
     for _ in range(outline):  # small steps take a third of the time of one that is as wide
         inner = inner.filter(ImageFilter.MinFilter(3))
     moved = Image.new("L", inner.size)
@@ -110,30 +110,30 @@ def _lit_edges(name: str, size: Size, outline: int, width: int) -> Image.Image:
     return ImageChops.subtract(inner, moved)
 
 
-def glow(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
+def glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
     """Return a cloth with rings of light around a place, brighter towards the middle."""
     steps = [cloth]
     for _ in radii:
-        steps.append(mixed(steps[-1], light))
+        steps.append(mix_colours(steps[-1], light))
     rings = "".join(
         f'<circle cx="{middle[0]}" cy="{middle[1]}" r="{radius}" fill="{step}"/>'
         for radius, step in zip(radii, steps[1:], strict=True)
     )
     width, height = size
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{rings}</svg>'
-    return drawn(svg, cloth, tuple(steps))
+    return svg_sprite(svg, cloth, tuple(steps))
 
 
 @sprite_cache(2)
-def seam(look: Look) -> Sprite:
+def seam_sprite(look: Look) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
-    return plate((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
+    return plate_sprite((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
 
 
 @sprite_cache(32)
 def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     """Return the head of a card; where nothing stands in it two nails hold it."""
-    (width, height), lip = size, mixed(fill, CREAM)
+    (width, height), lip = size, mix_colours(fill, CREAM)
     nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
     held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_IN, width - NAIL_IN))
     svg = (
@@ -143,19 +143,19 @@ def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
         f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
         f"{held if nails else ''}</svg>"
     )
-    return drawn(svg, TABLE, (TABLE, BLACK, lip, fill))
+    return svg_sprite(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
-def halo(side: int, ground: str) -> Sprite:
+def halo_sprite(side: int, ground: str) -> Sprite:
     """Return the disc behind a marker that was placed since the reader last played."""
-    disc = Drawing("theme/seat", (0, 0, side), paint(rim=GOLD, face=GOLD), crisp=True)
-    return sprite((side, side), (disc,), ground, (ground, GOLD))
+    disc = Drawing("theme/seat", (0, 0, side), drawing_paint(rim=GOLD, face=GOLD), crisp=True)
+    return compose_sprite((side, side), (disc,), ground, (ground, GOLD))
 
 
 @sprite_cache(16)
-def coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
+def coin_sprite(size: Size, fill: str, edge: str, ground: str) -> Sprite:
     """Return a coin of metal, with light on it."""
-    (wide, high), light = size, mixed(fill, CREAM)
+    (wide, high), light = size, mix_colours(fill, CREAM)
     oval = f'cx="{wide / 2}" cy="{high / 2}"'
     rx, ry = wide / 2 - 2, high / 2 - 2
     svg = (
@@ -163,4 +163,4 @@ def coin(size: Size, fill: str, edge: str, ground: str) -> Sprite:
         f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
         f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
     )
-    return drawn(svg, ground, (ground, fill, edge, light))
+    return svg_sprite(svg, ground, (ground, fill, edge, light))

@@ -6,7 +6,15 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures.felt import LEFT, QUIET
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, faded, raster, sprite, sprite_cache
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Layer,
+    Sprite,
+    compose_sprite,
+    fade_sprite,
+    rasterise_drawing,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -55,14 +63,14 @@ class Glyph:
     light: str
     edge: str
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
         thick = max(2, round(self.side / EDGE))
         inner = self.side - 2 * thick
         shape = Image.new("L", image.size)
-        shape.paste(raster(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
-        filled = _widened(shape, thick)
-        holes = _holes(self.name).resize((inner, inner)).point(SOLID)
+        shape.paste(rasterise_drawing(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
+        filled = _widen_shape(shape, thick)
+        holes = _find_holes(self.name).resize((inner, inner)).point(SOLID)
         filled.paste(255, (thick, thick), holes)
         image.paste(self.edge, (0, 0), filled)
         image.paste(self.fill, (0, 0), shape)
@@ -71,7 +79,7 @@ class Glyph:
         image.paste(self.light, (0, 0), ImageChops.subtract(shape, moved))
 
 
-def _widened(shape: Image.Image, thick: int) -> Image.Image:
+def _widen_shape(shape: Image.Image, thick: int) -> Image.Image:
     """Return a shape made wider on all sides; fewer of its pixels are soft, since those cost bytes."""
     for _ in range(thick):
         shape = shape.filter(ImageFilter.MaxFilter(3))
@@ -79,16 +87,16 @@ def _widened(shape: Image.Image, thick: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _holes(name: str) -> Image.Image:
+def _find_holes(name: str) -> Image.Image:
     """Return the holes of a sign (mode "L", `FINE` pixels wide), a little wider than they are."""
-    shape = raster(f"emerald_skulls/sign-{name}", FINE).getchannel("A").point(SOLID)
+    shape = rasterise_drawing(f"emerald_skulls/sign-{name}", FINE).getchannel("A").point(SOLID)
     room = Image.new("L", (FINE + 8, FINE + 2))
     room.paste(shape, (1, 1))
-    holes = ImageChops.invert(ImageChops.lighter(room, outside_of(room))).crop((1, 1, FINE + 1, FINE + 1))
+    holes = ImageChops.invert(ImageChops.lighter(room, flood_from_corner(room))).crop((1, 1, FINE + 1, FINE + 1))
     return holes.filter(ImageFilter.MaxFilter(3))
 
 
-def outside_of(room: Image.Image) -> Image.Image:
+def flood_from_corner(room: Image.Image) -> Image.Image:
     """Return what the first pixel is connected to, along rows and columns, without a pixel of the shape.
 
     A pixel is a bit of one number, so that all of them spread at once; each row must take whole bytes, and its first
@@ -123,5 +131,5 @@ def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprit
         small = round(side * NOT)
         layers = (*layers, Drawing("emerald_skulls/not", (side - small, side - small, small)))
         tones = (*tones, RED.base, CREAM, BLACK)
-    shown = sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
-    return faded(shown, ground, FADES[fade]) if fade in FADES else shown
+    shown = compose_sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
+    return fade_sprite(shown, ground, FADES[fade]) if fade in FADES else shown

@@ -146,7 +146,7 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
     return (0 if has_title(card) else sizes.name) + sizes.ring + sizes.pay + sizes.gap
 
 
-def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
+def is_quiet_bet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
     """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
 
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
@@ -154,22 +154,22 @@ def quiet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
     """
     if sizes.bare or (has_title(card) and any(one.won and one.status == "judged" for one in card.bets)):
         return False
-    return all(_out_of_reach(one) for one in (card.bets if has_title(card) else (bet,)))
+    return all(_is_out_of_reach(one) for one in (card.bets if has_title(card) else (bet,)))
 
 
-def _out_of_reach(bet: BetSeen) -> bool:
+def _is_out_of_reach(bet: BetSeen) -> bool:
     return bet.status != "open" and not bet.stack and not (bet.won and bet.jackpot)
 
 
-def parted(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
+def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
     """Return the bets that have a room each, and those that share a line below them."""
-    silent = [bet for bet in card.bets if quiet(card, bet, sizes)]
+    silent = [bet for bet in card.bets if is_quiet_bet(card, bet, sizes)]
     return [bet for bet in card.bets if bet not in silent], silent
 
 
 def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
     """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
-    loud, silent = parted(card, sizes)
+    loud, silent = split_bets(card, sizes)
     free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
     if not loud:
         return 0, free
@@ -185,9 +185,9 @@ def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> i
     return sizes.line * (2 if signs > MOST_A_LINE else 1) + sizes.gap
 
 
-def needed_height(card: CardSeen, sizes: Sizes) -> int:
+def minimum_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card now: bets out of reach share one line."""
-    loud, silent = parted(card, sizes)
+    loud, silent = split_bets(card, sizes)
     rooms = len(loud) * bet_height(card, sizes) + _silent_height(card, silent, sizes)
     return header_height(card, sizes) + title_height(card, sizes) + rooms + sizes.foot
 
@@ -201,10 +201,10 @@ def card_height(card: CardSeen, sizes: Sizes) -> int:
 
 def header_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of a card's head: low if nothing stands in it."""
-    return BLANK if blank(card, sizes) else sizes.header
+    return BLANK if has_blank_head(card, sizes) else sizes.header
 
 
-def blank(card: CardSeen, sizes: Sizes) -> bool:
+def has_blank_head(card: CardSeen, sizes: Sizes) -> bool:
     """Tell whether nothing stands in a card's head."""
     told = card.stop is not None or any(bet.jackpot for bet in card.bets)
     return not (told or sizes.bare or (has_title(card) and sizes.title))
@@ -235,7 +235,7 @@ class CardBox:
     sizes: Sizes
 
 
-def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
+def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """Return where the cards go, below `top`, and where the picture ends.
 
     They follow one another down the left, below the skull, and down the right, so that the picture is as low as
@@ -243,22 +243,22 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     are many, and some are closed, these go below the skull if that makes the picture lower.
     """
     if len(cards) <= COLUMNS:
-        return _placed(cards, top, (ROOMY, AIRY), card_height)
-    in_order = _as_large_as_fits(cards, top, card_height)
-    shut = [card for card in cards if closed(card)]
+        return _place_cards(cards, top, (ROOMY, AIRY), card_height)
+    in_order = _place_in_largest_sizes(cards, top, card_height)
+    shut = [card for card in cards if is_card_closed(card)]
     if len(shut) < BELOW or len(cards) - len(shut) < BELOW:
         return in_order
-    live = [card for card in cards if not closed(card)]
-    gathered = _as_large_as_fits(_gathered(live, shut), top, _shrunk_height)
+    live = [card for card in cards if not is_card_closed(card)]
+    gathered = _place_in_largest_sizes(_gather_closed(live, shut), top, _shrunk_height)
     return min(in_order, gathered, key=itemgetter(1))
 
 
-def closed(card: CardSeen) -> bool:
+def is_card_closed(card: CardSeen) -> bool:
     """Tell whether nothing can be had from a card any more: its signs are all that is shown."""
-    return not parted(card, TIGHT)[0]
+    return not split_bets(card, TIGHT)[0]
 
 
-def _gathered(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
+def _gather_closed(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
     """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
     heights = [card_height(card, TIGHT) for card in live]
     half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
@@ -267,31 +267,31 @@ def _gathered(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[Ca
 
 def _shrunk_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
-    return (needed_height if closed(card) else card_height)(card, sizes)
+    return (minimum_height if is_card_closed(card) else card_height)(card, sizes)
 
 
-def _as_large_as_fits(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
+def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
     """Return where many cards go, in the largest sizes that let the picture be low enough."""
     large = AIRY if len(cards) <= FEW else None
     choices = ((TIGHT, large or TIGHT), *((slim, large or SLIM) for slim in SLIMMER), (LEAN, large or SLIM))
     for choice in choices[:-1]:
-        spots, end = _placed(cards, top, choice, measure)
+        spots, end = _place_cards(cards, top, choice, measure)
         if end <= HIGHEST:
             return spots, end
-    return _placed(cards, top, choices[-1], measure)
+    return _place_cards(cards, top, choices[-1], measure)
 
 
-def _placed(
+def _place_cards(
     cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes], measure: Measure
 ) -> tuple[list[CardBox], int]:
     """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
     under = top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    cuts, lowest = _cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
+    cuts, lowest = _best_cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
     end = max(lowest, under)
     spots: list[CardBox] = []
-    for number, (share, begin) in enumerate(zip(_shares(cards, cuts), tops, strict=True)):
-        spots += _drawn_out(share, choice, (column_left(number), begin), end - GAP)
+    for number, (share, begin) in enumerate(zip(_split_at_cuts(cards, cuts), tops, strict=True)):
+        spots += _stretch_column(share, choice, (column_left(number), begin), end - GAP)
     return spots, end
 
 
@@ -300,41 +300,43 @@ Cuts = tuple[int, ...]
 T = TypeVar("T")
 
 
-def _shares(cards: Sequence[T], cuts: Cuts) -> list[Sequence[T]]:
+def _split_at_cuts(cards: Sequence[T], cuts: Cuts) -> list[Sequence[T]]:
     return [cards[first:last] for first, last in pairwise((0, *cuts, len(cards)))]
 
 
 @lru_cache(maxsize=64)
-def _cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
+def _best_cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
     """Return how to distribute cards of these heights over the columns, and where the lowest of them ends.
 
     Below the skull there are none, or two columns.
     """
     count = len(heights)
 
-    def ends(cuts: Cuts) -> list[int]:
-        return [top + sum(share) for top, share in zip(tops, _shares(heights, cuts), strict=True)]
+    def column_ends(cuts: Cuts) -> list[int]:
+        return [top + sum(share) for top, share in zip(tops, _split_at_cuts(heights, cuts), strict=True)]
 
-    def badness(cuts: Cuts) -> tuple[int, int]:
-        lowest = max(ends(cuts))
-        return lowest, lowest - min(ends(cuts))
+    def cut_badness(cuts: Cuts) -> tuple[int, int]:
+        lowest = max(column_ends(cuts))
+        return lowest, lowest - min(column_ends(cuts))
 
     ways = combinations_with_replacement(range(1, count), COLUMNS - 1)
-    best = min((cuts for cuts in ways if len(set(cuts)) == (len(cuts) if count > COLUMNS else 1)), key=badness)
-    return best, max(ends(best))
+    best = min((cuts for cuts in ways if len(set(cuts)) == (len(cuts) if count > COLUMNS else 1)), key=cut_badness)
+    return best, max(column_ends(best))
 
 
-def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[CardBox]:
+def _stretch_column(
+    cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int
+) -> Iterator[CardBox]:
     """Yield the cards of one column, made higher in proportion to their bets within reach until they reach its end.
 
     The second choice of sizes is for cards that then have enough room.
     """
     (sizes, large), (x, y) = choice, place
-    shares = [2 * sum(not _out_of_reach(bet) for bet in card.bets) or 1 for card in cards]
-    free = end - y - sum(needed_height(card, sizes) + GAP for card in cards) + GAP
+    shares = [2 * sum(not _is_out_of_reach(bet) for bet in card.bets) or 1 for card in cards]
+    free = end - y - sum(minimum_height(card, sizes) + GAP for card in cards) + GAP
     for number, card in enumerate(cards):
         more = free * shares[number] // (sum(shares[number:]) or 1)
         free -= more
-        height = needed_height(card, sizes) + more
-        yield CardBox(card, (x, y), height, large if height >= needed_height(card, large) else sizes)
+        height = minimum_height(card, sizes) + more
+        yield CardBox(card, (x, y), height, large if height >= minimum_height(card, large) else sizes)
         y += height + GAP

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, ink_on
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, piece_sprite
 from bot.games.emerald_skulls.pictures.glyphs import FULL, HALF, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, Sprite, faded, plate
+from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, plate_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
@@ -35,14 +35,14 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     if view.rivals is None:
         return
     signs = {bet.bet: signs_of(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
-    ruling, left = [_rules(view, number) for number in range(len(POOLS))], GAP
+    ruling, left = [_is_ruling_column(view, number) for number in range(len(POOLS))], GAP
     free = at.WIDTH - (len(POOLS) + 1) * GAP
     others = (free - RULES) // (len(POOLS) - 1) if sum(ruling) == 1 else free // len(POOLS)
     for number, (pool, lit) in enumerate(zip(POOLS, ruling, strict=True)):
-        column = _Column(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
+        column = _PoolColumn(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
         wide = RULES if column.large else others
         canvas.paste(
-            plate((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE, 5),
+            plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE, 5),
             (left, top),
         )
         column.draw_pool(canvas, pool, (left, top))
@@ -52,7 +52,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
 
 
 @dataclass(frozen=True, slots=True)
-class _Column:
+class _PoolColumn:
     """How a column is drawn: in the light; large, with its bets in one row; or narrow, beside one that is."""
 
     lit: bool
@@ -64,18 +64,18 @@ class _Column:
         """Its ground."""
         return SHINE if self.lit else STOPPED.ground if self.narrow else PAPER.ground
 
-    def shown(self, name: str, side: int) -> Sprite:
+    def sprite_in_column(self, name: str, side: int) -> Sprite:
         """Return a drawing as it looks here: quiet beside a column that rules."""
-        plain = thing(name, side, self.ground)
-        return faded(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
+        plain = piece_sprite(name, side, self.ground)
+        return fade_sprite(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
 
     def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
-        canvas.paste_about(self.shown("emerald_skulls/cup", CUP), (middle, corner[1] + 30))
+        canvas.paste_centred(self.sprite_in_column("emerald_skulls/cup", CUP), (middle, corner[1] + 30))
         ink = ink_on(self.ground) if self.narrow else CREAM
         size = NARROW_POOL if self.narrow and not self.large else POOL
-        canvas.write_about(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
+        canvas.write_centred(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
 
     def draw_bet(self, canvas: Canvas, whose: tuple[int, int], drawings: Sequence[str], corner: Place) -> None:
         """Draw the bet of Vrax or Kur (`whose`: which, and in which place)."""
@@ -86,17 +86,17 @@ class _Column:
             side, sign = (OTHERS_SIGN, OTHERS_SIGN) if self.narrow else (RIVAL, SIGN)
             x = left + (OTHERS_LEFT if self.narrow else RIVALS_LEFT)
             y = top + (ROW_HEIGHT - STEP) // 2 + place * STEP
-        canvas.paste_about(self.shown(RIVALS[rival], side), (x + side // 2, y))
+        canvas.paste_centred(self.sprite_in_column(RIVALS[rival], side), (x + side // 2, y))
         apart = SIGNS_LEFT // 2 if self.narrow else SIGNS_LEFT
         for number, drawing in enumerate(drawings):
             middle = x + side + apart + sign // 2 + number * (sign + 2), y
-            canvas.paste_about(
+            canvas.paste_centred(
                 sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else HALF),
                 middle,
             )
 
 
-def _rules(view: EmeraldSkullsView, column: int) -> bool:
+def _is_ruling_column(view: EmeraldSkullsView, column: int) -> bool:
     """Tell whether the markers agree with a column: it is the one that was used, or says the same."""
     rivals = view.rivals
     lying = {bet.bet: bet.stack for card in view.cards for bet in card.bets if bet.stack}

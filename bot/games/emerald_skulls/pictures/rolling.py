@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.pictures.painting.sprites import Sprite, tilted_icon, tones_in
+from bot.pictures.painting.sprites import Sprite, drawing_tones, tilt_icon
 
 ROLLS = 10
 """Ticks of a roll."""
@@ -21,13 +21,13 @@ class Rolling(NamedTuple):
     up: int
 
 
-def thrown(face: int, side: int, ground: str, degrees: int) -> Sprite:
+def askew_die_sprite(face: int, side: int, ground: str, degrees: int) -> Sprite:
     """Return a die askew, in its own colours alone: it looks crisp, and each shade at an edge costs bytes."""
     name = f"emerald_skulls/die-{face}"
-    return tilted_icon(name, side, ground, degrees, tones=(ground, *tones_in(name)))
+    return tilt_icon(name, side, ground, degrees, tones=(ground, *drawing_tones(name)))
 
 
-def rolling(place: int, lies: tuple[int, int], to_go: int) -> Rolling:
+def die_at_tick(place: int, lies: tuple[int, int], to_go: int) -> Rolling:
     """Return a die of a roll, `to_go` ticks before all lie still; it will lie there with this face, at this angle.
 
     What it shows on its way follows from its place and from time alone, as if by chance.

@@ -26,12 +26,12 @@ def roll(
     asked = view.decision.kind if view.decision else ""
     rolled = any(isinstance(event, events.Rolled) for event in story)
     decides = rolled and (asked == "bust" or (asked == "place" and len(view.roll) <= FEWEST))
-    return partial(_rolling_board, view, names, words) if decides else None
+    return partial(_animate_board, view, names, words) if decides else None
 
 
-def _rolling_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> bytes:
+def _animate_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> bytes:
     still, ticks = draw_table(view, names, words), list[Canvas]()
     for to_go in range(ROLLS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
         draw_rolling(ticks[-1], view, (at.column_left(1), STRIP), to_go)
-    return Reel(still, ticks, still, opens=True).gif()
+    return Reel(still, ticks, still, opens=True).to_gif()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.emerald_skulls import cards
+from games.emerald_skulls import betting_cards
 from games.engine.words import Words
 
 PLAIN: dict[str, tuple[str, ...]] = {
@@ -63,10 +63,10 @@ class Signs:
 
 def signs_of(face: str, bet: str, words: Words) -> Signs:
     """Return the text beside a bet of a face."""
-    entry = next(entry for entry in cards()[face].bets if entry.bet == bet)
+    entry = next(entry for entry in betting_cards()[face].bets if entry.bet == bet)
     condition = entry.condition
     if condition in COUNTED:
-        return Signs(PLAIN[condition], counted(entry.least, entry.most))
+        return Signs(PLAIN[condition], format_range(entry.least, entry.most))
     if condition in PARITY:
         return Signs(PLAIN[condition], words("picture-emerald-skulls-parity", parity=PARITY[condition]))
     return Signs(PLAIN[condition], ADDED.get(condition, ""))
@@ -74,17 +74,17 @@ def signs_of(face: str, bet: str, words: Words) -> Signs:
 
 def drawings_of(face: str, bet: str) -> tuple[str, ...]:
     """Return the signs of a bet of a face."""
-    return PLAIN[next(entry.condition for entry in cards()[face].bets if entry.bet == bet)]
+    return PLAIN[next(entry.condition for entry in betting_cards()[face].bets if entry.bet == bet)]
 
 
 @lru_cache(maxsize=64)
-def shared(face: str) -> str | None:
+def common_face_sign(face: str) -> str | None:
     """Return the one sign of all bets of a face, if they have the same."""
-    drawings = {PLAIN[entry.condition] for entry in cards()[face].bets}
+    drawings = {PLAIN[entry.condition] for entry in betting_cards()[face].bets}
     return next(iter(drawings))[0] if len(drawings) == 1 and all(len(one) == 1 for one in drawings) else None
 
 
-def counted(least: int | None, most: int | None) -> str:
+def format_range(least: int | None, most: int | None) -> str:
     """Return a range as "0", "2", "1–2" or "3+"."""
     if most is None:
         return f"{least}+"

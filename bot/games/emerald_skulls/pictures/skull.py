@@ -4,15 +4,34 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
-from bot.games.emerald_skulls.pictures.felt import CLOTH, SHINE, TABLE, WELL, Rim, glow, thing, tray
+from bot.games.emerald_skulls.pictures.felt import (
+    CLOTH,
+    SHINE,
+    TABLE,
+    WELL,
+    EdgeLight,
+    glow_sprite,
+    piece_sprite,
+    tray_sprite,
+)
 from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
-from bot.games.emerald_skulls.pictures.rolling import rolling, thrown
+from bot.games.emerald_skulls.pictures.rolling import askew_die_sprite, die_at_tick
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, outline, paint, plate, sprite, sprite_cache
-from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mixed
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    compose_sprite,
+    drawing_paint,
+    frame_sprite,
+    plate_sprite,
+    sprite_cache,
+)
+from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mix_colours
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.players import badge_sprite, number_lettering
 from games.emerald_skulls import PRICES, STANDARD, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -46,7 +65,7 @@ PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
 TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
-HOLE, UNREACHED = mixed(BROWN.deep, BROWN.base), mixed(BROWN.pale, CREAM)
+HOLE, UNREACHED = mix_colours(BROWN.deep, BROWN.base), mix_colours(BROWN.pale, CREAM)
 """What the tumbler cannot pay: its plate and its ink."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
@@ -60,7 +79,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
     _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
     for marker in range(view.picked):
-        cloth.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
+        cloth.paste_centred(badge_sprite(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
     _draw_tray(cloth, view, words)
     canvas.paste(cloth, place)
 
@@ -69,50 +88,51 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 def bare_cloth() -> Sprite:
     """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL
-    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
-    canvas.paste(glow((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
+    canvas.paste(plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
+    canvas.paste(glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
-        Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
+        EdgeLight("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
     )
-    skull = sprite(at.SKULL, layers, CLOTH, TONES)
+    skull = compose_sprite(at.SKULL, layers, CLOTH, TONES)
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, at.FACE_CHIP, left)
-        canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, TAG)
+        canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG)
         _draw_pay(canvas, PAYS[level - 1], right)
-    canvas.paste(tray(), (6, at.SKULL[1] + 4))
-    return canvas.sprite()
+    canvas.paste(tray_sprite(), (6, at.SKULL[1] + 4))
+    return canvas.to_sprite()
 
 
 def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
     """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
-    wide = at.CHIP_ICON + 4 + sum(length(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
+    wide = at.CHIP_ICON + 4 + sum(pixel_width(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
-    canvas.paste_about(thing(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
+    canvas.paste_centred(piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
     for more in texts[1:]:
-        canvas.paste_about(
-            thing("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
+        canvas.paste_centred(
+            piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, drawing_paint(sign=GOLD)),
+            (x + at.CHIP_CUP // 2, y),
         )
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
     wide, high = size
-    canvas.paste(plate(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(plate_sprite(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
 def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_about(thing(drawing, at.CORNER_ICON, CLOTH), place)
-    text = number(count, at.CORNER_SIZE)
+    canvas.paste_centred(piece_sprite(drawing, at.CORNER_ICON, CLOTH), place)
+    text = number_lettering(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
-    left = x + side if way > 0 else x - side - length(text.text, text.face)
+    left = x + side if way > 0 else x - side - pixel_width(text.text, text.face)
     canvas.write(text, (left, y), CREAM, CLOTH)
 
 
@@ -124,7 +144,7 @@ def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
     for die, place in zip(eyes, at.EYES_AT, strict=False):
         _draw_die(canvas, die, place, at.DIE, CLOTH)
     if view.out in GEM_OUTS:
-        canvas.paste_about(outline((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
+        canvas.paste_centred(frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
     for die in gem:
         _draw_die(canvas, die, at.GEM_AT, at.DIE, CLOTH)
 
@@ -163,10 +183,10 @@ def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) ->
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
-    canvas.paste_about(thing(f"emerald_skulls/die-{face}", side, ground), middle)
+    canvas.paste_centred(piece_sprite(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
-        bar = plate((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
-        canvas.paste_about(bar, (middle[0], middle[1] + side // 2))
+        bar = plate_sprite((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
+        canvas.paste_centred(bar, (middle[0], middle[1] + side // 2))
 
 
 # The tray
@@ -185,7 +205,7 @@ def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: i
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
     cloth = Canvas(at.CLOTH, TABLE)
     _draw_pool(cloth, view, to_go)
-    canvas.lay_about(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
+    canvas.paste_pieces_centred(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
@@ -195,7 +215,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """
     y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
     if view.roll:
-        canvas.paste(tray(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
+        canvas.paste(tray_sprite(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
         draw_figure(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
     if view.roll:
@@ -204,11 +224,11 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
         side = min(at.TRAY_DIE, step + 2)
         left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            roll = rolling(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
-            fallen = thrown(roll.face, side, TRAY, roll.degrees)
-            canvas.paste_about(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
+            roll = die_at_tick(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
+            fallen = askew_die_sprite(roll.face, side, TRAY, roll.degrees)
+            canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_about(thing("emerald_skulls/cup", at.CUP, WELL), (48, y))
+    canvas.paste_centred(piece_sprite("emerald_skulls/cup", at.CUP, WELL), (48, y))
     side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
     for place in range(view.pool):
         _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL)
@@ -220,16 +240,16 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
     for place, (dice, price) in enumerate(PRICES.items()):
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (HOLE, UNREACHED, BROWN.base)
-        canvas.paste_about(plate((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
-        canvas.paste_about(thing("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
-        canvas.write_about(number(dice, 38), (x - 17, y - 18), ink, fill)
-        canvas.paste_about(thing("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
-        canvas.write_about(number(price, 34), (x - 17, y + 19), ink, fill)
+        canvas.paste_centred(plate_sprite((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
+        canvas.paste_centred(piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
+        canvas.write_centred(number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
+        canvas.paste_centred(piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
+        canvas.write_centred(number_lettering(price, 34), (x - 17, y + 19), ink, fill)
 
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
-    canvas.paste(tray(SHINE, GOLD), (6, at.SKULL[1] + 4))
+    canvas.paste(tray_sprite(SHINE, GOLD), (6, at.SKULL[1] + 4))
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
@@ -237,23 +257,23 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= FEW_LEFT else ()):
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)
-        canvas.paste_about(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
+        canvas.paste_centred(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 16
     end = right - len(view.roll) * (side + 3) - 8
-    if length(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
-        canvas.paste(badge(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
+    if pixel_width(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
+        canvas.paste(badge_sprite(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
         left += TUMBLER + 6
-    gains = earned(view)
+    gains = tumbler_gains(view)
     sizes, lines = (SAID_SIZES, SAID_LINES) if gains else (at.TITLE_SIZES, (0, 0))
-    canvas.write(fitted(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
+    canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
     for drawing, count in gains:
-        canvas.paste_about(thing(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
+        canvas.paste_centred(piece_sprite(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4
         if count is not None:
-            left = canvas.write(number(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
+            left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
 
 
-def earned(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
+def tumbler_gains(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
     """Return drawings of what the tumbler earned, each with its number; a crown comes before the gears of a jackpot."""
     own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
     gains: list[tuple[str, int | None]] = []

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures.felt import thing
+from bot.games.emerald_skulls.pictures.felt import piece_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.lettering import fit_name
 from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import (
     DIM,
@@ -12,10 +12,10 @@ from bot.pictures.shared.players import (
     LIT,
     ROW_HEIGHT,
     Plate,
-    badge,
+    badge_sprite,
     draw_markers,
     flat_plate,
-    number,
+    number_lettering,
     strip_height,
 )
 
@@ -47,21 +47,21 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     fill, ink = LIT if marked else DIM
     canvas.paste(flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
     middle = left + EDGE + BADGE // 2
-    canvas.paste_about(badge(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
+    canvas.paste_centred(badge_sprite(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
-        canvas.paste_about(thing("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
+        canvas.paste_centred(piece_sprite("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
     if one.held:
-        canvas.paste_about(thing(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
+        canvas.paste_centred(piece_sprite(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
     beside = left + EDGE + BADGE + CLEAR
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
     room, end = left + width - EDGE - beside, beside
-    canvas.write(number(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
+    canvas.write(number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
-        canvas.paste_about(thing(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
+        canvas.paste_centred(piece_sprite(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
-        end = canvas.write(number(count, COUNT_SIZE), place, ink, fill, within=within)
+        end = canvas.write(number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
     draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
     room = width - 2 * EDGE - 2
-    name = fitted(one.name, NAME_SIZES, room * CONDENSED[0] // CONDENSED[1], f"#{one.seat + 1}")
+    name = fit_name(one.name, NAME_SIZES, room * CONDENSED[0] // CONDENSED[1], f"#{one.seat + 1}")
     canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)

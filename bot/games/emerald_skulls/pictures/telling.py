@@ -3,37 +3,42 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.emerald_skulls.names import shown_payout
+from bot.games.emerald_skulls.names import format_payout
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, listed, longest_that_fits
+from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
 from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView, Payment
 from games.engine.words import Words
 
 
-def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
+def board_in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text: with every bet if there is room, otherwise with those that have markers."""
     teller = EmeraldSkullsTeller(view, names, words)
-    say = partial(teller.told)
+    say = partial(teller.describe_picture)
     return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
 
 def faces_in_words(cards: Sequence[CardSeen], words: Words) -> InWords:
     """Return the alt text of cards without markers: each with its bets, and what they pay if there is room."""
-    return longest_that_fits([lambda: _faces(cards, words, pay=True), lambda: _faces(cards, words, pay=False)])
+    return longest_that_fits(
+        [lambda: _describe_faces(cards, words, pay=True), lambda: _describe_faces(cards, words, pay=False)]
+    )
 
 
-def _faces(cards: Sequence[CardSeen], words: Words, *, pay: bool) -> str:
-    each = [words("picture-emerald-skulls-face", face=card.face, bets=_bets(card, words, pay=pay)) for card in cards]
+def _describe_faces(cards: Sequence[CardSeen], words: Words, *, pay: bool) -> str:
+    each = [
+        words("picture-emerald-skulls-face", face=card.face, bets=_describe_card_bets(card, words, pay=pay))
+        for card in cards
+    ]
     return words("pictures-stop").join(each)
 
 
-def _bets(card: CardSeen, words: Words, *, pay: bool) -> str:
+def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
     told = [
         words(
             "picture-emerald-skulls-bet",
             bet=words("emerald-skulls-bet", bet=bet.bet),
-            payouts=words("pictures-comma").join(map(shown_payout, bet.payouts)),
+            payouts=words("pictures-comma").join(map(format_payout, bet.payouts)),
             names="",
             count=0,
             status="open",
@@ -48,23 +53,23 @@ def _bets(card: CardSeen, words: Words, *, pay: bool) -> str:
 class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
     """Puts one view of the game into the words of one language."""
 
-    def told(self, *, every_bet: bool) -> str:
+    def describe_picture(self, *, every_bet: bool) -> str:
         """Say the whole picture."""
         rivals = self.view.rivals
         told = self.words(
             "picture-emerald-skulls-board",
-            now=self.now(),
-            players=self.players(),
+            now=self.describe_status(),
+            players=self.describe_players(),
             supply=self.view.supply,
-            board=self.board(),
-            pool=self.pool(),
-            bets=self.bets(every_bet=every_bet),
+            board=self.describe_board(),
+            pool=self.describe_pool(),
+            bets=self.describe_bets(every_bet=every_bet),
         )
         if rivals is None:
             return told
         return told + self.words("picture-emerald-skulls-opposition", gears=rivals.gears, cards=rivals.cards)
 
-    def now(self) -> str:
+    def describe_status(self) -> str:
         """Say what the match waits for, or how the turn ended."""
         view = self.view
         if view.outcome:
@@ -75,20 +80,20 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if view.out:
             return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())
         waited_for = view.decision.seats if view.decision else ()
-        asked = listed(self.words, [self.names[seat] for seat in waited_for])
+        asked = join_with_commas(self.words, [self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 
     def tumblers_pay(self) -> str:
         """Say what the tumbler earned by the turn that is over; "none" while that is to be chosen."""
         if self.view.last is None or self.view.offers:
             return "none"
-        return self._pay([one for one in self.view.last.payments if one.face is None])
+        return self._format_pay([one for one in self.view.last.payments if one.face is None])
 
-    def _pay(self, payments: Sequence[Payment]) -> str:
+    def _format_pay(self, payments: Sequence[Payment]) -> str:
         gears, cubes = sum(one.gears for one in payments), sum(one.cubes for one in payments)
         return self.words("emerald-skulls-pay", gears=gears, cubes=cubes)
 
-    def players(self) -> str:
+    def describe_players(self) -> str:
         """Say gears and cubes of every player."""
         each = [
             self.words(
@@ -98,11 +103,13 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         ]
         return self.words("pictures-stop").join(each)
 
-    def board(self) -> str:
+    def describe_board(self) -> str:
         """Say what is on each level, from the gem down, and which noses were picked."""
         view = self.view
         each = [
-            self.words("picture-emerald-skulls-level", level=LEVELS[level], dice=self._dice(level_dice(view, level)))
+            self.words(
+                "picture-emerald-skulls-level", level=LEVELS[level], dice=self._list_dice(level_dice(view, level))
+            )
             for level in range(5, 0, -1)
             if level_dice(view, level)
         ]
@@ -110,31 +117,33 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
             each.append(self.words("picture-emerald-skulls-picked", count=view.picked))
         return self.words("pictures-stop").join(each) or self.words("picture-emerald-skulls-empty")
 
-    def pool(self) -> str:
+    def describe_pool(self) -> str:
         """Say the dice that are rolled, or how many are in the hand."""
         view = self.view
         if view.roll:
-            return self._dice(sorted(view.roll))
+            return self._list_dice(sorted(view.roll))
         return self.words("picture-emerald-skulls-pool", count=view.pool)
 
-    def bets(self, *, every_bet: bool) -> str:
+    def describe_bets(self, *, every_bet: bool) -> str:
         """Say every bet in play with its payouts and markers, or only those with markers."""
         bets = [(card, bet) for card in self.view.cards for bet in card.bets if every_bet or bet.stack]
-        told = [self._bet(card, bet) for card, bet in bets]
+        told = [self._describe_bet(card, bet) for card, bet in bets]
         return self.words("pictures-stop").join(told) or self.words("picture-emerald-skulls-no-bets")
 
-    def _bet(self, card: CardSeen, bet: BetSeen) -> str:
+    def _describe_bet(self, card: CardSeen, bet: BetSeen) -> str:
         status = bet.status if bet.won is None else "won" if bet.won else "lost" if bet.stack else "over"
         return self.words(
             "picture-emerald-skulls-bet",
             bet=self.words("emerald-skulls-bet", bet=bet.bet),
-            payouts=self.words("pictures-comma").join(map(shown_payout, bet.payouts)),
-            names=listed(self.words, [self._marker(card, bet, place) for place in range(len(bet.stack))]),
+            payouts=self.words("pictures-comma").join(map(format_payout, bet.payouts)),
+            names=join_with_commas(
+                self.words, [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]
+            ),
             count=len(bet.stack),
             status=status,
         )
 
-    def _marker(self, card: CardSeen, bet: BetSeen, place: int) -> str:
+    def _describe_marker(self, card: CardSeen, bet: BetSeen, place: int) -> str:
         """Say whose marker is on a place, and what it earned once it has won and was paid."""
         seat, view = bet.stack[place], self.view
         rival = self.words("emerald-skulls-rival", rival=RIVALS[seat]) if view.rivals else None
@@ -142,8 +151,8 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
             return name
         paid = [one for one in view.last.payments if (one.face, one.what, one.place) == (card.face, bet.bet, place + 1)]
-        return self.words("picture-emerald-skulls-earner", name=name, pay=self._pay(paid))
+        return self.words("picture-emerald-skulls-earner", name=name, pay=self._format_pay(paid))
 
-    def _dice(self, faces: Sequence[int]) -> str:
+    def _list_dice(self, faces: Sequence[int]) -> str:
         skull = self.words("picture-emerald-skulls-skull")
-        return listed(self.words, [skull if face == SKULL else str(face) for face in faces])
+        return join_with_commas(self.words, [skull if face == SKULL else str(face) for face in faces])

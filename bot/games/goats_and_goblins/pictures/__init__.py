@@ -17,24 +17,24 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
 
-def board(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+def board_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table as everyone may see it."""
-    return [_table(view, names, words).picture(board_in_words(view, names, words))]
+    return [_compose_table(view, names, words).picture(board_in_words(view, names, words))]
 
 
-def log(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+def log_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table for a superseded board: nobody is asked, and the expedition's result is visible."""
-    return board(replace(view, decision=None), names, words)
+    return board_pictures(replace(view, decision=None), names, words)
 
 
-def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+def panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
     if view.seat is None:
         return []
-    return [_table(view, names, words).picture(panel_in_words(view, names, words))]
+    return [_compose_table(view, names, words).picture(panel_in_words(view, names, words))]
 
 
-def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
+def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
     top = HEIGHT if view.outcome else cave_height(view)
     bottom = top + crew_height(view)
     canvas = Canvas((WIDTH, bottom + key_height(view, words)), CAVE)
@@ -47,9 +47,9 @@ def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Can
     return canvas
 
 
-def poster(_view: GoatsAndGoblinsView, _names: Sequence[str], words: Words) -> list[Picture]:
+def poster_pictures(_view: GoatsAndGoblinsView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-goats-and-goblins-poster"))]
 
 
-PICTURES = {"board": board, "panel": panel, "log": log, "poster": poster}
+PICTURES = {"board": board_pictures, "panel": panel_pictures, "log": log_pictures, "poster": poster_pictures}

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goats_and_goblins.pictures.falling import bare_hall, fallen_hall, falling
+from bot.games.goats_and_goblins.pictures.falling import cave_background, collapse_frames, rubble_background
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned
+from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.stage import draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -20,10 +20,10 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
     inside = [seat for seat in range(view.seats) if seat not in fell.out_seats]
     buried, takes = words("picture-goats-and-goblins-beat-in"), words("picture-goats-and-goblins-beat-out")
     parties = [
-        *(Concerned(seat, buried, "buried") for seat in inside),
-        *(Concerned(seat, takes, "glad") for seat in fell.out_seats),
+        *(MomentParty(seat, buried, "buried") for seat in inside),
+        *(MomentParty(seat, takes, "glad") for seat in fell.out_seats),
     ]
     title = words("picture-goats-and-goblins-beat-fell")
     out = isinstance(fell, events.AllLost)
-    shown = Beat(title, None, tuple(parties), grim=True, before=partial(falling, out))
-    return draw_stage(shown, names, words, fallen_hall(out), partial(bare_hall, out))
+    shown = Beat(title, None, tuple(parties), grim=True, before=partial(collapse_frames, out))
+    return draw_stage(shown, names, words, rubble_background(out), partial(cave_background, out))

@@ -2,10 +2,10 @@
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, sprite_cache
+from bot.pictures.painting.sprites import Place, Size, Sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import CAVE, SEATS
-from bot.pictures.shared.figures import head
-from bot.pictures.shared.scenery import OUTLINE, rings
+from bot.pictures.shared.figures import head_sprite
+from bot.pictures.shared.scenery import OUTLINE, rings_svg
 
 ROCK, LIGHT, SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
 HAZE, PALE, GLARE = "#564a3a", "#7d6d55", "#a57e5a"
@@ -29,30 +29,30 @@ CORD, STRING = 11, "#d8c7a4"
 
 def draw_buried(canvas: Canvas, foot: Place) -> None:
     """Draw rocks and dust over a cart: its middle, and the floor."""
-    canvas.paste(_rocks(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
+    canvas.paste(_rock_heap_sprite(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
 
 
 def draw_dust(canvas: Canvas, foot: Place, *, lit: bool) -> None:
     """Draw the dust behind that cart, in the light or not."""
-    dust = _dust((PALE, GLARE) if lit else (HAZE, PALE))
+    dust = _dust_sprite((PALE, GLARE) if lit else (HAZE, PALE))
     canvas.paste(dust, (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
 
 
 def draw_rays(canvas: Canvas, foot: Place, reach: int, tones: tuple[str, str] = SHINE) -> None:
     """Draw the shine of gold, or of a lantern, behind a cart: its middle, the floor, and how far it reaches."""
-    canvas.paste(_rays(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
+    canvas.paste(_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
     """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
     (x, y), (wide, _) = top, at.RIBBON
     hue = SEATS[seat][0]
-    canvas.paste(_ribbon(hue.deep, hue.base), (x - wide // 2, y))
-    canvas.paste_about(head(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
+    canvas.paste(_ribbon_sprite(hue.deep, hue.base), (x - wide // 2, y))
+    canvas.paste_centred(head_sprite(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
 
 
 @sprite_cache(8)
-def _ribbon(fill: str, edge: str) -> Sprite:
+def _ribbon_sprite(fill: str, edge: str) -> Sprite:
     wide, high = at.RIBBON
     half = wide // 2
     shape = f"M4 {CORD}H{wide - 4}V{high - 5}l{4 - half}-12L4 {high - 5}z"
@@ -63,10 +63,10 @@ def _ribbon(fill: str, edge: str) -> Sprite:
         f'<path stroke="{OUTLINE}" stroke-width="8" d="{shape}"/>'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
     )
-    return drawn(_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, STRING))
+    return svg_sprite(_wrap_in_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, STRING))
 
 
-def _stone(middle: int, foot: int, size: Size, tone: str) -> str:
+def _stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
     """Return a stone: its body, where light falls on it, where it is in the shade."""
     wide, high = size
     left, top = middle - wide // 2, foot - high
@@ -74,51 +74,51 @@ def _stone(middle: int, foot: int, size: Size, tone: str) -> str:
     def at_part(x: float, y: float) -> str:
         return f"{left + wide * x:.0f} {top + high * y:.0f}"
 
-    def area(fill: str, *corners: tuple[float, float]) -> str:
+    def polygon_svg(fill: str, *corners: tuple[float, float]) -> str:
         return f'<path fill="{fill}" d="M{"L".join(at_part(x, y) for x, y in corners)}z"/>'
 
     body = ((0.02, 0.62), (0.2, 0.16), (0.52, 0), (0.86, 0.18), (1, 0.7), (0.84, 1), (0.14, 1))
     around = "L".join(at_part(x, y) for x, y in body)
     return (
-        area(tone, *body)
-        + area(LIGHT, (0.2, 0.16), (0.52, 0), (0.6, 0.3), (0.3, 0.42))
-        + area(SHADE, (0.86, 0.18), (1, 0.7), (0.84, 1), (0.66, 0.7))
+        polygon_svg(tone, *body)
+        + polygon_svg(LIGHT, (0.2, 0.16), (0.52, 0), (0.6, 0.3), (0.3, 0.42))
+        + polygon_svg(SHADE, (0.86, 0.18), (1, 0.7), (0.84, 1), (0.66, 0.7))
         + f'<path fill="none" stroke="{OUTLINE}" stroke-width="4" stroke-linejoin="round" d="M{around}z"/>'
     )
 
 
 @sprite_cache(1)
-def _rocks() -> Sprite:
+def _rock_heap_sprite() -> Sprite:
     heap = "".join(
-        _stone(middle, SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
+        _stone_svg(middle, SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
         for place, (middle, wide, high) in enumerate(HEAP)
     )
     falls = "".join(
         f'<path stroke="{PALE}" stroke-width="4" d="M{x - 8} {y - high - 5}v-16M{x + 8} {y - high - 3}v-22"/>'
-        + _stone(x, y, (wide, high), ROCK)
+        + _stone_svg(x, y, (wide, high), ROCK)
         for x, y, wide, high in ((x, y + 60, wide, high) for x, y, wide, high in FALLING)
     )
-    return drawn(_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
+    return svg_sprite(_wrap_in_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
 
 
 @sprite_cache(2)
-def _dust(tones: tuple[str, str]) -> Sprite:
+def _dust_sprite(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
-        rings((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
+        rings_svg((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
         for less, tone in zip((0, 18), tones, strict=True)
         for x, high in CLOUDS
     )
-    return drawn(_svg(SIZE, clouds), tones[0], tones)
+    return svg_sprite(_wrap_in_svg(SIZE, clouds), tones[0], tones)
 
 
 @sprite_cache(9)
-def _rays(tones: tuple[str, str], reach: int) -> Sprite:
+def _rays_sprite(tones: tuple[str, str], reach: int) -> Sprite:
     middle = reach, RAYS_MIDDLE
-    shine = rings(middle, ((reach, RAYS_UP),), tones, RAYS)
-    inner = rings(middle, ((reach * 9 // 20, RAYS_UP * 2 // 3),), tones[1:])
-    return drawn(_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
+    shine = rings_svg(middle, ((reach, RAYS_UP),), tones, RAYS)
+    inner = rings_svg(middle, ((reach * 9 // 20, RAYS_UP * 2 // 3),), tones[1:])
+    return svg_sprite(_wrap_in_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
 
 
-def _svg(size: Size, shapes: str) -> str:
+def _wrap_in_svg(size: Size, shapes: str) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" shape-rendering="crispEdges">'
     return f"{head}{shapes}</svg>"

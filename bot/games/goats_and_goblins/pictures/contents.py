@@ -37,27 +37,27 @@ class CardPlace:
     to_come: int = 0
 
 
-def settled(view: GoatsAndGoblinsView) -> bool:
+def shows_last_expedition(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the last expedition is shown, and where its cards went: until the next Leader is asked."""
     return view.stage in SHARED_OUT or (view.stage == "turn" and view.decision is None)
 
 
-def drawn(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
+def expedition_cards(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
     """Return the cards of the current expedition, or otherwise of the last one, in order."""
-    if not settled(view):
+    if not shows_last_expedition(view):
         return view.drawn
     return view.last.drawn if view.last else ()
 
 
-def value(view: GoatsAndGoblinsView) -> int:
+def cave_in_total(view: GoatsAndGoblinsView) -> int:
     """Return what the Cave-Ins among those cards count towards 3."""
-    return sum(card.value for card in drawn(view))
+    return sum(card.value for card in expedition_cards(view))
 
 
-def places(view: GoatsAndGoblinsView) -> list[CardPlace]:
+def expedition_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the places of the expedition, or of the last one with what happened to its cards."""
-    if settled(view):
-        return _shared_out(view)
+    if shows_last_expedition(view):
+        return _places_with_owners(view)
     if view.stage == "turn":
         return [CardPlace(None)] * (LEAST_DECLARED if view.voting else 1)
     cards = [CardPlace(card) for card in view.drawn]
@@ -65,16 +65,16 @@ def places(view: GoatsAndGoblinsView) -> list[CardPlace]:
         cards[-1] = replace(cards[-1], marked=True)
     if view.seen:
         cards.append(CardPlace(view.seen, peeked=True))
-    return cards + _pile(view.to_draw - bool(view.seen))
+    return cards + _face_down_pile(view.to_draw - bool(view.seen))
 
 
-def _pile(count: int) -> list[CardPlace]:
+def _face_down_pile(count: int) -> list[CardPlace]:
     """Return backs of the cards to come: a pile of few, whatever their number, which is on the first."""
     backs = [CardPlace(None)] * min(count, PILE_SHOWN)
     return [replace(backs[0], to_come=count), *backs[1:]] if count > 1 else backs
 
 
-def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
+def _places_with_owners(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the cards of the last expedition with their owners; those that can be given or taken next are marked.
 
     What is given, or left in the cave, is faded; at the end what nobody got.
@@ -82,7 +82,7 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
     left, found = list(view.pile), list[CardPlace]()
-    for card in drawn(view):
+    for card in expedition_cards(view):
         owner = next((seat for seat, share in enumerate(shares) if card in share), None)
         if owner is not None:
             shares[owner].remove(card)
@@ -97,24 +97,24 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
     return found
 
 
-def planned(view: GoatsAndGoblinsView) -> int:
+def expedition_length(view: GoatsAndGoblinsView) -> int:
     """Return how many cards the expedition is to draw in all; zero if nobody said so, or if it is over."""
-    if settled(view) or view.stage == "turn" or not (view.voting or view.to_draw):
+    if shows_last_expedition(view) or view.stage == "turn" or not (view.voting or view.to_draw):
         return 0
     return len(view.drawn) + view.to_draw
 
 
-def leader(view: GoatsAndGoblinsView) -> int:
+def expedition_leader(view: GoatsAndGoblinsView) -> int:
     """Return who leads, or who led the expedition that is shown."""
-    return view.last.leader if view.last and settled(view) else view.leader
+    return view.last.leader if view.last and shows_last_expedition(view) else view.leader
 
 
-def buried(view: GoatsAndGoblinsView) -> bool:
+def is_expedition_buried(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the expedition that is shown did not come home."""
-    return settled(view) and not (view.last and view.last.succeeded)
+    return shows_last_expedition(view) and not (view.last and view.last.succeeded)
 
 
-def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
+def seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
     if seat == view.leader:
         return None if view.outcome else "leader"
@@ -129,32 +129,32 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
 
 def plate_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return the tag on a plate: that of a player, but while cards are on the stack nobody votes."""
-    found = tag(view, seat)
+    found = seat_tag(view, seat)
     return None if found == "voting" and view.stack else found
 
 
-def lies_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
+def is_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether somebody was in the cave that fell, while others take what is left."""
-    return view.stage == "taking" and buried(view) and tag(view, seat) in ("leader", "in")
+    return view.stage == "taking" and is_expedition_buried(view) and seat_tag(view, seat) in ("leader", "in")
 
 
-def newest(view: GoatsAndGoblinsView) -> Kind | None:
+def top_stack_kind(view: GoatsAndGoblinsView) -> Kind | None:
     """Return the card that takes effect first: it has its name beside it."""
     return view.stack[0].kind if view.stack else None
 
 
-def few_asked(view: GoatsAndGoblinsView) -> bool:
+def asks_only_few(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the table waits for one or two, half of the players at most: their plates are in the light."""
     return len(view.decision.seats if view.decision else ()) <= min(FEW, view.seats // 2)
 
 
-def owes(view: GoatsAndGoblinsView, seat: int) -> bool:
+def has_answer_dots(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether three dots say that a player may answer: they are one of most, and no tag says so."""
     asked = view.decision.seats if view.decision else ()
-    return seat in asked and not few_asked(view) and plate_tag(view, seat) != "voting"
+    return seat in asked and not asks_only_few(view) and plate_tag(view, seat) != "voting"
 
 
-def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
+def recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
     found: list[Kind] = []
@@ -166,7 +166,7 @@ def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     return found[-MOST_PLAYED:]
 
 
-def hand(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
+def hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
     """Return a hand by kinds of cards, action cards first."""
     held = Counter(card.kind for card in view.hands[seat])
     return [(kind, held[kind]) for kind in HAND_ORDER if held[kind]]

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, drawn, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from bot.pictures.shared.stage import HEIGHT, MIDDLE, WIDTH
@@ -42,7 +42,7 @@ Rock = tuple[Sprite, Place]
 
 
 @lru_cache(maxsize=2)
-def _svg(out: bool) -> tuple[str, list[str]]:
+def _load_fallen_cave(out: bool) -> tuple[str, list[str]]:
     """Return the drawing of the fallen cave: what is before the rocks, and the rocks from the back.
 
     Where the lamp is `out`, it smokes, and all is in the tones of night.
@@ -57,19 +57,19 @@ def _svg(out: bool) -> tuple[str, list[str]]:
 
 
 @sprite_cache(2)
-def bare_hall(out: bool) -> Sprite:
+def cave_background(out: bool) -> Sprite:
     """Return the hall before the rocks came down."""
-    head, _ = _svg(out)
-    return drawn(f"{head}</svg>", CAVE)
+    head, _ = _load_fallen_cave(out)
+    return svg_sprite(f"{head}</svg>", CAVE)
 
 
 @lru_cache(maxsize=2)
-def _rocks(out: bool) -> list[Rock]:
+def _rock_sprites(out: bool) -> list[Rock]:
     """Return the rocks from the back, each with the top left corner of its place."""
-    return [_cut(rock) for rock in _svg(out)[1]]
+    return [_cut_rock(rock) for rock in _load_fallen_cave(out)[1]]
 
 
-def _cut(rock: str) -> Rock:
+def _cut_rock(rock: str) -> Rock:
     """Return a rock as a sprite of its own size: its corners stand in its paths, as they are on the stage."""
     corners = [(int(x), int(y)) for x, y in CORNER.findall(rock)]
     (left, top), (right, foot) = (tuple(end(one[way] for one in corners) for way in (0, 1)) for end in (min, max))
@@ -79,37 +79,37 @@ def _cut(rock: str) -> Rock:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
     )
     tones = tuple(dict.fromkeys(TONES.findall(rock)))
-    return drawn(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
+    return svg_sprite(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
 
 
 @sprite_cache(2)
-def fallen_hall(out: bool) -> Sprite:
+def rubble_background(out: bool) -> Sprite:
     """Return the hall with all rocks where they came to lie, the same as after the last tick."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(bare_hall(out), (0, 0))
-    for rock, place in _rocks(out):
+    canvas.paste(cave_background(out), (0, 0))
+    for rock, place in _rock_sprites(out):
         canvas.paste(rock, place)
-    return canvas.sprite()
+    return canvas.to_sprite()
 
 
-def falling(out: bool) -> list[Canvas]:
+def collapse_frames(out: bool) -> list[Canvas]:
     """Return what lies before the hall, tick by tick, as a thing that is laid about the middle of a stage."""
-    return [_fallen_so_far(tick, out) for tick in range(TICKS)]
+    return [_collapse_frame(tick, out) for tick in range(TICKS)]
 
 
-def _fallen_so_far(tick: int, out: bool) -> Canvas:
+def _collapse_frame(tick: int, out: bool) -> Canvas:
     canvas = Canvas((2 * MIDDLE[0], 2 * MIDDLE[1]), CAVE)
-    for place, (rock, (x, y)) in enumerate(_rocks(out)):
+    for place, (rock, (x, y)) in enumerate(_rock_sprites(out)):
         to_go = len(FALLS) - 1 - tick + place // TOGETHER
         if to_go < len(FALLS):
             canvas.paste(rock, (x, y - FALLS[max(0, to_go)]))
     if DUST[tick]:
-        canvas.paste(_dust(DUST[tick]), (0, FOOT - DUST[tick]))
+        canvas.paste(_dust_cloud_sprite(DUST[tick]), (0, FOOT - DUST[tick]))
     return canvas
 
 
 @sprite_cache(len(DUST))
-def _dust(high: int) -> Sprite:
+def _dust_cloud_sprite(high: int) -> Sprite:
     """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
     clouds = "".join(
         f'<ellipse cx="{x + shift}" cy="{high}" rx="{part * 92 - less}" ry="{part * high - less}" fill="{tone}"/>'
@@ -117,4 +117,4 @@ def _dust(high: int) -> Sprite:
         for x, part in PUFFS
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}">{clouds}</svg>'
-    return drawn(svg, HAZE, (HAZE, PALE))
+    return svg_sprite(svg, HAZE, (HAZE, PALE))

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import newest, owes
+from bot.games.goats_and_goblins.pictures.contents import has_answer_dots, top_stack_kind
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.tags import dots
+from bot.games.goats_and_goblins.pictures.plates.tags import answer_dots_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, dim_wall
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import slab
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.slabs import slab_sprite
 from bot.pictures.painting.sprites import Sprite, plain_icon
 from bot.pictures.painting.theme import SAND
 from bot.pictures.shared.players import GAP, PLATE_RADIUS
@@ -32,44 +32,46 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
     """Return the height of this part: zero if there is nothing to name, and when the match is over."""
     if view.outcome:
         return 0
-    rows = len(_lines(view, words))
+    rows = len(_key_lines(view, words))
     return rows * at.KEY_HEIGHT + (at.KEY_EDGES + GAP) * bool(rows)
 
 
-def _lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
+def _key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
-        (kind, words("goats-and-goblins-action", kind=kind)) for kind in kinds(view) if kind != newest(view)
+        (kind, words("goats-and-goblins-action", kind=kind))
+        for kind in visible_action_kinds(view)
+        if kind != top_stack_kind(view)
     ]
     if view.silent:
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
     owed: list[Sign] = [("owes", words("picture-goats-and-goblins-owes"))]
-    owed *= any(owes(view, seat) for seat in range(view.seats))
+    owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))
     fewer = [sign for sign in signs if sign[0] not in TOLD] or signs
     wished = ([*signs, *owed], [*fewer, *owed], signs)
-    found = next((line for line in wished if line and _width(line, LARGE) <= ROOM), fewer)
-    return _broken(found)
+    found = next((line for line in wished if line and _line_width(line, LARGE) <= ROOM), fewer)
+    return _balance_lines(found)
 
 
-def _broken(signs: Sequence[Sign]) -> list[list[Sign]]:
+def _balance_lines(signs: Sequence[Sign]) -> list[list[Sign]]:
     """Return signs in lines of about the same length."""
     if not signs:
         return []
-    a_row = next((most for most in range(len(signs), 0, -1) if _widest(signs, most) <= ROOM), 1)
+    a_row = next((most for most in range(len(signs), 0, -1) if _widest_line_width(signs, most) <= ROOM), 1)
     a_row = -(-len(signs) // -(-len(signs) // a_row))
     return [list(signs[first : first + a_row]) for first in range(0, len(signs), a_row)]
 
 
-def _widest(signs: Sequence[Sign], a_row: int) -> int:
-    return max(_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
+def _widest_line_width(signs: Sequence[Sign], a_row: int) -> int:
+    return max(_line_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
 
 
-def _width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
-    names = sum(length(told, face) for _, told in line)
+def _line_width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
+    names = sum(pixel_width(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
 
-def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
+def visible_action_kinds(view: GoatsAndGoblinsView) -> list[Kind]:
     """Return the action cards in hands, on the stack and among what is drawn, each once."""
     held = {card.kind for hand in view.hands for card in hand}
     seen = (
@@ -83,25 +85,25 @@ def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
 
 def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
     """Draw each of them with its name, in lines about the middle."""
-    lines = _lines(view, words)
+    lines = _key_lines(view, words)
     if not lines or view.outcome:
         return
     canvas.paste(dim_wall(), (0, top))
     size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
-    canvas.paste(slab(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
+    canvas.paste(slab_sprite(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
     top += at.KEY_EDGES // 2 - 2
-    face = next((face for face in FACES if all(_width(line, face) <= ROOM for line in lines)), FACES[-1])
+    face = next((face for face in FACES if all(_line_width(line, face) <= ROOM for line in lines)), FACES[-1])
     for row, line in enumerate(lines):
-        x, y = (at.WIDTH - min(ROOM, _width(line, face))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
+        x, y = (at.WIDTH - min(ROOM, _line_width(line, face))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
         for kind, told in line:
-            canvas.paste_about(_sign(kind), (x + at.KEY_TILE // 2, y))
+            canvas.paste_centred(_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
             x = canvas.write(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
-def _sign(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
+def _key_sign_sprite(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
     if kind == "owes":
-        return dots(BEAM)
+        return answer_dots_sprite(BEAM)
     if kind == "quiet":
         return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
     return tile_sprite(kind, at.KEY_TILE, BEAM)

@@ -11,11 +11,11 @@ from bot.pictures.painting.sprites import (
     Layer,
     Paint,
     Sprite,
-    faded,
-    paint,
-    sprite,
+    compose_sprite,
+    drawing_paint,
+    drawing_tones,
+    fade_sprite,
     sprite_cache,
-    tones_in,
 )
 from bot.pictures.painting.theme import (
     BLACK,
@@ -36,7 +36,7 @@ from bot.pictures.painting.theme import (
     TURQUOISE,
     YELLOW,
     Hue,
-    mixed,
+    mix_colours,
 )
 from games.goats_and_goblins import Card
 from games.goats_and_goblins.cave import Kind
@@ -63,29 +63,29 @@ class CardLook:
     push: str = ""
 
 
-def _treasure(symbol: str, hue: Hue) -> CardLook:
+def _treasure_look(symbol: str, hue: Hue) -> CardLook:
     return CardLook(symbol, hue.pale, hue.soft, hue.deep, hue.dark)
 
 
-def _action(symbol: str, hue: Hue, push: str = "") -> CardLook:
+def _action_look(symbol: str, hue: Hue, push: str = "") -> CardLook:
     return CardLook(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
 
 
 LOOKS: dict[Kind, CardLook] = {
-    "gold": _treasure("gold", YELLOW),
-    "gem": _treasure("gem", TURQUOISE),
-    "trinket": _treasure("trinket", PURPLE),
-    "goat": _treasure("goat", LIME),
-    "gruff": _treasure("gruff", RED),
-    "goblin": _treasure("goblin", BONE),
-    "push-2": replace(_action("push", ORANGE, "+2"), face="#be5e12"),  # the number stands out from it
-    "push-3": _action("push", RED, "+3"),
-    "seeing-stone": _action("seeing-stone", SKY),
-    "warding-stone": _action("warding-stone", SLATE),
-    "pit-prop": _action("pit-prop", GREEN),
-    "second-thoughts": _action("second-thoughts", PINK),
-    "drag-along": _action("drag-along", BLUE),
-    "leave-behind": _action("leave-behind", GREY),
+    "gold": _treasure_look("gold", YELLOW),
+    "gem": _treasure_look("gem", TURQUOISE),
+    "trinket": _treasure_look("trinket", PURPLE),
+    "goat": _treasure_look("goat", LIME),
+    "gruff": _treasure_look("gruff", RED),
+    "goblin": _treasure_look("goblin", BONE),
+    "push-2": replace(_action_look("push", ORANGE, "+2"), face="#be5e12"),  # the number stands out from it
+    "push-3": _action_look("push", RED, "+3"),
+    "seeing-stone": _action_look("seeing-stone", SKY),
+    "warding-stone": _action_look("warding-stone", SLATE),
+    "pit-prop": _action_look("pit-prop", GREEN),
+    "second-thoughts": _action_look("second-thoughts", PINK),
+    "drag-along": _action_look("drag-along", BLUE),
+    "leave-behind": _action_look("leave-behind", GREY),
     "cave-in": CardLook("cave-in", COAL.deep, RED.deep, BLACK, CREAM),
 }
 
@@ -94,34 +94,36 @@ LOOKS: dict[Kind, CardLook] = {
 def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
     look, scale = LOOKS[card.kind], side / at.CARD
-    body = Drawing(f"{FOLDER}/card", (0, 0, side), _colours(look))
+    body = Drawing(f"{FOLDER}/card", (0, 0, side), _card_paint(look))
     x, y = at.NUMBER_MIDDLE
     face = Face(Font.ROUND, round(at.NUMBER_SIZE * scale))
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
     left, top, width = at.SYMBOL
-    symbol = _symbol(look, (left * scale, top * scale, width * scale))
-    return sprite((side, side), (*_crisp((body, *symbol)), number), ground, _tones(look, ground))
+    symbol = _symbol_layers(look, (left * scale, top * scale, width * scale))
+    return compose_sprite((side, side), (*_sharpen_layers((body, *symbol)), number), ground, _card_tones(look, ground))
 
 
 @sprite_cache(16)
-def faded_card(card: Card, ground: str, side: int) -> Sprite:
+def dim_card_sprite(card: Card, ground: str, side: int) -> Sprite:
     """Return a card out of the light: nobody gets it any more."""
-    return faded(card_sprite(card, ground, side), ground)
+    return fade_sprite(card_sprite(card, ground, side), ground)
 
 
 def back_sprite(side: int, colours: Paint) -> Sprite:
     """Return the back of a card in these colours, with hard edges like all cards."""
-    tones = (CAVE, *tones_in(f"{FOLDER}/slot")[:2], *dict(colours).values())
-    return sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
+    tones = (CAVE, *drawing_tones(f"{FOLDER}/slot")[:2], *dict(colours).values())
+    return compose_sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
 
 
 @sprite_cache(256)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
-    return sprite((side, side), _crisp(tile_layers(kind, side)), ground, _tones(LOOKS[kind], ground))
+    return compose_sprite(
+        (side, side), _sharpen_layers(tile_layers(kind, side)), ground, _card_tones(LOOKS[kind], ground)
+    )
 
 
-def _crisp(layers: Sequence[Layer]) -> tuple[Layer, ...]:
+def _sharpen_layers(layers: Sequence[Layer]) -> tuple[Layer, ...]:
     """Return layers whose drawings have hard edges: there are many cards, and each shade at an edge costs bytes."""
     return tuple(replace(one, crisp=True) if isinstance(one, Drawing) else one for one in layers)
 
@@ -130,20 +132,20 @@ def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     """Return the layers of a small card."""
     look, scale = LOOKS[kind], side / UNIT
     left, top, width = (part * scale for part in TILE_SYMBOL)
-    return (Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look)), *_symbol(look, (left, top, width)))
+    return (Drawing(f"{FOLDER}/tile", (0, 0, side), _card_paint(look)), *_symbol_layers(look, (left, top, width)))
 
 
-def _tones(look: CardLook, ground: str) -> tuple[str, ...]:
+def _card_tones(look: CardLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a card: each further shade at an edge costs bytes."""
-    own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mixed(BLACK, look.face))
-    return tuple(dict.fromkeys((*own, *tones_in(f"{FOLDER}/{look.symbol}"))))
+    own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mix_colours(BLACK, look.face))
+    return tuple(dict.fromkeys((*own, *drawing_tones(f"{FOLDER}/{look.symbol}"))))
 
 
-def _colours(look: CardLook) -> tuple[tuple[str, str], ...]:
-    return paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
+def _card_paint(look: CardLook) -> tuple[tuple[str, str], ...]:
+    return drawing_paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
 
 
-def _symbol(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
+def _symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
     left, top, side = square
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:

@@ -1,9 +1,9 @@
 """The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch, light
+from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch_svg, firelight_svg
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, icon, sprite, sprite_cache
+from bot.pictures.painting.sprites import Drawing, Size, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import CARDS, Card
@@ -29,26 +29,26 @@ SIZE = (900, 230)
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, CAVE)
-    canvas.paste(_tunnel(SIZE), (0, 0))
-    canvas.paste(icon(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
-    canvas.paste(icon(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
+    canvas.paste(_tunnel_sprite(SIZE), (0, 0))
+    canvas.paste(icon_sprite(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
+    canvas.paste(icon_sprite(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
     cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, CART[0]), height=CART[1])
     for corner in CARTS:
-        canvas.paste(sprite(CART, (cart,), WALLS[2]), corner)
+        canvas.paste(compose_sprite(CART, (cart,), WALLS[2]), corner)
     for name, side, corner in STRAY:
-        canvas.paste(icon(f"{FOLDER}/{name}", side, WALLS[2]), corner)
+        canvas.paste(icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
     for place, kind in enumerate(LOOT):
-        canvas.paste(card_sprite(_best(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
+        canvas.paste(card_sprite(_most_valuable_card(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
     return canvas
 
 
-def _best(kind: Kind) -> Card:
+def _most_valuable_card(kind: Kind) -> Card:
     """Return the most valuable card of a kind."""
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 
 
 @sprite_cache(1)
-def _tunnel(size: Size) -> Sprite:
+def _tunnel_sprite(size: Size) -> Sprite:
     width, height = size
     middle, top = (LAMP[0] - 60, 90), height - 34
     sleepers = "".join(f'<rect x="{x}" y="{top + 8}" width="40" height="16" rx="3"/>' for x in range(-10, width, 74))
@@ -61,8 +61,8 @@ def _tunnel(size: Size) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
-        + light([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
-        + "".join(arch(left, right, top) for left, right in BAYS)
+        + firelight_svg([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
+        + "".join(arch_svg(left, right, top) for left, right in BAYS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'
         + f'<rect y="{top + 8}" width="{width}" height="7" fill="{OUTLINE}"/>'
@@ -75,7 +75,7 @@ def _tunnel(size: Size) -> Sprite:
         + f'<path fill="#fff8e7" d="M{x - 18} {y + 35}h36l-4 32h-28z"/></g>'
         + f'<path fill="#f2b81c" d="M{x} {y + 40}c3 8 9 11 7 19-2 6-12 6-14 0-1-8 5-11 7-19z"/></svg>'
     )
-    return drawn(
+    return svg_sprite(
         svg,
         CAVE,
         (*WALLS, *DEPTH, JOINT, STONE, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"),

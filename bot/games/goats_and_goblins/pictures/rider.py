@@ -7,9 +7,18 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.tunnel import WALL
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, paint, sprite, sprite_cache, tones_in
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    compose_sprite,
+    drawing_paint,
+    drawing_tones,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
-from bot.pictures.shared.figures import draw_figure, head, standing
+from bot.pictures.shared.figures import draw_figure, figure_height, head_sprite
 
 SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
@@ -30,7 +39,7 @@ LANTERN = 0.42
 
 
 @dataclass(frozen=True, slots=True)
-class Rider:
+class CartRider:
     """Somebody with a face of this side, `seated` if only a head is seen; `foot` is the middle of the lower end.
 
     `light` is how far the light behind them reaches.
@@ -42,77 +51,81 @@ class Rider:
     light: int = LIGHTS[-1]
 
     @property
-    def cart(self) -> Size:
+    def cart_size(self) -> Size:
         """Return the size of the cart."""
         return round(self.side * CART[0]), round(self.side * CART[1])
 
     @property
-    def top(self) -> int:
+    def head_top(self) -> int:
         """Return where the head begins."""
-        edge = self.foot[1] - self.cart[1] + round(self.side * 0.1)
-        return edge - (self.side - RAISED if self.seated else standing(self.side))
+        edge = self.foot[1] - self.cart_size[1] + round(self.side * 0.1)
+        return edge - (self.side - RAISED if self.seated else figure_height(self.side))
 
 
-def rider_beside(cards: Sequence[Place], size: Size, floor: int) -> Rider | None:
+def largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
     """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
     every = [*((side, False) for side in SIDES), *((side, True) for side in SEATED)]
-    riders = [_between(cards, size, Rider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
-    found = [rider for rider in riders if rider and rider.top >= at.BEAM[0] + at.BEAM[1]]
-    return next((rider for rider in found if _clear(rider) >= ROOMY), next(iter(found), None))
+    riders = [_place_rider(cards, size, CartRider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
+    found = [rider for rider in riders if rider and rider.head_top >= at.BEAM[0] + at.BEAM[1]]
+    return next((rider for rider in found if _distance_to_end(rider) >= ROOMY), next(iter(found), None))
 
 
-def _between(cards: Sequence[Place], size: Size, rider: Rider) -> Rider | None:
+def _place_rider(cards: Sequence[Place], size: Size, rider: CartRider) -> CartRider | None:
     """Return a rider in the middle between cards and the end of the gallery, in as much light as is whole there."""
-    ends = [x + size[0] for x, y in cards if y + size[1] > rider.top + HIDDEN]
+    ends = [x + size[0] for x, y in cards if y + size[1] > rider.head_top + HIDDEN]
     reach = max(ends, default=at.GALLERY[0])
     half = (at.GALLERY[1] - reach) // 2
     light = next((light for light in LIGHTS if light <= half), LIGHTS[-1])
     placed = replace(rider, foot=(reach + half, rider.foot[1]), light=light)
-    return placed if rider.cart[0] // 2 + at.TILE_GAP <= half else None
+    return placed if rider.cart_size[0] // 2 + at.TILE_GAP <= half else None
 
 
-def _clear(rider: Rider) -> int:
+def _distance_to_end(rider: CartRider) -> int:
     """Return how far it is to the end of the gallery."""
     return at.GALLERY[1] - rider.foot[0]
 
 
-def wagons(cards: Sequence[Place], size: Size, rider: Rider, haul: Sequence[Place], count: int) -> list[Rider]:
+def place_wagons(
+    cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], count: int
+) -> list[CartRider]:
     """Return so many more carts, as far as there is room beside cards and gold; smaller ones if there is little."""
     large = max(WAGON[0], min(WAGON[1], round(rider.side * WAGON_PART)))
-    found = _wagons(cards, size, rider, haul, large)
-    return (found if len(found) >= count else _wagons(cards, size, rider, haul, WAGON[0]))[:count]
+    found = _fit_wagons(cards, size, rider, haul, large)
+    return (found if len(found) >= count else _fit_wagons(cards, size, rider, haul, WAGON[0]))[:count]
 
 
-def _wagons(cards: Sequence[Place], size: Size, rider: Rider, haul: Sequence[Place], side: int) -> list[Rider]:
+def _fit_wagons(
+    cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], side: int
+) -> list[CartRider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
-    found = list[Rider]()
-    foot, step = rider.foot[1], Rider(side, rider.foot).cart[0] + at.TILE_GAP
-    first = (rider.cart[0] + step + at.TILE_GAP) // 2
+    found = list[CartRider]()
+    foot, step = rider.foot[1], CartRider(side, rider.foot).cart_size[0] + at.TILE_GAP
+    first = (rider.cart_size[0] + step + at.TILE_GAP) // 2
     for place in range(at.GALLERY[1] // step):
         for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
-            one = Rider(side, (x, foot), seated=True)
-            ends = [left + size[0] for left, y in cards if y + size[1] > one.top]
+            one = CartRider(side, (x, foot), seated=True)
+            ends = [left + size[0] for left, y in cards if y + size[1] > one.head_top]
             within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
             if within and all(abs(x - gold) > step * 3 // 4 for gold, _ in haul):
                 found.append(one)
     return found
 
 
-def draw_rider(canvas: Canvas, rider: Rider, seat: int, *, leads: bool = True) -> None:
+def draw_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = True) -> None:
     """Draw somebody in a cart; there is a lantern on that of who leads."""
-    (middle, foot), (wide, high) = rider.foot, rider.cart
+    (middle, foot), (wide, high) = rider.foot, rider.cart_size
     if rider.seated:
-        face = head(seat, rider.side, WALL)
-        canvas.paste(face, (middle - face.width // 2, rider.top + rider.side - face.height))
+        face = head_sprite(seat, rider.side, WALL)
+        canvas.paste(face, (middle - face.width // 2, rider.head_top + rider.side - face.height))
     else:
-        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.top + standing(rider.side)), crisp=True)
-    canvas.paste(_cart((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
+        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.head_top + figure_height(rider.side)), crisp=True)
+    canvas.paste(_cart_sprite((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
 
 
 @sprite_cache(8)
-def _cart(size: Size, lantern: int) -> Sprite:
+def _cart_sprite(size: Size, lantern: int) -> Sprite:
     wide, high = size
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
-    lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), paint(sign=GOLD))
-    tones = (WALL, *tones_in(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
-    return sprite(size, (front, lamp) if lantern else (front,), WALL, tones)
+    lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), drawing_paint(sign=GOLD))
+    tones = (WALL, *drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
+    return compose_sprite(size, (front, lamp) if lantern else (front,), WALL, tones)

@@ -6,12 +6,12 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import tile_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, dim_wall
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import Look, slab
+from bot.pictures.painting.slabs import Look, slab_sprite
 from bot.pictures.painting.sprites import Place, Size
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
@@ -34,7 +34,7 @@ def draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: i
         canvas.paste(dim_wall(), (0, top + down))
     top += GAP // 2
     size = at.WIDTH - 2 * GAP, at.STACK_HEIGHT - 4
-    canvas.paste(slab(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
+    canvas.paste(slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
     older = stack[1 : at.STACK_SHOWN]
     wide, large, small = next(found for most, found in at.STACKED.items() if len(older) <= most)
     first = min(at.STACK_MOST, size[0] - 2 * EDGE - wide * len(older))
@@ -49,28 +49,28 @@ def _draw_newest(
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
     (x, middle), (wide, sides), high, played = start, size, at.STACK_HIGH[0], stack[0]
-    canvas.paste(slab((wide + 4, high + 4), PLATE_RADIUS, NEWEST, SHELF, shadow=4), (x, middle - high // 2))
+    canvas.paste(slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST, SHELF, shadow=4), (x, middle - high // 2))
     left = _draw_who(canvas, played, (x + INSIDE, middle), sides, CREAM)
     end = x + wide - INSIDE
     if played.target is not None:
         side = at.STACK_TARGET[0]
-        canvas.paste_about(badge(played.target, side, CREAM), (end - side // 2, middle))
+        canvas.paste_centred(badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
         end -= side + 4
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
     canvas.write(Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), FAINT, CREAM, within=end - left)
     name = words("goats-and-goblins-action", kind=played.kind)
-    canvas.write(whole(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
+    canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
 def _draw_older(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACK_HIGH[1], wide + at.STACK_UNDER
-    canvas.paste(slab((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2))
+    canvas.paste(slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2))
     _draw_who(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, OLDER.ground)
     if played.target is not None:
         corner = x + wide - at.STACK_TARGET[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET[1] // 2 - 4
-        canvas.paste_about(badge(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
+        canvas.paste_centred(badge_sprite(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
 
 
 def _draw_who(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:
@@ -78,5 +78,5 @@ def _draw_who(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, gro
     (x, middle), (tile, face) = start, sides
     draw_crest(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)
     x += face + at.CREST + at.TILE_GAP
-    canvas.paste_about(tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
+    canvas.paste_centred(tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
     return x + tile + at.TILE_GAP

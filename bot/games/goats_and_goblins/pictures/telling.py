@@ -3,9 +3,15 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.games.goats_and_goblins.pictures.contents import drawn, hand, settled, tag, value
+from bot.games.goats_and_goblins.pictures.contents import (
+    cave_in_total,
+    expedition_cards,
+    hand_by_kind,
+    seat_tag,
+    shows_last_expedition,
+)
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, listed, longest_that_fits
+from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS
@@ -16,77 +22,84 @@ Hand = Callable[[int], str]
 
 def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
-    return GoatsAndGoblinsTeller(view, names, words).told("picture-goats-and-goblins-board")
+    return GoatsAndGoblinsTeller(view, names, words).describe_picture("picture-goats-and-goblins-board")
 
 
 def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
     teller = GoatsAndGoblinsTeller(view, names, words)
-    return teller.told("picture-goats-and-goblins-panel", own=teller.own())
+    return teller.describe_picture("picture-goats-and-goblins-panel", own=teller.describe_secrets())
 
 
 class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
     """Puts one view of the game into the words of one language."""
 
-    def told(self, key: str, **parts: str) -> InWords:
+    def describe_picture(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with every card of every hand if there is room, or only action cards."""
-        parts |= {"now": self.now(), "expedition": self.expedition(), "stack": self.stack()}
+        parts |= {
+            "now": self.describe_status(),
+            "expedition": self.describe_expedition(),
+            "stack": self.describe_stack(),
+        }
 
-        def say(players: str) -> str:
+        def fill_sentence(players: str) -> str:
             return " ".join(self.words(key, left=self.view.cave, players=players, **parts).split())
 
         return longest_that_fits(
             [
-                lambda: say(self.players(self.whole_hand)),
-                lambda: say(self.players(self.action_cards)),
-                lambda: say(self.players(self.number_of_cards)),
+                lambda: fill_sentence(self.describe_players(self.describe_hand)),
+                lambda: fill_sentence(self.describe_players(self.describe_action_cards)),
+                lambda: fill_sentence(self.describe_players(self.describe_card_count)),
             ],
         )
 
-    def now(self) -> str:
+    def describe_status(self) -> str:
         """Say what the match waits for."""
         decision, outcome = self.view.decision, self.view.outcome
         if outcome:
             return self.words("picture-goats-and-goblins-over", names=self.name_winners())
         if decision is None:
             return ""
-        facts = {"leader": self.names[self.view.leader], "names": self.named(decision.seats)}
+        facts = {"leader": self.names[self.view.leader], "names": self.join_names(decision.seats)}
         kind = "first" if decision.kind == "draw" and not self.view.drawn else decision.kind
         return self.words("picture-goats-and-goblins-now", kind=kind, **facts)
 
-    def expedition(self) -> str:
+    def describe_expedition(self) -> str:
         """Say what was drawn, what it counts, and what will be shared out."""
         if self.view.outcome:
             return ""
-        view, cards = self.view, drawn(self.view)
+        view, cards = self.view, expedition_cards(self.view)
         if not cards:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)
         told = self.words(
             "picture-goats-and-goblins-drawn",
-            settled="yes" if settled(view) else "no",
-            cards=listed(self.words, map(self._card, cards)),
+            settled="yes" if shows_last_expedition(view) else "no",
+            cards=join_with_commas(self.words, map(self._card_name, cards)),
             more=view.to_draw if view.voting or view.to_draw else "open",
-            value=value(view),
+            value=cave_in_total(view),
         )
         if not view.pile:
             return told
-        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=self._heap(map(self._card, view.pile)))
+        return self.words(
+            "picture-goats-and-goblins-pile", drawn=told, cards=self._format_heap(map(self._card_name, view.pile))
+        )
 
-    def stack(self) -> str:
+    def describe_stack(self) -> str:
         """Say what is on the stack."""
         if not self.view.stack:
             return ""
         return self.words(
-            "picture-goats-and-goblins-stack", cards=listed(self.words, map(self._played, self.view.stack))
+            "picture-goats-and-goblins-stack",
+            cards=join_with_commas(self.words, map(self._format_stack_card, self.view.stack)),
         )
 
-    def players(self, held: Hand) -> str:
+    def describe_players(self, held: Hand) -> str:
         """Say for every player their part in this expedition, their gold and their cards."""
         each = [
             self.words(
                 "picture-goats-and-goblins-player",
                 name=name,
-                tag=tag(self.view, seat) or "none",
+                tag=seat_tag(self.view, seat) or "none",
                 gold=self.view.scores[seat],
                 hand=held(seat),
             )
@@ -94,45 +107,47 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         ]
         return self.words("pictures-stop").join(each)
 
-    def whole_hand(self, seat: int) -> str:
+    def describe_hand(self, seat: int) -> str:
         """Say every card of a hand."""
-        held = self._heap(map(self._card, self.view.hands[seat]))
+        held = self._format_heap(map(self._card_name, self.view.hands[seat]))
         return held or self.words("picture-goats-and-goblins-hand-empty")
 
-    def action_cards(self, seat: int) -> str:
+    def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
         actions = [
-            self._counted(self.words("goats-and-goblins-action", kind=kind), count)
-            for kind, count in hand(self.view, seat)
+            self._format_card_count(self.words("goats-and-goblins-action", kind=kind), count)
+            for kind, count in hand_by_kind(self.view, seat)
             if kind in ACTION_KINDS
         ]
-        return listed(self.words, [self.number_of_cards(seat), *actions])
+        return join_with_commas(self.words, [self.describe_card_count(seat), *actions])
 
-    def number_of_cards(self, seat: int) -> str:
+    def describe_card_count(self, seat: int) -> str:
         """Say how many cards a hand has."""
         return self.words("picture-goats-and-goblins-hand-count", count=len(self.view.hands[seat]))
 
-    def own(self) -> str:
+    def describe_secrets(self) -> str:
         """Say what only the viewer knows."""
         view, known = self.view, []
         if view.seen:
-            known.append(self.words("picture-goats-and-goblins-seen", card=self._card(view.seen)))
+            known.append(self.words("picture-goats-and-goblins-seen", card=self._card_name(view.seen)))
         if view.stage == "voting" and view.my_vote is not None:
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
         return self.words("pictures-space").join(known)
 
-    def _card(self, card: Card) -> str:
+    def _card_name(self, card: Card) -> str:
         if card.kind in ACTION_KINDS:
             return self.words("goats-and-goblins-action", kind=card.kind)
         return self.words("goats-and-goblins-card", kind=card.kind, number=card.value or card.gold)
 
-    def _heap(self, cards: Iterable[str]) -> str:
-        return listed(self.words, [self._counted(name, count) for name, count in Counter(cards).items()])
+    def _format_heap(self, cards: Iterable[str]) -> str:
+        return join_with_commas(
+            self.words, [self._format_card_count(name, count) for name, count in Counter(cards).items()]
+        )
 
-    def _counted(self, name: str, count: int) -> str:
+    def _format_card_count(self, name: str, count: int) -> str:
         return self.words("goats-and-goblins-cards-of", card=name, count=count)
 
-    def _played(self, played: PlayedSeen) -> str:
+    def _format_stack_card(self, played: PlayedSeen) -> str:
         facts = {"action": self.words("goats-and-goblins-action", kind=played.kind), "name": self.names[played.seat]}
         if played.target is None:
             return self.words("picture-goats-and-goblins-stacked", **facts)

@@ -8,18 +8,18 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace
 from bot.pictures.painting.sprites import Place
 
 
-def scale_of(shown: Sequence[CardPlace]) -> float:
+def card_scale(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if the player who leads has room beside or below them."""
     return next((scale for scale in at.SCALES if _one_row(shown, scale)), at.SCALES[-1])
 
 
-def corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
+def card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
     """Return the top left corner of each card."""
-    places = zip(_flow(shown, scale), _apart(shown), strict=True)
+    places = zip(_flow_places(shown, scale), _peek_offsets(shown), strict=True)
     return [(at.TRACK_LEFT + x + apart, at.TRACK_TOP + row * at.ROW_STEP) for (x, row), apart in places]
 
 
-def _apart(shown: Sequence[CardPlace]) -> list[int]:
+def _peek_offsets(shown: Sequence[CardPlace]) -> list[int]:
     """Return how far each place is moved so that there is more room beside a card that its viewer alone knows."""
     known = [place.peeked for place in shown]
     return [at.SEEN_APART * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
@@ -27,50 +27,50 @@ def _apart(shown: Sequence[CardPlace]) -> list[int]:
 
 def track_height(shown: Sequence[CardPlace], scale: float) -> int:
     """Return the height of all rows."""
-    rows = _rows(shown, scale)
+    rows = _count_rows(shown, scale)
     return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
 
 
 def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    if not _fan(shown, scale, at.LARGE_ROOM):
-        foot += at.LOWER if _rows(shown, scale) == 1 else at.LOWER_STILL
+    if not _broadest_fan(shown, scale, at.LARGE_ROOM):
+        foot += at.LOWER if _count_rows(shown, scale) == 1 else at.LOWER_STILL
     return next((floor for floor in at.FLOORS if floor >= foot), foot)
 
 
 def _one_row(shown: Sequence[CardPlace], scale: float) -> bool:
     """Tell whether cards are in one row that leaves room for the leader: the largest beside them, others below."""
-    return _fan(shown, scale, at.LARGE_ROOM if scale == at.SCALES[0] else 0) is not None
+    return _broadest_fan(shown, scale, at.LARGE_ROOM if scale == at.SCALES[0] else 0) is not None
 
 
-def _fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
+def _broadest_fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
     """Return the broadest fan with which cards are in one row that leaves so much room beside it, if any does."""
     room = at.TRACK_WIDTH - beside - round(at.CARD_WIDTH * scale)
     for fan in at.FANS:
-        flow = _flown(_behind(shown), scale, fan)
+        flow = _flow_fanned_places(_backs_behind_others(shown), scale, fan)
         if all(x <= room and not row for x, row in flow):
             return fan
     return None
 
 
-def _rows(shown: Sequence[CardPlace], scale: float) -> int:
-    return 1 + max((row for _, row in _flow(shown, scale)), default=0)
+def _count_rows(shown: Sequence[CardPlace], scale: float) -> int:
+    return 1 + max((row for _, row in _flow_places(shown, scale)), default=0)
 
 
-def _flow(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
+def _flow_places(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
-    fan = _fan(shown, scale, at.LARGE_ROOM) or _fan(shown, scale, 0) or at.FANS[-1]
-    return _flown(_behind(shown), scale, fan)
+    fan = _broadest_fan(shown, scale, at.LARGE_ROOM) or _broadest_fan(shown, scale, 0) or at.FANS[-1]
+    return _flow_fanned_places(_backs_behind_others(shown), scale, fan)
 
 
-def _behind(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
+def _backs_behind_others(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
     """Tell for each place whether it is a back behind another."""
-    return tuple(place.card is None and not is_next(shown, count) for count, place in enumerate(shown))
+    return tuple(place.card is None and not is_next_card(shown, count) for count, place in enumerate(shown))
 
 
 @lru_cache(maxsize=64)
-def _flown(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence[tuple[int, int]]:
+def _flow_fanned_places(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence[tuple[int, int]]:
     """Return the same, by whether each place is a back behind another. A fan stands in one row."""
     step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, step_behind))
     places, x, row = list[tuple[int, int]](), 0, 0
@@ -84,6 +84,6 @@ def _flown(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence
     return places
 
 
-def is_next(shown: Sequence[CardPlace], count: int) -> bool:
+def is_next_card(shown: Sequence[CardPlace], count: int) -> bool:
     """Tell whether a place is that of the next card to be drawn."""
     return shown[count].card is None and (not count or shown[count - 1].card is not None)

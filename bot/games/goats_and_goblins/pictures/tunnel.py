@@ -7,9 +7,18 @@ from PIL import Image, ImageDraw
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import Look
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, drawn, sprite, sprite_cache, tones_in
-from bot.pictures.painting.theme import CAVE, CREAM, flat_palette, index
-from bot.pictures.shared.scenery import OUTLINE, rings
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    compose_sprite,
+    drawing_tones,
+    sprite_cache,
+    svg_sprite,
+)
+from bot.pictures.painting.theme import CAVE, CREAM, flat_palette, palette_index
+from bot.pictures.shared.scenery import OUTLINE, rings_svg
 
 DARK = "#0d0b09"
 """The darkness in the mouth of the cave."""
@@ -54,20 +63,20 @@ DIM_JOINT = "#1c1713"
 
 def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
     """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
-    canvas.paste(_wall(floor, tuple(fires), danger=danger), (0, 0))
-    canvas.paste(_vaults(floor), (0, 0))
+    canvas.paste(_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
+    canvas.paste(_vaults_sprite(floor), (0, 0))
     if floor - at.METER[3] >= at.TENT:
-        canvas.paste(_camp(), (0, floor - at.TENT))
+        canvas.paste(_camp_sprite(), (0, floor - at.TENT))
     if danger:
-        canvas.paste(_breaking(), (0, 0))
-    canvas.paste(_beam(), (0, 0))
+        canvas.paste(_cracks_sprite(), (0, 0))
+    canvas.paste(_beam_sprite(), (0, 0))
 
 
 @sprite_cache(12)
-def _wall(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+def _wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM if danger else CALM
-    image = Image.new("P", (at.WIDTH, height), index(WALL))
+    image = Image.new("P", (at.WIDTH, height), palette_index(WALL))
     image.putpalette(flat_palette())
     pen = ImageDraw.Draw(image)
     lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
@@ -77,39 +86,45 @@ def _wall(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     for middles, radii in lights:
         for (wide, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
-                pen.ellipse((x - wide, y - high, x + wide, y + high), index(tone))
+                pen.ellipse((x - wide, y - high, x + wide, y + high), palette_index(tone))
     return Sprite(image, None)
 
 
 @sprite_cache(4)
-def _vaults(floor: int) -> Sprite:
+def _vaults_sprite(floor: int) -> Sprite:
     """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
-    whole, box = _tallest(), (0, TALLEST - floor, at.WIDTH, TALLEST)
+    whole, box = _tallest_vaults_sprite(), (0, TALLEST - floor, at.WIDTH, TALLEST)
     return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
 
 
 @sprite_cache(1)
-def _tallest() -> Sprite:
+def _tallest_vaults_sprite() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
-    shapes = "".join(arch(first, last, TALLEST) for first, last in _bays()) + _rails(TALLEST, _sleepers(TALLEST))
-    return drawn(_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE))
+    shapes = "".join(arch_svg(first, last, TALLEST) for first, last in _bay_edges()) + _rails_svg(
+        TALLEST, _sleepers_svg(TALLEST)
+    )
+    return svg_sprite(
+        _wrap_in_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE)
+    )
 
 
 @sprite_cache(1)
-def _camp() -> Sprite:
+def _camp_sprite() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
-    return drawn(_svg(at.TENT, _tent(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE))
+    return svg_sprite(
+        _wrap_in_svg(at.TENT, _tent_svg(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE)
+    )
 
 
 @sprite_cache(1)
-def _breaking() -> Sprite:
+def _cracks_sprite() -> Sprite:
     """Return what breaks open and comes down in danger."""
     cracks = f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>'
-    return drawn(_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
+    return svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
 
 
 @sprite_cache(1)
-def _beam() -> Sprite:
+def _beam_sprite() -> Sprite:
     """Return the beam under the roof."""
     top, high = at.BEAM
     shapes = (
@@ -118,7 +133,7 @@ def _beam() -> Sprite:
         f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{EDGE}"/>'
         f'<rect y="{top + high - 5}" width="{at.WIDTH}" height="5" fill="{GRAIN}"/>'
     )
-    return drawn(_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
+    return svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
 
 
 @sprite_cache(1)
@@ -129,81 +144,82 @@ def dim_wall() -> Sprite:
         f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE)
     )
     ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
-    return drawn(_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
+    return svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
 @sprite_cache(1)
 def dim_rails() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
-    return drawn(_svg(at.RAILS, _rails(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
+    return svg_sprite(_wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
 
 
-def _svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
+def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
     return f"{head}{shapes}</svg>"
 
 
-def feet(floor: int) -> list[Place]:
+def fire_positions(floor: int) -> list[Place]:
     """Return where fires stand, before the pillars: the middle of each, and its foot."""
     return [(x, floor - at.RAILS + 6) for x in at.PILLARS[1:-1]]
 
 
 @sprite_cache(1)
-def brazier() -> Sprite:
+def brazier_sprite() -> Sprite:
     """Return the bowl in which a fire burns."""
     wide, high = BRAZIER
     layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), crisp=True, height=high)
-    return sprite(BRAZIER, (layer,), CALM[2], tones_in("goats_and_goblins/brazier"))
+    return compose_sprite(BRAZIER, (layer,), CALM[2], drawing_tones("goats_and_goblins/brazier"))
 
 
-def _bays() -> list[tuple[int, int]]:
+def _bay_edges() -> list[tuple[int, int]]:
     """Return the left and the right end of each opening."""
     half = PILLAR // 2
     return [(one + half, other - half) for one, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
 
 
-def arch(left: int, right: int, floor: int) -> str:
+def arch_svg(left: int, right: int, floor: int) -> str:
     """Return an opening of the vault: its stones, and arches within one another, each further away and darker."""
     joints = "".join(
         f"M{x} {y}l{(x - (left + right) / 2) * 0.17:.0f} {-14 if abs(x - (left + right) / 2) < 70 else -9}"
-        for x, y in _along(left, right, floor)
+        for x, y in _points_on_arch(left, right, floor)
     )
     inner = "".join(
-        f'<path fill="{tone}" d="{_vault(left + narrow, right - narrow, floor, -low)}"/>'
+        f'<path fill="{tone}" d="{_vault_path(left + narrow, right - narrow, floor, -low)}"/>'
         for (narrow, low), tone in zip(NESTED, DEPTH, strict=True)
     )
     return (
-        f'<path fill="{STONE}" stroke="{OUTLINE}" stroke-width="3" d="{_vault(left - 13, right + 13, floor, 14)}"/>'
-        f'<path fill="none" stroke="{LIP}" stroke-width="4" d="{_vault(left - 9, right + 9, floor, 10)}"/>'
+        f'<path fill="{STONE}" stroke="{OUTLINE}" stroke-width="3" '
+        f'd="{_vault_path(left - 13, right + 13, floor, 14)}"/>'
+        f'<path fill="none" stroke="{LIP}" stroke-width="4" d="{_vault_path(left - 9, right + 9, floor, 10)}"/>'
         f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>' + inner
     )
 
 
-def _along(left: int, right: int, floor: int) -> list[Place]:
+def _points_on_arch(left: int, right: int, floor: int) -> list[Place]:
     """Return places on the edge of an opening."""
     half, middle = (right - left) / 2, (left + right) / 2
     steps = [step / 3 for step in range(-2, 3)]
     return [(round(middle + half * part), round(floor - SPRING - RISE * (1 - part * part) ** 0.5)) for part in steps]
 
 
-def _vault(left: int, right: int, floor: int, higher: int) -> str:
+def _vault_path(left: int, right: int, floor: int, higher: int) -> str:
     half, spring = (right - left) / 2, floor - SPRING
     return f"M{left} {floor}V{spring}A{half} {RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def light(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
+def firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
     """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
     return "".join(
-        rings(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
+        rings_svg(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
     )
 
 
-def _tent(height: int) -> str:
+def _tent_svg(height: int) -> str:
     """Return the tent of those who stay outside, in the light of their fire."""
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
     return (
-        rings((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
+        rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
         f'<path fill="{WOOD}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
         f'<path fill="{EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'
@@ -211,14 +227,14 @@ def _tent(height: int) -> str:
     )
 
 
-def _sleepers(floor: int) -> str:
+def _sleepers_svg(floor: int) -> str:
     """Return what the rails lie on."""
     top = floor - at.RAILS + 12
     each = "".join(f'<rect x="{x}" y="{top}" width="28" height="12" rx="3"/>' for x in range(-20, at.WIDTH, 62))
     return f'<g fill="{BEAM}">{each}</g>'
 
 
-def _rails(floor: int, sleepers: str) -> str:
+def _rails_svg(floor: int, sleepers: str) -> str:
     """Return the floor with its rails."""
     foot, wide = floor - at.RAILS, at.WIDTH
     return (

@@ -10,13 +10,13 @@ from games.engine.words import Words
 from games.gobblestones import GobblestonesView
 
 
-def board(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+def board_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board as everyone may see it."""
     canvas = draw_table(view, names, words)
     return [canvas.picture(board_in_words(view, names, words))]
 
 
-def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+def panel_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
     if view.rack is None:
         return []
@@ -24,24 +24,31 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
     return [canvas.picture(panel_in_words(view, names, words))]
 
 
-def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+def hand_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return only a player's rack; nothing for a spectator."""
     return [draw_hand(view).picture(hand_in_words(view, names, words))] if any(view.rack or ()) else []
 
 
-def field(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+def field_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the whole field, from which pieces are cut for great moments."""
     return [draw_field(view, words).picture(board_in_words(view, names, words))]
 
 
-def film(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+def film_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board with the whole field: as large at the beginning of a match as at its end."""
     return [draw_table(view, names, words, whole=True).picture(board_in_words(view, names, words))]
 
 
-def poster(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:
+def poster_pictures(_view: GobblestonesView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-gobblestones-poster"))]
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand, "field": field, "film": film, "poster": poster}
+PICTURES = {
+    "board": board_pictures,
+    "panel": panel_pictures,
+    "hand": hand_pictures,
+    "field": field_pictures,
+    "film": film_pictures,
+    "poster": poster_pictures,
+}

@@ -5,13 +5,21 @@ from functools import partial
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite, tile_layers, tones_of_tile
+from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite, tile_layers, tile_tones
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import FINE, Sprite, composed, icon, settled, sprite_cache, squeezed
+from bot.pictures.painting.sprites import (
+    FINE,
+    Sprite,
+    compose_layers,
+    icon_sprite,
+    image_to_sprite,
+    sprite_cache,
+    squeeze_sprite,
+)
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned, Mood
+from bot.pictures.shared.beat import Beat, MomentParty, Mood
 from bot.pictures.shared.scenery import VERDANT
-from bot.pictures.shared.stage import GROUND, draw_stage, hall_of
+from bot.pictures.shared.stage import GROUND, draw_stage, lit_background
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
@@ -39,42 +47,42 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     told = words("picture-gobblestones-beat-nothing"), words("picture-gobblestones-beat-right")
     signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
-    parties = Concerned(turned.seat, signs[0], moods[0]), Concerned(turned.challenger_seat, signs[1], moods[1])
-    shown = Beat(words(key), _turned_over(turned, view), parties, caught, partial(_turning, turned, view))
-    bare = None if caught else partial(hall_of, VERDANT, festive=True)
+    parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
+    shown = Beat(words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_turning_frames, turned, view))
+    bare = None if caught else partial(lit_background, VERDANT, festive=True)
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
-def _turning(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
+def _turning_frames(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
     """Draw the tiles tick by tick as they are turned over, one after another from the left."""
     apart = APART_IN_TIME[len(turned.spaces) > FEW]
     ticks = len(TURN) + 1 + apart * (len(turned.spaces) - 1)
     return [
-        _turned_over(turned, view, [tick - 1 - apart * place for place in range(len(turned.spaces))])
+        _draw_turned_tiles(turned, view, [tick - 1 - apart * place for place in range(len(turned.spaces))])
         for tick in range(ticks)
     ]
 
 
 @sprite_cache(16)
-def _askew(tile: int, side: int, degrees: int, ground: str) -> Sprite:
+def _askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -> Sprite:
     """Return a tile that lies askew."""
     room = round(side * TILT_ROOM)
     lying = (room - side) / 2 * FINE, (room - side) / 2 * FINE, side * FINE
-    straight = composed((room * FINE, room * FINE), tuple(tile_layers(tile, lying)))
+    straight = compose_layers((room * FINE, room * FINE), tuple(tile_layers(tile, lying)))
     turned = straight.rotate(degrees, Image.Resampling.BICUBIC)
-    return settled(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tones_of_tile(tile)))
+    return image_to_sprite(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tile_tones(tile)))
 
 
 @sprite_cache(64)
-def _tile(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
+def _turning_tile_sprite(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
     """Return a tile as it looks so many ticks after somebody began to turn it over; at last it may lie askew."""
     if tick >= len(TURN):
-        return _askew(tile, side, tilt, ground) if tilt else rack_sprite(tile, side, ground)
+        return _askew_tile_sprite(tile, side, tilt, ground) if tilt else rack_sprite(tile, side, ground)
     up, width = TURN[max(0, tick)]
-    return squeezed(rack_sprite(tile, side, ground) if up else back_sprite(side, ground), round(side * width))
+    return squeeze_sprite(rack_sprite(tile, side, ground) if up else back_sprite(side, ground), round(side * width))
 
 
-def _turned_over(
+def _draw_turned_tiles(
     turned: events.Caught | events.Proved, view: GobblestonesView, ticks: Sequence[int] | None = None
 ) -> Canvas:
     """Draw each tile with its claim at its corner and a stamp that tells whether it is true; a lie lies askew.
@@ -92,10 +100,12 @@ def _turned_over(
         claim, x, y = field.colour[space], place * (side + APART) + aside, down
         false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
         tilt = TILTS[place % len(TILTS)] if false else 0
-        canvas.paste_about(_tile(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2))
+        canvas.paste_centred(
+            _turning_tile_sprite(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2)
+        )
         said = claim_sprite(claim, field.value[space], claimed, ground)
         canvas.paste(said, (x - aside, y - round(claimed * UP)))
         if seen:
-            mark = icon(f"parlour/{'no' if false else 'yes'}", stamp, ground)
+            mark = icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
             canvas.paste(mark, (x + side - stamp + round(stamp * DOWN), y + side - stamp + round(stamp * DOWN)))
     return canvas

@@ -6,33 +6,33 @@ from functools import lru_cache, partial
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import cell_row
 from bot.games.gobblestones.pictures.contents import (
-    answering,
-    asked,
-    fresh,
-    in_play,
-    lights,
-    plates,
-    shade,
-    stones,
-    verdict,
+    is_play_judged,
+    player_plates,
+    recent_rows,
+    seats_to_answer,
+    shown_rows_window,
+    space_lights,
+    space_shade,
+    verdict_tray_height,
+    visible_stones,
 )
-from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, evening, relief
-from bot.games.gobblestones.pictures.ground import Ground
+from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, last_board_canvas, relief_sprite
+from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
-    Signs,
+    RowSigns,
     draw_alarm,
     draw_claim,
     draw_first,
     draw_fresh,
     draw_rings,
     draw_signs,
-    signs_of,
+    place_row_signs,
 )
-from bot.games.gobblestones.pictures.stones import Light, Mark, Stone, mark_sprite, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import Light, Mark, SeenTile, mark_sprite, space_sprite, stone_sprite
 from bot.games.gobblestones.pictures.strip import draw_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.pictures.verdict import draw_verdict
-from bot.games.gobblestones.rows import WholeRow, rows_offered
+from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Sprite
@@ -62,12 +62,12 @@ ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
 
 def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, whole: bool = False) -> Canvas:
     """Return the table as everybody sees it; `whole`: with all of the field, whatever is in play."""
-    return _drawn(view, names, (), words, whole=whole)
+    return _compose_table(view, names, (), words, whole=whole)
 
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    return _drawn(view, names, rows_offered(view).ringed, words)
+    return _compose_table(view, names, find_offered_rows(view).rows_with_rings, words)
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
@@ -78,20 +78,20 @@ def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     return canvas
 
 
-def _drawn(
+def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = at.WHOLE if whole else in_play(view, rows), view.outcome is not None
-    below = not over and (view.rack is not None or asked(view))
-    told = 0 if whole else verdict(view)
-    top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=asked(view)) * below
+    shown, over = at.WHOLE if whole else shown_rows_window(view, rows), view.outcome is not None
+    below = not over and (view.rack is not None or is_play_judged(view))
+    told = 0 if whole else verdict_tray_height(view)
+    top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=is_play_judged(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
-        draw_fame(canvas, plates(view, names), words, view.seat)
+        draw_fame(canvas, player_plates(view, names), words, view.seat)
     else:
-        draw_strip(canvas, plates(view, names), view.bag, answering(view))
+        draw_strip(canvas, player_plates(view, names), view.bag, seats_to_answer(view))
     if told:
         draw_verdict(canvas, view, names, (top + shown.height - at.OVERLAP, tray))
     elif tray:
@@ -100,7 +100,7 @@ def _drawn(
 
 
 @lru_cache(maxsize=64)
-def _frame(shown: at.Window, wood: tuple[str, str, str]) -> Canvas:
+def _frame_canvas(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     """Return the wood round rows of the field, with its coordinates.
 
     Do not paste onto it: it is shared.
@@ -119,96 +119,100 @@ def _frame(shown: at.Window, wood: tuple[str, str, str]) -> Canvas:
     canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
     for joint in at.JOINTS:
         canvas.paste(Canvas((at.JOINT, bottom - top), at.SEAM), (left + joint, top))
-        y = top + joint - at.start(shown.first)
+        y = top + joint - at.cell_start(shown.first)
         if top < y < bottom:
             canvas.paste(Canvas((right - left, at.JOINT), at.SEAM), (left, y))
     for column in range(SIZE):
-        middle = at.MARGIN + at.start(column) + at.CELL // 2
+        middle = at.MARGIN + at.cell_start(column) + at.CELL // 2
         _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.down(row) + at.CELL // 2), wood[-1])
+            _draw_coordinate(canvas, str(row + 1), (edge, shown.row_top(row) + at.CELL // 2), wood[-1])
     return canvas
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
-    canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
+    canvas.write_centred(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
 
 
 def _draw_field(
-    canvas: Canvas, view: GobblestonesView, shown: at.Window, offered: Sequence[WholeRow] | None, top: int
+    canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, offered: Sequence[WholeRow] | None, top: int
 ) -> None:
     """Draw the wood, each space or what lies on it, and then the marks and rings.
 
     With `None` for the rows that are offered no space is lit.
     """
     rows, own = offered or (), view.ending is not None
-    lying = stones(view, rows)
-    light: Mapping[int, Light] = {} if offered is None else lights(view, rows)
-    ground = Ground(shown, top, frozenset(tile.space for tile in view.tiles))
+    lying = visible_stones(view, rows)
+    light: Mapping[int, Light] = {} if offered is None else space_lights(view, rows)
+    ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
-        canvas.paste(_frame(shown, GILT), (0, top))
+        canvas.paste(_frame_canvas(shown, GILT), (0, top))
         _draw_last(canvas, view, shown, top)
         return
-    canvas.paste(_frame(shown, WOOD), (0, top))
-    look = partial(_sprite, view, lying, light)
+    canvas.paste(_frame_canvas(shown, WOOD), (0, top))
+    look = partial(_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.down(row)))
+        canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.row_top(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
-    _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
+    _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
     if not (lying or rows):
         draw_first(canvas, list(light), ground)
-    for seat, spaces in fresh(view):
+    for seat, spaces in recent_rows(view):
         draw_fresh(canvas, seat, spaces, ground, dim=own)
-    if view.last and asked(view):
+    if view.last and is_play_judged(view):
         draw_claim(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
     draw_rings(canvas, rows, ground, look)
-    draw_signs(canvas, _signs(view, rows, ground))
+    draw_signs(canvas, _place_signs(view, rows, ground))
 
 
-def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.Window, top: int) -> None:
+def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
-    lying, field = stones(view), field_of(view.layout)
-    canvas.paste(evening(shown), (at.MARGIN, top + at.HEAD))
+    lying, field = visible_stones(view), field_of(view.layout)
+    canvas.paste(last_board_canvas(shown), (at.MARGIN, top + at.HEAD))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
-        x, y = shown.cell(space)
-        canvas.paste(relief(field.colour[space]), (x + RELIEF, top + y + RELIEF))
+        x, y = shown.cell_corner(space)
+        canvas.paste(relief_sprite(field.colour[space]), (x + RELIEF, top + y + RELIEF))
     shadow = Canvas((at.CELL - 6, at.CELL - 6), DUSK)
     for space in lying:
-        x, y = shown.cell(space)
+        x, y = shown.cell_corner(space)
         canvas.paste(shadow, (x + 6 + SHADE - 2, top + y + 6 + SHADE - 2))
     for space, stone in lying.items():
-        x, y = shown.cell(space)
+        x, y = shown.cell_corner(space)
         canvas.paste(stone_sprite(stone), (x, top + y))
 
 
-def _signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: Ground) -> Signs:
+def _place_signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
-    catcher = caught.challenger if caught and not rows and not verdict(view) else None
+    catcher = caught.challenger if caught and not rows and not verdict_tray_height(view) else None
     begun = [space for space, _ in view.laid]
-    return signs_of(rows, fresh(view), caught.spaces if caught else (), catcher, ground, begun)
+    return place_row_signs(rows, recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
 
 
-def _sprite(view: GobblestonesView, lying: Mapping[int, Stone], light: Mapping[int, Light], space: int) -> Sprite:
+def _sprite_on_space(
+    view: GobblestonesView, lying: Mapping[int, SeenTile], light: Mapping[int, Light], space: int
+) -> Sprite:
     """Return how a space looks, or the tile on it."""
     if space in lying:
         return stone_sprite(lying[space])
     how, field = light.get(space, "far"), field_of(view.layout)
-    shaded = shade(space, lying) if how == "open" else (False, False)
-    return space_sprite(field.colour[space], field.value[space], how, shaded, odd=odd(space))
+    shaded = space_shade(space, lying) if how == "open" else (False, False)
+    return space_sprite(field.colour[space], field.value[space], how, shaded, odd=is_on_odd_board(space))
 
 
-def odd(space: int) -> bool:
+def is_on_odd_board(space: int) -> bool:
     """Tell whether a space is on one of the nine boards that have the lighter floor."""
     return bool((space // ROW // SIDE + space % ROW // SIDE) % 2)
 
 
-def _draw_marks(canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: at.Window) -> None:
+def _draw_marks(
+    canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: at.FieldWindow
+) -> None:
     for space in spaces:
         if space not in lying:
-            x, y = shown.cell(space)
+            x, y = shown.cell_corner(space)
             canvas.paste(mark_sprite(mark), (x, y + at.STRIP))

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
-from bot.pictures.painting.theme import index
+from bot.pictures.painting.theme import palette_index
 
 KEPT = 200
 """So many rows are held, each of 45 kB."""
@@ -33,25 +33,25 @@ class CellRow:
         """Pixels down."""
         return self.image.height
 
-    def look(self, _first: int, _last: int) -> bytes:
+    def fingerprint_rows(self, _first: int, _last: int) -> bytes:
         """Return the key, whatever is seen of the row."""
         return self.key
 
-    def onto(self, image: Image.Image, place: Place) -> None:
+    def paint_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the row onto an image, with its top left corner at a place that may be outside."""
         image.paste(self.image, place)
 
 
-def _keys(sprites: Sequence[Sprite], ground: str) -> bytes:
+def _row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
     return b"".join([ground.encode(), *(sprite.key for sprite in sprites)])
 
 
-@cached(LRUCache[bytes, CellRow](KEPT), key=_keys, lock=Lock())
+@cached(LRUCache[bytes, CellRow](KEPT), key=_row_key, lock=Lock())
 def cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
-    image = Image.new("P", (at.FIELD, at.CELL), index(ground))
+    image = Image.new("P", (at.FIELD, at.CELL), palette_index(ground))
     for joint in at.JOINTS:
-        image.paste(index(at.SEAM), (joint, 0, joint + at.JOINT, at.CELL))
+        image.paste(palette_index(at.SEAM), (joint, 0, joint + at.JOINT, at.CELL))
     for column, sprite in enumerate(sprites):
-        image.paste(sprite.image, (at.start(column), 0))
-    return CellRow(image, blake2b(_keys(sprites, ground), digest_size=KEY_BYTES).digest())
+        image.paste(sprite.image, (at.cell_start(column), 0))
+    return CellRow(image, blake2b(_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

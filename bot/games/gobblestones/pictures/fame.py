@@ -8,12 +8,20 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, rack_sprite
 from bot.games.gobblestones.pictures.strip import draw_keeper
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.slabs import CARD, DIM, slab
-from bot.pictures.painting.sprites import Drawing, Sprite, drawn, icon, paint, sprite, sprite_cache
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.slabs import CARD, DIM, slab_sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Sprite,
+    compose_sprite,
+    drawing_paint,
+    icon_sprite,
+    sprite_cache,
+    svg_sprite,
+)
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
-from bot.pictures.shared.players import Plate, badge, number
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, confetti, rings
+from bot.pictures.shared.players import Plate, badge_sprite, number_lettering
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, confetti_svg, rings_svg
 from bot.pictures.shared.titles import who_wins, write_title
 from games.engine.words import Words
 from games.gobblestones import COLOURS
@@ -22,10 +30,10 @@ from games.gobblestones.boards import SIDE
 
 def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
-    canvas.paste(_light(), (0, 0))
+    canvas.paste(_golden_light_sprite(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
-    wide = _beside(won, len(others), words)
+    wide = _other_place_width(won, len(others), words)
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
     for place, one in enumerate(won):
         width = room // len(won)
@@ -35,45 +43,47 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
         _draw_other(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
-def _beside(won: Sequence[Plate], others: int, words: Words) -> int:
+def _other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
     """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
     if len(won) != 1 or others not in at.FAME_BESIDE:
         return at.FAME_LEAST
     least, most = at.FAME_BESIDE[others]
     room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
     told = words("pictures-wins", names=won[0].name, count=1)
-    return most if length(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
+    return most if pixel_width(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
     """Draw somebody who won; who shares that is only named, and has a crown."""
     side = at.FAME_FACE
-    canvas.paste(badge(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
-    canvas.paste_about(icon("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4))
+    canvas.paste(badge_sprite(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
+    canvas.paste_centred(
+        icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
+    )
     x, room = left + side + 22, width - side - 30
-    named = fitted(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
+    named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
     told = who_wins([one.name], at.FAME_NAMES, room, words) if words else named
-    middle = x + min(room, length(told.text, told.face)) // 2
+    middle = x + min(room, pixel_width(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE, room)
-    canvas.write(number(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
+    canvas.write(number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
 
 
 def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
     (left, wide), look, face = span, CARD if own else DIM, at.FAME_OTHER
-    canvas.paste(slab((wide, at.FAME - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
-    points = number(one.points, at.FAME_OTHER_SCORE)
-    both = face + at.BESIDE + length(points.text, points.face)
+    canvas.paste(slab_sprite((wide, at.FAME - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
+    points = number_lettering(one.points, at.FAME_OTHER_SCORE)
+    both = face + at.BESIDE + pixel_width(points.text, points.face)
     x = left + (wide - both) // 2
-    canvas.paste(badge(one.seat, face, look.ground), (x, 12))
+    canvas.paste(badge_sprite(one.seat, face, look.ground), (x, 12))
     canvas.write(points, (x + face + at.BESIDE, 12 + face // 2), look.ink, look.ground)
-    name = fitted(one.name, (at.NAME_SIZE, at.FAME_LEAST_NAME), wide - 12, f"#{one.seat + 1}")
-    canvas.write_about(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
+    name = fit_name(one.name, (at.NAME_SIZE, at.FAME_LEAST_NAME), wide - 12, f"#{one.seat + 1}")
+    canvas.write_centred(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
 
 
 def draw_name(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
-    canvas.paste(_light(), (0, 0))
+    canvas.paste(_golden_light_sprite(), (0, 0))
     draw_keeper(canvas, (at.FAME_EDGE, at.FAME - at.NAME_KEEPER[1]), at.NAME_KEEPER)
     title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.FAME // 2
     left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
@@ -84,30 +94,30 @@ def draw_name(canvas: Canvas, words: Words) -> None:
         canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
 
 
-def evening(shown: at.Window) -> Canvas:
+def last_board_canvas(shown: at.FieldWindow) -> Canvas:
     """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
     size = at.FIELD, shown.height - at.HEAD - at.FOOT
     canvas = Canvas(size, DUSKY[0])
-    canvas.paste(_rays(), (0, 0))
-    for joint in (at.start(SIDE) - at.GROOVE // 2, at.start(2 * SIDE) - at.GROOVE // 2):
+    canvas.paste(_rays_sprite(), (0, 0))
+    for joint in (at.cell_start(SIDE) - at.GROOVE // 2, at.cell_start(2 * SIDE) - at.GROOVE // 2):
         canvas.paste(Canvas((JOINT, size[1]), BROWN.dark), (joint - JOINT // 2, 0))
-        canvas.paste(Canvas((size[0], JOINT), BROWN.dark), (0, joint - at.start(shown.first) - JOINT // 2))
+        canvas.paste(Canvas((size[0], JOINT), BROWN.dark), (0, joint - at.cell_start(shown.first) - JOINT // 2))
     return canvas
 
 
 @sprite_cache(1)
-def _rays() -> Sprite:
+def _rays_sprite() -> Sprite:
     """Return the rays on the whole field, of which every last board shows a part: they are drawn once.
 
     They are drawn with hard edges at half their size, and then doubled: whole they take five times as long, and nobody
     sees a difference between tones so near to one another.
     """
     middle, half = (at.FAME_EDGE + 8 + at.FAME_FACE // 2 - at.MARGIN, -at.FAME // 2), at.FIELD // 2
-    small = drawn(
+    small = svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{half}" height="{half}"'
         f' viewBox="0 0 {at.FIELD} {at.FIELD}" shape-rendering="crispEdges">'
         f'<rect width="{at.FIELD}" height="{at.FIELD}" fill="{DUSKY[0]}"/>'
-        + rings(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY, rays=24)
+        + rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY, rays=24)
         + "</svg>",
         DUSKY[0],
         DUSKY,
@@ -116,11 +126,13 @@ def _rays() -> Sprite:
 
 
 @sprite_cache(8)
-def relief(colour: int | None) -> Sprite:
+def relief_sprite(colour: int | None) -> Sprite:
     """Return the sign of a space, cut into that wood: nothing is laid there any more."""
     name = PEBBLE if colour is None else SIGNS[colour]
-    cut = Drawing(f"gobblestones/sign-{name}", (0, 0, RELIEF_SIDE), paint(sign=CUT, detail=CUT, line=CUT), crisp=True)
-    return sprite((RELIEF_SIDE, RELIEF_SIDE), (cut,), CUT, (CUT,))
+    cut = Drawing(
+        f"gobblestones/sign-{name}", (0, 0, RELIEF_SIDE), drawing_paint(sign=CUT, detail=CUT, line=CUT), crisp=True
+    )
+    return compose_sprite((RELIEF_SIDE, RELIEF_SIDE), (cut,), CUT, (CUT,))
 
 
 RELIEF_SIDE, CUT = 38, BROWN.dark
@@ -133,14 +145,14 @@ JOINT = 5
 
 
 @sprite_cache(1)
-def _light() -> Sprite:
+def _golden_light_sprite() -> Sprite:
     """Return golden light behind the winner."""
     middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME // 2 + 10
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME}">'
         f'<rect width="{at.WIDTH}" height="{at.FAME}" fill="{CAVE}"/>'
-        + rings(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
-        + confetti((at.WIDTH, at.FAME), SLIPS)
+        + rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
+        + confetti_svg((at.WIDTH, at.FAME), SLIPS)
         + "</svg>",
         CAVE,
         (*GOLDEN, *FLAGS, OUTLINE),

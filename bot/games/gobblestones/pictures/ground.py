@@ -13,61 +13,61 @@ OVER = -2
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class RingGeometry:
     """The part of the field that a picture shows, the height at which it begins, and where tiles lie for good."""
 
-    shown: at.Window
+    shown: at.FieldWindow
     top: int
     lying: frozenset[int]
 
-    def box(self, places: Sequence[int]) -> Box:
+    def ring_box(self, places: Sequence[int]) -> Box:
         """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
-        left, upper, right, lower = self._spaces(places)
+        left, upper, right, lower = self._row_box(places)
         return left - OVER, upper - OVER, right + OVER, lower + OVER
 
-    def place(self, space: int) -> Place:
+    def space_corner(self, space: int) -> Place:
         """Return where the upper left corner of a space is."""
-        left, upper = self.shown.cell(space)
+        left, upper = self.shown.cell_corner(space)
         return left, self.top + upper
 
-    def _spaces(self, places: Sequence[int]) -> Box:
-        (left, upper), (right, lower) = self.place(places[0]), self.place(places[-1])
+    def _row_box(self, places: Sequence[int]) -> Box:
+        (left, upper), (right, lower) = self.space_corner(places[0]), self.space_corner(places[-1])
         return left, upper, right + at.CELL, lower + at.CELL
 
-    def clipped(self, box: Box) -> Box:
+    def clip_ring(self, box: Box) -> Box:
         """Return the part of a ring that lies on the field and its edge."""
         left, upper, right, lower = box
         first, last = self.top + at.HEAD - at.RIM, self.top + self.shown.height - at.FOOT + OVER
         sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
-    def corner(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def number_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
         Four spaces meet there, so that it covers the worth of none. It is on no other number, and inside the field if
         it can be: there it hides no coordinate. It is on as few rings as can be, least of all on one that shares
         spaces with its own, and then at the row's first end, where fewer tiles lie.
         """
-        tiles, first = [self._spaces((space,)) for space in self.lying], self._spaces(places[:1])
-        own = self.box(places)
+        tiles, first = [self._row_box((space,)) for space in self.lying], self._row_box(places[:1])
+        own = self.ring_box(places)
 
-        def far(spot: Place) -> bool:
-            return not _touches(spot, at.TAB, first)
+        def is_off_first_space(spot: Place) -> bool:
+            return not _touches_box(spot, at.TAB, first)
 
-        def hides(corner: Place) -> tuple[bool, int]:
-            return far(corner), sum(_touches(corner, at.TAB, tile) for tile in tiles)
+        def hiding_cost(corner: Place) -> tuple[bool, int]:
+            return is_off_first_space(corner), sum(_touches_box(corner, at.TAB, tile) for tile in tiles)
 
-        def crowds(spot: Place) -> tuple[int, bool]:
-            on = sum(1 + _overlap(own, other) for other in others if _touches(spot, at.TAB, other))
-            return on + 2 * (spot not in corners), far(spot)
+        def crowding_cost(spot: Place) -> tuple[int, bool]:
+            on = sum(1 + _boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
+            return on + 2 * (spot not in corners), is_off_first_space(spot)
 
-        corners = sorted(self._corners([self._spaces(places)]), key=hides)
-        found = [*corners, *self._joints(places)]
-        free = [spot for spot in found if _free(spot, taken, at.TAB)] or found
-        inside = [spot for spot in free if not self._on_the_wood(spot)]
-        return min(inside or free, key=crowds)
+        corners = sorted(self._box_corners([self._row_box(places)]), key=hiding_cost)
+        found = [*corners, *self._joints_of_row(places)]
+        free = [spot for spot in found if _is_free_spot(spot, taken, at.TAB)] or found
+        inside = [spot for spot in free if not self._is_on_wood(spot)]
+        return min(inside or free, key=crowding_cost)
 
-    def spot(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def face_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
 
         That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
@@ -75,61 +75,61 @@ class Ground:
         """
         ways = (way + across for way in (-DOWN, 0, DOWN) for across in (-RIGHT, 0, RIGHT))
         near = {space + way for way in ways for space in places} & self.lying - {*places}
-        tiles = [self._spaces((space,)) for space in near]
+        tiles = [self._row_box((space,)) for space in near]
 
-        def hides(joint: Place) -> tuple[bool, int]:
-            return self._on_the_wood(joint), sum(_touches(joint, at.SIGN, tile) for tile in tiles)
+        def joint_cost(joint: Place) -> tuple[bool, int]:
+            return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN, tile) for tile in tiles)
 
-        joints = sorted(self._joints(places), key=hides)
+        joints = sorted(self._joints_of_row(places), key=joint_cost)
         if self.lying.issuperset(places):
-            joints = [self._drawn_in(joint, places) for joint in joints]
-        return _best(joints, taken, at.SIGN, others)
+            joints = [self._move_inwards(joint, places) for joint in joints]
+        return _choose_spot(joints, taken, at.SIGN, others)
 
-    def _drawn_in(self, joint: Place, places: Sequence[int]) -> Place:
+    def _move_inwards(self, joint: Place, places: Sequence[int]) -> Place:
         """Return a place a little further over a row, if it is at its edge."""
-        left, upper, right, lower = self._spaces(places)
+        left, upper, right, lower = self._row_box(places)
         x, y = joint
         return min(max(x, left + at.IN), right - at.IN), min(max(y, upper + at.IN), lower - at.IN)
 
-    def _joints(self, places: Sequence[int]) -> list[Place]:
+    def _joints_of_row(self, places: Sequence[int]) -> list[Place]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
 
         Those on the wood round the field come last.
         """
-        boxes = [self._spaces(places), *(self._spaces((place,)) for place in places)]
-        return sorted(self._corners(boxes), key=self._on_the_wood)
+        boxes = [self._row_box(places), *(self._row_box((place,)) for place in places)]
+        return sorted(self._box_corners(boxes), key=self._is_on_wood)
 
-    def _corners(self, boxes: Sequence[Box]) -> list[Place]:
+    def _box_corners(self, boxes: Sequence[Box]) -> list[Place]:
         """Return the corners of boxes that are not at the foot."""
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
-        return [corner for corner in corners if corner[1] < self._foot]
+        return [corner for corner in corners if corner[1] < self._field_foot]
 
-    def _on_the_wood(self, place: Place) -> bool:
+    def _is_on_wood(self, place: Place) -> bool:
         x, y = place
-        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < self._foot)
+        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < self._field_foot)
 
     @property
-    def _foot(self) -> int:
+    def _field_foot(self) -> int:
         """Where the field ends: a tray may lie on the wood below it."""
         return self.top + self.shown.height - at.FOOT
 
 
-def _best(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:
+def _choose_spot(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:
     """Return the first spot at which a sign of a size lies on nothing that is taken, and on as few rings as can be."""
-    free = [spot for spot in found if _free(spot, taken, side)] or list(found)
-    return min(free, key=lambda spot: sum(_touches(spot, side, other) for other in others))
+    free = [spot for spot in found if _is_free_spot(spot, taken, side)] or list(found)
+    return min(free, key=lambda spot: sum(_touches_box(spot, side, other) for other in others))
 
 
-def _touches(middle: Place, side: int, box: Box) -> bool:
+def _touches_box(middle: Place, side: int, box: Box) -> bool:
     """Tell whether a sign would lie on a ring."""
     half, (x, y), (left, upper, right, lower) = side // 2, middle, box
     return left - half < x < right + half and upper - half < y < lower + half
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def _boxes_overlap(one: Box, other: Box) -> bool:
     """Tell whether rings share a part of the field."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _free(middle: Place, taken: Sequence[Place], side: int) -> bool:
+def _is_free_spot(middle: Place, taken: Sequence[Place], side: int) -> bool:
     return all(max(abs(x - middle[0]), abs(y - middle[1])) >= side for x, y in taken)

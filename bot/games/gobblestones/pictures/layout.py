@@ -106,50 +106,50 @@ CLAIMED, FEW_HELD = {False: 0.62, True: 0.73}, 3
 """So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""
 
 
-def start(number: int) -> int:
+def cell_start(number: int) -> int:
     """Return where a column or a row (from 0) begins, counted from the first."""
     return number * CELL + number // SIDE * GROOVE
 
 
 JOINT, SEAM = 4, "#3f3020"
 """How wide the joint between two boards is, and its colour."""
-JOINTS = tuple(start(SIDE * place) - (GROOVE + JOINT) // 2 for place in range(1, SIZE // SIDE))
+JOINTS = tuple(cell_start(SIDE * place) - (GROOVE + JOINT) // 2 for place in range(1, SIZE // SIDE))
 """Where those joints are, counted from the first column or row."""
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class FieldWindow:
     """The rows of the field that a picture shows, from 0."""
 
     first: int
     last: int
 
     @property
-    def count(self) -> int:
+    def row_count(self) -> int:
         """How many there are."""
         return self.last - self.first + 1
 
     @property
     def height(self) -> int:
         """The pixels of the field, with its coordinates."""
-        return HEAD + start(self.last) + CELL - start(self.first) + FOOT
+        return HEAD + cell_start(self.last) + CELL - cell_start(self.first) + FOOT
 
-    def down(self, row: int) -> int:
+    def row_top(self, row: int) -> int:
         """Return where a row begins in the picture of the field."""
-        return HEAD + start(row) - start(self.first)
+        return HEAD + cell_start(row) - cell_start(self.first)
 
-    def cell(self, space: int) -> Place:
+    def cell_corner(self, space: int) -> Place:
         """Return the top left corner of a space in the picture of the field."""
         row, column = divmod(space, ROW)
-        return MARGIN + start(column), self.down(row)
+        return MARGIN + cell_start(column), self.row_top(row)
 
 
-WHOLE = Window(0, SIZE - 1)
+WHOLE = FieldWindow(0, SIZE - 1)
 NEXT, FEW = 2, 3
 """So many rows are shown beyond those in play; if fewer than so many are left, all are."""
 
 
-def window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged: bool = False) -> Window:
+def choose_window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged: bool = False) -> FieldWindow:
     """Return the rows to show of a field where these spaces are in play: they and the next ones, and `more`.
 
     While a row is `judged` nothing else is laid, and only the next row is shown: that row is shown large below.
@@ -161,69 +161,69 @@ def window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged
     margin = 1 if judged else NEXT
     first = max(0, min([min(rows) - margin, *beyond]))
     last = min(SIZE - 1, max([max(rows) + margin, *beyond]))
-    return Window(first, last) if judged or SIZE - (last - first + 1) >= FEW else WHOLE
+    return FieldWindow(first, last) if judged or SIZE - (last - first + 1) >= FEW else WHOLE
 
 
-def played_window(spaces: frozenset[int]) -> Window:
+def final_window(spaces: frozenset[int]) -> FieldWindow:
     """Return the rows to show of a field when the match is over: those where tiles lie; all if none does."""
     rows = [space // ROW for space in spaces]
-    return Window(min(rows), max(rows)) if rows else WHOLE
+    return FieldWindow(min(rows), max(rows)) if rows else WHOLE
 
 
-def tray_height(shown: Window, *, judged: bool = False) -> int:
+def tray_height(shown: FieldWindow, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
     room, heights = HIGHEST - STRIP - shown.height + OVERLAP, (JUDGED, *TRAYS) if judged else TRAYS
     return next((height for height in heights if height <= room), TRAYS[-1])
 
 
-def verdict_height(shown: Window, otherwise: Window) -> int:
+def verdict_height(shown: FieldWindow, otherwise: FieldWindow) -> int:
     """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
     room = otherwise.height - shown.height + OVERLAP
     return next((height for height in VERDICTS if height <= room), 0)
 
 
-def party(height: int, count: int) -> int:
+def party_width(height: int, count: int) -> int:
     """Return the room for a face and a name at each end of a tray of a height, beside so many tiles turned up."""
     return height - TILE_EDGE + PARTY_NAMES[count - 1]
 
 
-def between(height: int, count: int) -> int:
+def room_between_parties(height: int, count: int) -> int:
     """Return the room between these two for the tiles."""
-    return WIDTH - 2 * (party(height, count) + TRAY_EDGE + BESIDE)
+    return WIDTH - 2 * (party_width(height, count) + TRAY_EDGE + BESIDE)
 
 
-def turned_up(height: int, room: int) -> int:
+def verdict_tile_side(height: int, room: int) -> int:
     """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
     most = height - TILE_EDGE - STAMP_BELOW
-    told = max((side for side in range(most + 1) if side + beside(side) + TILE_GAP <= room), default=0)
+    told = max((side for side in range(most + 1) if side + room_for_claim(side) + TILE_GAP <= room), default=0)
     return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP, LEAST_CLAIM - 1)
 
 
-def claimed(most: int, room: int, count: int, lies: int) -> int:
+def fit_judged_tiles(most: int, room: int, count: int, lies: int) -> int:
     """Return how large each of so many tiles of a row that is judged is, with room for what some of them claim."""
-    return next((side for side in range(most, 0, -1) if lying(side, count, lies) <= room), 1)
+    return next((side for side in range(most, 0, -1) if row_width_with_claims(side, count, lies) <= room), 1)
 
 
-def lying(tile: int, count: int, lies: int) -> int:
+def row_width_with_claims(tile: int, count: int, lies: int) -> int:
     """Return how wide so many tiles of this size are together, with what some of them claim."""
-    return count * (tile + TILE_GAP) + lies * (said(tile) - CLAIM_OVER)
+    return count * (tile + TILE_GAP) + lies * (own_claim_side(tile) - CLAIM_OVER)
 
 
-def said(tile: int) -> int:
+def own_claim_side(tile: int) -> int:
     """Return how large is what one's own tile of this size claims, at the left of it."""
     return round(tile * SAID)
 
 
-def beside(tile: int) -> int:
+def room_for_claim(tile: int) -> int:
     """Return the room at the left of a tile of this size that was turned up."""
-    return claim(tile) - CLAIM_OVER if tile >= LEAST_CLAIM else 0
+    return claim_side(tile) - CLAIM_OVER if tile >= LEAST_CLAIM else 0
 
 
-def claim(tile: int) -> int:
+def claim_side(tile: int) -> int:
     """Return how large is what a tile of this size had claimed."""
     return CLAIM[tile >= LARGE]
 
 
-def picture_size(shown: Window, tray: int, top: int = STRIP) -> Size:
+def picture_size(shown: FieldWindow, tray: int, top: int = STRIP) -> Size:
     """Return width and height of a picture whose field begins at a height, with a tray of a height, if any."""
     return WIDTH, top + shown.height + max(0, tray - OVERLAP)

@@ -4,9 +4,17 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import space_layers, tile_layers
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Layer, Sprite, composed, drawn, paint, sprite_cache
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, flat_palette, painted
-from bot.pictures.shared.scenery import GOLDEN, rings
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Layer,
+    Sprite,
+    compose_layers,
+    drawing_paint,
+    sprite_cache,
+    svg_sprite,
+)
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, convert_to_palette, flat_palette
+from bot.pictures.shared.scenery import GOLDEN, rings_svg
 
 SIDE, FINE = 110, 2
 """The side of a tile, and how many times larger it is drawn before it is turned."""
@@ -22,8 +30,8 @@ LAID = (1, 628, 18, -10, 150)
 """The tile in the goblin's hand: colour, left, top, degrees, side."""
 HAND = (706, -30, 232, 212)
 KEEPER = (6, 0, 184, 276)
-PATCH = Drawing("gobblestones/medallion", (78, 158, 66), paint(rim="#3d2813", face="#b5843f"))
-BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), paint(sign=YELLOW.soft, line="#8a6a22"))
+PATCH = Drawing("gobblestones/medallion", (78, 158, 66), drawing_paint(rim="#3d2813", face="#b5843f"))
+BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), drawing_paint(sign=YELLOW.soft, line="#8a6a22"))
 """What is sewn onto the keeper's bag."""
 WOOD = (BROWN.dark, "#704b28", BROWN.base, "#a57e5a")
 WIDTH, HEIGHT = 900, 230
@@ -33,35 +41,35 @@ WIDTH, HEIGHT = 900, 230
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(_scene(), (0, 0))
+    canvas.paste(_scene_sprite(), (0, 0))
     return canvas
 
 
 @sprite_cache(1)
-def _scene() -> Sprite:
-    table = _table().image.copy()
+def _scene_sprite() -> Sprite:
+    table = _table_sprite().image.copy()
     table.putpalette(flat_palette())
     scene = table.convert("RGBA")
     for column, (colour, worth) in enumerate(SPACES):
         layers = space_layers(colour, worth, "row" if column == OPEN else "far", SIDE)
         seen = layers[:1] if column in {under for _, under, _ in TILES} else layers
-        _over(scene, composed((SIDE, SIDE), tuple(seen)), (FIRST + column * STEP, BOARD))
+        _paste_over(scene, compose_layers((SIDE, SIDE), tuple(seen)), (FIRST + column * STEP, BOARD))
     for colour, column, degrees in TILES:
-        _lay(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees, SIDE))
-    _lay(scene, LAID)
+        _paste_tile(scene, (colour, FIRST + column * STEP, BOARD - 8, degrees, SIDE))
+    _paste_tile(scene, LAID)
     for name, (left, top, wide, high), more in (("hand", HAND, ()), ("keeper", KEEPER, (PATCH, BUTTON))):
         whole = Drawing(f"gobblestones/{name}", (0, 0, wide), height=high)
-        _over(scene, composed((wide, high), (whole, *more)), (left, top))
-    return Sprite(painted(scene.convert("RGB")), None)
+        _paste_over(scene, compose_layers((wide, high), (whole, *more)), (left, top))
+    return Sprite(convert_to_palette(scene.convert("RGB")), None)
 
 
-def _table() -> Sprite:
+def _table_sprite() -> Sprite:
     """Return golden light over the wood in which the spaces lie."""
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((760, 300), (470, 190)), GOLDEN[:3], rays=18)
-        + rings((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((250, 120), (170, 84)), GOLDEN[3:])
+        + rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((760, 300), (470, 190)), GOLDEN[:3], rays=18)
+        + rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((250, 120), (170, 84)), GOLDEN[3:])
         + f'<rect y="{TOP - 3}" width="{WIDTH}" height="{HEIGHT}" fill="{BLACK}"/>'
         f'<rect y="{TOP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[3]}"/>'
         f'<rect y="{TOP + LIP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[1]}"/>'
@@ -74,20 +82,20 @@ def _table() -> Sprite:
     )
 
 
-def _lay(scene: Image.Image, tile: tuple[int, int, int, int, int]) -> None:
+def _paste_tile(scene: Image.Image, tile: tuple[int, int, int, int, int]) -> None:
     """Lay a tile with its shadow, a little turned."""
     colour, left, top, degrees, side = tile
     room = side * FINE
     layers: list[Layer] = tile_layers(colour, (room * 0.08, room * 0.08, room * 0.84))
-    whole = composed((room, room), tuple(layers)).rotate(degrees, Image.Resampling.BICUBIC)
+    whole = compose_layers((room, room), tuple(layers)).rotate(degrees, Image.Resampling.BICUBIC)
     small = whole.resize((side, side), Image.Resampling.LANCZOS)
     shadow = Image.new("RGBA", small.size, "#17130f")
     shadow.putalpha(small.getchannel("A"))
-    _over(scene, shadow, (left + 7, top + 8))
-    _over(scene, small, (left, top))
+    _paste_over(scene, shadow, (left + 7, top + 8))
+    _paste_over(scene, small, (left, top))
 
 
-def _over(scene: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
+def _paste_over(scene: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
     """Compose a piece onto a scene, also where it reaches over an edge."""
     left, top = place
     box = max(0, -left), max(0, -top), min(piece.width, scene.width - left), min(piece.height, scene.height - top)

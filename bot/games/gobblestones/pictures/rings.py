@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.ground import Ground
-from bot.games.gobblestones.rows import WholeRow, line_of
+from bot.games.gobblestones.pictures.ground import RingGeometry
+from bot.games.gobblestones.rows import WholeRow, spaces_in_line
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import (
@@ -13,15 +13,15 @@ from bot.pictures.painting.sprites import (
     Label,
     Place,
     Sprite,
-    dashed_outline,
-    icon,
-    outline,
-    paint,
-    sprite,
+    compose_sprite,
+    dash_frame,
+    drawing_paint,
+    frame_sprite,
+    icon_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mixed
-from bot.pictures.shared.players import badge
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mix_colours
+from bot.pictures.shared.players import badge_sprite
 
 LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
 """The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
@@ -48,7 +48,7 @@ Look = Callable[[int], Sprite]
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class RowSigns:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
     `bluffs` tells which of the rows that are offered are bluffs. `catch` are the places of a cross, and of the
@@ -62,129 +62,131 @@ class Signs:
     catcher: int | None
 
 
-def signs_of(
+def place_row_signs(
     rows: Sequence[WholeRow],
     laid: Sequence[Laid],
     caught: Sequence[int],
     catcher: int | None,
-    ground: Ground,
+    ground: RingGeometry,
     begun: Sequence[int] = (),
-) -> Signs:
+) -> RowSigns:
     """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it.
 
     No number is on a tile of a row that has `begun` if it can be elsewhere.
     """
-    boxes = [ground.box(row.places) for row in rows]
+    boxes = [ground.ring_box(row.space_indices) for row in rows]
     lying = [*(spaces for _, spaces in laid), *([space] for space in begun)]
-    numbers = numbers_of(rows, ground, [ground.box(spaces) for spaces in lying])
+    numbers = place_row_numbers(rows, ground, [ground.ring_box(spaces) for spaces in lying])
     taken, layers, catch = [*numbers], list[tuple[int, Place]](), list[Place]()
     for seat, spaces in laid:
-        layers.append((seat, ground.spot(spaces, taken, boxes)))
+        layers.append((seat, ground.face_place(spaces, taken, boxes)))
         taken.append(layers[-1][1])
     for _ in range(bool(caught) * (1 + (catcher is not None))):
-        catch.append(ground.spot(sorted(caught), taken, boxes))
+        catch.append(ground.face_place(sorted(caught), taken, boxes))
         taken.append(catch[-1])
-    return Signs(numbers, [not row.honest for row in rows], layers, catch, catcher)
+    return RowSigns(numbers, [not row.honest for row in rows], layers, catch, catcher)
 
 
-def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: Ground, looks: Look) -> None:
+def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, looks: Look) -> None:
     """Ring the rows that are offered: each in its colour, the best in gold.
 
     Where two cross the better one lies over the other, and the space there as it `looks`: they do not run together.
     """
     ringed = set[int]()
-    for place, (row, depth) in reversed(list(enumerate(zip(rows, depths_of(rows), strict=True)))):
+    for place, (row, depth) in reversed(list(enumerate(zip(rows, ring_depths(rows), strict=True)))):
         line, thick = LINES[place] if row.honest else (BLUFF, LINES[place][1])
-        for space in line_of(row.places) & ringed:
-            canvas.paste(looks(space), ground.place(space))
-        ringed |= line_of(row.places)
-        box = ground.clipped(_grown(ground.box(row.places), ROUND + depth * NESTED))
+        for space in spaces_in_line(row.space_indices) & ringed:
+            canvas.paste(looks(space), ground.space_corner(space))
+        ringed |= spaces_in_line(row.space_indices)
+        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
-def depths_of(rows: Sequence[WholeRow]) -> list[int]:
+def ring_depths(rows: Sequence[WholeRow]) -> list[int]:
     """Return round how many rings each row's ring goes, the best row first: it would lie on those of better rows."""
     depths = list[int]()
     for place, row in enumerate(rows):
-        depths.append(max((depths[one] + 1 for one in range(place) if _alike(rows[one], row)), default=0))
+        depths.append(max((depths[one] + 1 for one in range(place) if _rows_overlap(rows[one], row)), default=0))
     return depths
 
 
-def _alike(one: WholeRow, other: WholeRow) -> bool:
+def _rows_overlap(one: WholeRow, other: WholeRow) -> bool:
     """Tell whether rows share more than a crossing."""
-    return len(set(one.places) & set(other.places)) > 1
+    return len(set(one.space_indices) & set(other.space_indices)) > 1
 
 
-def numbers_of(rows: Sequence[WholeRow], ground: Ground, laid: Sequence[Box] = ()) -> list[Place]:
+def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequence[Box] = ()) -> list[Place]:
     """Return where the numbers of rows are: each at its ring, never on another number, nor on a row `laid` of late."""
-    boxes, spots = [ground.box(row.places) for row in rows], list[Place]()
+    boxes, spots = [ground.ring_box(row.space_indices) for row in rows], list[Place]()
     for row, box in zip(rows, boxes, strict=True):
-        spots.append(ground.corner(row.places, spots, [*laid, *(other for other in boxes if other is not box)]))
+        spots.append(
+            ground.number_place(row.space_indices, spots, [*laid, *(other for other in boxes if other is not box)])
+        )
     return spots
 
 
-def draw_first(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
+def draw_first(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
-        _draw_glow(canvas, ground.box((space,)), GLOW)
+        _draw_glow(canvas, ground.ring_box((space,)), GLOW)
 
 
-def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
+def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
-    _draw_glow(canvas, ground.box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
+    _draw_glow(canvas, ground.ring_box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
 
 
-def draw_signs(canvas: Canvas, signs: Signs) -> None:
+def draw_signs(canvas: Canvas, signs: RowSigns) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_about(tab(place + 1, bluff=signs.bluffs[place]), spot)
+        canvas.paste_centred(number_tab_sprite(place + 1, bluff=signs.bluffs[place]), spot)
     for seat, spot in signs.layers:
-        canvas.paste_about(badge(seat, at.SIGN, BLACK, bare=True), spot)
+        canvas.paste_centred(badge_sprite(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
-        canvas.paste_about(icon("parlour/no", at.SIGN, BLACK), signs.catch[0])
+        canvas.paste_centred(icon_sprite("parlour/no", at.SIGN, BLACK), signs.catch[0])
     if signs.catcher is not None:
-        canvas.paste_about(badge(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
+        canvas.paste_centred(badge_sprite(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
 
 
-def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: Ground) -> None:
+def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring the row that is judged."""
-    _draw_glow(canvas, ground.box(sorted(spaces)), JUDGED)
+    _draw_glow(canvas, ground.ring_box(sorted(spaces)), JUDGED)
 
 
-def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: Ground, *, dim: bool) -> None:
+def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
-    hue, box = SEATS[seat][0], ground.box(spaces)
+    hue, box = SEATS[seat][0], ground.ring_box(spaces)
     if not dim:
         _draw_glow(canvas, box, (*LAST, (2, BLACK, 0)))
-    _draw_ring(canvas, box, *((mixed(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))
+    _draw_ring(canvas, box, *((mix_colours(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))
 
 
 def _draw_ring(
     canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING, *, dashed: bool = False
 ) -> None:
     left, upper, right, lower = box
-    ring = (dashed_outline if dashed else outline)((right - left, lower - upper), at.RING_RADIUS, line, edge, thick)
+    ring = (dash_frame if dashed else frame_sprite)((right - left, lower - upper), at.RING_RADIUS, line, edge, thick)
     canvas.paste(ring, (left, upper))
 
 
 def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -> None:
     for beyond, line, thick in glow:
-        left, upper, right, lower = _grown(box, beyond)
-        canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper))
+        left, upper, right, lower = _grow_box(box, beyond)
+        canvas.paste(frame_sprite((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper))
 
 
-def _grown(box: Box, beyond: int) -> Box:
+def _grow_box(box: Box, beyond: int) -> Box:
     left, upper, right, lower = box
     return left - beyond, upper - beyond, right + beyond, lower + beyond
 
 
 @sprite_cache(16)
-def tab(number: int, *, bluff: bool = False) -> Sprite:
+def number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
     """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark."""
     middle = at.TAB / 2
     face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
     layers = (
-        Drawing("gobblestones/tab", (0, 0, at.TAB), paint(rim=BLUFF if bluff else BLACK, face=face)),
+        Drawing("gobblestones/tab", (0, 0, at.TAB), drawing_paint(rim=BLUFF if bluff else BLACK, face=face)),
         Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), ink),
     )
-    return sprite((at.TAB, at.TAB), layers, BLACK)
+    return compose_sprite((at.TAB, at.TAB), layers, BLACK)

@@ -7,7 +7,17 @@ from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
 from bot.pictures.painting.lettering import Face, Font, text_mask
-from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite, sprite_cache
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Label,
+    Layer,
+    Paint,
+    Sprite,
+    cell_sprite,
+    compose_sprite,
+    drawing_paint,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -27,7 +37,7 @@ from bot.pictures.painting.theme import (
     VIOLET,
     YELLOW,
     Hue,
-    mixed,
+    mix_colours,
 )
 
 Mark = Literal["barred"]
@@ -58,14 +68,14 @@ FLOORS = "#191511", "#211c17"
 PAINTED = (PRINT, YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
 without their hue, too."""
-ETCHED = (RED.deep, mixed(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
+ETCHED = (RED.deep, mix_colours(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
 """The same cut into the bare stone of spaces beside the light, and into a tile under its worth."""
 STONES = (
-    mixed(RED.dark, RED.deep),
+    mix_colours(RED.dark, RED.deep),
     YELLOW.dark,
-    mixed(GREEN.dark, mixed(GREEN.dark, GREEN.deep)),
-    mixed(BLUE.dark, BLUE.deep),
-    mixed(TURQUOISE.dark, mixed(TURQUOISE.dark, TURQUOISE.deep)),
+    mix_colours(GREEN.dark, mix_colours(GREEN.dark, GREEN.deep)),
+    mix_colours(BLUE.dark, BLUE.deep),
+    mix_colours(TURQUOISE.dark, mix_colours(TURQUOISE.dark, TURQUOISE.deep)),
     ROCK,
 )
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
@@ -89,7 +99,7 @@ CLAIMING = Hue(SLATE.dark, GOLD, PARCHMENT, CREAM, CREAM)
 
 WORN_VEIL = Hue(BLACK, SLATE.dark, SLATE.base, VIOLET[1], SLATE.soft)
 """One that has lain there for long."""
-WATCHING = mixed(YELLOW.base, mixed(YELLOW.deep, YELLOW.base))
+WATCHING = mix_colours(YELLOW.base, mix_colours(YELLOW.deep, YELLOW.base))
 """The eyes on that."""
 
 WHOLE = (0.0, 0.0, float(CELL))
@@ -106,7 +116,7 @@ LAID = (4.0, 4.0, 46.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Stone:
+class SeenTile:
     """A tile as a viewer sees it: its colour if known, and which way up.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
@@ -120,7 +130,7 @@ class Stone:
     dim: int = 0
 
 
-def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
+def _stone_drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
     return Drawing(f"gobblestones/{name}", square, colours, crisp)
 
 
@@ -134,13 +144,13 @@ class Tones:
     shadow: str
 
 
-def tones_of(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
+def space_tones(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     """Return the colours of an open space: those to look at are pale or glow, the others are stone."""
     which = -1 if colour is None else colour
     if light == "embers":
         return Tones(EMBERS, RED.deep, CREAM, RED.deep)
     if light == "mine":
-        return Tones(BESIDE, mixed(STONES[which], ETCHED[which]), SAND, LEDGE)
+        return Tones(BESIDE, mix_colours(STONES[which], ETCHED[which]), SAND, LEDGE)
     if light == "row":
         return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
     if light == "open":
@@ -156,14 +166,14 @@ def space_sprite(
 
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
-    tones = tones_of(colour, light, odd=odd)
-    shadow = paint(
+    tones = space_tones(colour, light, odd=odd)
+    shadow = drawing_paint(
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_drawing("space", WHOLE, paint(floor=tones.floor) + shadow, crisp=True)]
-    layers += _worth(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
+    layers: list[Layer] = [_stone_drawing("space", WHOLE, drawing_paint(floor=tones.floor) + shadow, crisp=True)]
+    layers += _worth_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
     inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
     return cell_sprite((CELL, CELL), tuple(layers), joint, inks)
@@ -171,16 +181,18 @@ def space_sprite(
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
-    tones, scale = tones_of(colour, light), side / CELL
-    floor = paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
+    tones, scale = space_tones(colour, light), side / CELL
+    floor = drawing_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
-        _drawing("space", _scaled(WHOLE, scale), floor),
-        *_worth(colour, worth, _scaled(SPACE_SIGN, scale), inks),
+        _stone_drawing("space", _scale_square(WHOLE, scale), floor),
+        *_worth_layers(colour, worth, _scale_square(SPACE_SIGN, scale), inks),
     ]
 
 
-def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1) -> list[Layer]:
+def _worth_layers(
+    colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1
+) -> list[Layer]:
     """Return the sign of a colour with a worth written on it, in the colours of both, so much larger than usual."""
     sign, lower = (PEBBLE, PEBBLE_LOWER) if colour is None else (SIGNS[colour], LOWER[colour])
     left, top, side = square
@@ -188,8 +200,10 @@ def _worth(colour: int | None, worth: int, square: Square, inks: tuple[str, str]
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
     number = Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1])
     return [
-        _drawing(f"sign-{sign}", lying, paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL),
-        *([Rim(number, inks[0], round(side * RIM))] if larger > 1 else []),
+        _stone_drawing(
+            f"sign-{sign}", lying, drawing_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL
+        ),
+        *([NumberRim(number, inks[0], round(side * RIM))] if larger > 1 else []),
         number,
     ]
 
@@ -199,14 +213,14 @@ RIM = 0.06
 
 
 @dataclass(frozen=True, slots=True)
-class Rim:
+class NumberRim:
     """A rim round a number, in the colour of its sign: where the number reaches beyond the sign it stands out, too."""
 
     number: Label
     ink: str
     wide: int
 
-    def over(self, image: Image.Image) -> None:
+    def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
         cover = ImageOps.expand(text_mask(self.number.text, self.number.face), self.wide)
         x, y = (round(middle - side / 2) for middle, side in zip(self.number.middle, cover.size, strict=True))
@@ -214,15 +228,15 @@ class Rim:
 
 
 @sprite_cache(512)
-def stone_sprite(stone: Stone, side: int = CELL) -> Sprite:
+def stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
     """Return a tile, face up or down."""
-    return cell_sprite((side, side), tuple(_layers(stone, side / CELL)), BLACK, tuple(_tones(stone)))
+    return cell_sprite((side, side), tuple(_stone_layers(stone, side / CELL)), BLACK, tuple(_stone_tones(stone)))
 
 
-def _tones(stone: Stone) -> list[str]:
-    hues = [VEIL if stone.colour is None else _lit(stone.colour, dim=stone.dim)]
+def _stone_tones(stone: SeenTile) -> list[str]:
+    hues = [VEIL if stone.colour is None else _tile_hue(stone.colour, dim=stone.dim)]
     if stone.space or not stone.face_up:
-        hues += [_hue(stone.space[0] if stone.space else None)]
+        hues += [_hue_or_grey(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
         tones += [*VIOLET, WORN_VEIL.deep, WORN_VEIL.base]
@@ -233,18 +247,18 @@ def _tones(stone: Stone) -> list[str]:
     if stone.colour is None and stone.space:
         tones += [CLAIMING.deep, CLAIMING.base, *claim_inks(stone.space[0])]
     ink = SLATE.dark if stone.colour is None else sign_ink(stone.colour, dim=stone.dim)
-    return [*tones, ink, mixed(hues[0].base, ink)]
+    return [*tones, ink, mix_colours(hues[0].base, ink)]
 
 
-def _lit(colour: int, *, dim: int) -> Hue:
+def _tile_hue(colour: int, *, dim: int) -> Hue:
     """Return the hue of a tile that lies for good: darker if it is beside the light."""
     full = HUES[colour]
     if not dim:
         return full
-    half = mixed(full.deep, full.base)
+    half = mix_colours(full.deep, full.base)
     if dim > 1:
         return Hue(full.dark, full.deep, half, full.base, full.soft)
-    return Hue(full.dark, full.deep, mixed(half, full.base), mixed(full.base, full.soft), full.soft)
+    return Hue(full.dark, full.deep, mix_colours(half, full.base), mix_colours(full.base, full.soft), full.soft)
 
 
 def sign_ink(colour: int, *, dim: int) -> str:
@@ -253,87 +267,94 @@ def sign_ink(colour: int, *, dim: int) -> str:
     return (ink, hue.pale, hue.soft)[dim] if ink == CREAM else ink
 
 
-def _hue(colour: int | None) -> Hue:
+def _hue_or_grey(colour: int | None) -> Hue:
     return GREY if colour is None else HUES[colour]
 
 
 @sprite_cache(8)
 def mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
-    return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), BLACK)
+    return compose_sprite((CELL, CELL), (_stone_drawing(f"mark-{mark}", WHOLE),), BLACK)
 
 
 @sprite_cache(64)
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
-    return sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
+    return compose_sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
 
 
 @sprite_cache(8)
 def back_sprite(side: int, ground: str) -> Sprite:
     """Return a face-down tile as large as one on a rack."""
-    return sprite((side, side), tuple(_back(side / CELL)), ground)
+    return compose_sprite((side, side), tuple(_back_layers(side / CELL)), ground)
 
 
 @sprite_cache(64)
 def claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
     """Return a face-down tile with what it claims, by itself on a ground."""
-    return sprite((side, side), tuple(_claiming(None, claim, worth, side / CELL)), ground)
+    return compose_sprite((side, side), tuple(_claim_layers(None, claim, worth, side / CELL)), ground)
 
 
-def _layers(stone: Stone, scale: float) -> list[Layer]:
+def _stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
-    whole = _scaled(WHOLE, scale)
+    whole = _scale_square(WHOLE, scale)
     if stone.space is not None:
-        return (_half_laid if stone.face_up else _claiming)(stone.colour, *stone.space, scale)
+        return (_half_laid_layers if stone.face_up else _claim_layers)(stone.colour, *stone.space, scale)
     if stone.colour is None:
-        return _back(scale, dim=stone.dim)
+        return _back_layers(scale, dim=stone.dim)
     if stone.face_up:
         return tile_layers(stone.colour, whole, dim=stone.dim)
-    return _own_back(stone.colour, scale, dim=stone.dim)
+    return _own_back_layers(stone.colour, scale, dim=stone.dim)
 
 
-def _scaled(square: Square, scale: float) -> Square:
+def _scale_square(square: Square, scale: float) -> Square:
     left, top, side = square
     return left * scale, top * scale, side * scale
 
 
-def _within(square: Square, part: Square) -> Square:
+def _square_within(square: Square, part: Square) -> Square:
     """Return a part of a tile, given for a tile of `CELL`, where it is in a tile of another size."""
     left, top, side = square
-    x, y, width = _scaled(part, side / CELL)
+    x, y, width = _scale_square(part, side / CELL)
     return left + x, top + y, width
 
 
-def _half_laid(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+def _half_laid_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a tile of the turn in progress: smaller, on its mark, with the worth of its space.
 
     One that has another colour than its space tells the space's in its corner.
     """
-    whole = _scaled(WHOLE, scale)
-    mark = _drawing("mark-laid", whole)
+    whole = _scale_square(WHOLE, scale)
+    mark = _stone_drawing("mark-laid", whole)
     if colour is None:
         return [mark]
     lie = claim not in (None, colour)
-    return [mark, *_worth_tile(colour, worth, _scaled(LAID, scale), lie=lie), *(_fold(claim, whole) if lie else [])]
+    return [
+        mark,
+        *_worth_tile_layers(colour, worth, _scale_square(LAID, scale), lie=lie),
+        *(_fold_layers(claim, whole) if lie else []),
+    ]
 
 
-def _claiming(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+def _claim_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a face-down tile that waits to be trusted: sign and worth of the space that it claims to match.
 
     The player who laid it sees the tile's own colour, and that of the claim in its corner if it is another.
     """
-    whole = _scaled(WHOLE, scale)
+    whole = _scale_square(WHOLE, scale)
     if colour is None:
-        return [_slab(CLAIMING, whole), *_worth(claim, worth, _scaled(WORTH_SIGN, scale), claim_inks(claim))]
-    corner = [_corner("corner", claim, whole)] if claim != colour else []
-    return [*_worth_tile(colour, worth, whole, lie=False), *corner]
+        return [
+            _slab_drawing(CLAIMING, whole),
+            *_worth_layers(claim, worth, _scale_square(WORTH_SIGN, scale), claim_inks(claim)),
+        ]
+    corner = [_corner_drawing("corner", claim, whole)] if claim != colour else []
+    return [*_worth_tile_layers(colour, worth, whole, lie=False), *corner]
 
 
-def _worth_tile(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
+def _worth_tile_layers(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
     """Return a face-up tile with the worth of its space on its sign; a `lie` has room for a corner above them."""
-    sign = _within(square, LIE_SIGN if lie else WORTH_SIGN)
-    return [_slab(HUES[colour], square), *_worth(colour, worth, sign, worth_inks(colour), 1.2)]
+    sign = _square_within(square, LIE_SIGN if lie else WORTH_SIGN)
+    return [_slab_drawing(HUES[colour], square), *_worth_layers(colour, worth, sign, worth_inks(colour), 1.2)]
 
 
 def worth_inks(colour: int) -> tuple[str, str]:
@@ -347,45 +368,52 @@ def claim_inks(claim: int | None) -> tuple[str, str]:
     return PAINTED[which], PALE_WORTHS[which]
 
 
-def _fold(claim: int | None, square: Square) -> list[Layer]:
+def _fold_layers(claim: int | None, square: Square) -> list[Layer]:
     """Return the folded corner of one's own tile that tells the colour of its space, which it has not."""
-    corner = _corner("veil", claim, square)
+    corner = _corner_drawing("veil", claim, square)
     if claim is None:
         return [corner]
-    tint = paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
-    return [corner, _drawing(f"sign-{SIGNS[claim]}", _within(square, FOLD_SIGN), tint)]
+    tint = drawing_paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
+    return [corner, _stone_drawing(f"sign-{SIGNS[claim]}", _square_within(square, FOLD_SIGN), tint)]
 
 
-def _corner(drawing: str, claim: int | None, square: Square) -> Drawing:
-    return _drawing(drawing, square, paint(corner=_hue(claim).base))
+def _corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
+    return _stone_drawing(drawing, square, drawing_paint(corner=_hue_or_grey(claim).base))
 
 
 def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
-    hue, ink = _lit(colour, dim=dim), sign_ink(colour, dim=dim)
-    tint = paint(sign=ink, detail=hue.base, line=hue.base)
-    return [_slab(hue, square), _drawing(f"sign-{SIGNS[colour]}", _within(square, TILE_SIGN), tint)]
+    hue, ink = _tile_hue(colour, dim=dim), sign_ink(colour, dim=dim)
+    tint = drawing_paint(sign=ink, detail=hue.base, line=hue.base)
+    return [
+        _slab_drawing(hue, square),
+        _stone_drawing(f"sign-{SIGNS[colour]}", _square_within(square, TILE_SIGN), tint),
+    ]
 
 
-def tones_of_tile(colour: int) -> tuple[str, ...]:
+def tile_tones(colour: int) -> tuple[str, ...]:
     """Return the colours of a face-up tile, with one for the edge of its sign."""
     hue, ink = HUES[colour], SIGN_INKS[colour]
-    return BLACK, hue.deep, hue.base, hue.soft, ink, mixed(hue.base, ink), mixed(BLACK, hue.deep)
+    return BLACK, hue.deep, hue.base, hue.soft, ink, mix_colours(hue.base, ink), mix_colours(BLACK, hue.deep)
 
 
-def _back(scale: float, *, dim: int = 0) -> list[Layer]:
+def _back_layers(scale: float, *, dim: int = 0) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
-    tint = paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
-    whole = _scaled(square, scale)
-    return [_slab(veil, whole), _drawing("back", _within(whole, BACK_SIGN), tint)]
+    tint = drawing_paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
+    whole = _scale_square(square, scale)
+    return [_slab_drawing(veil, whole), _stone_drawing("back", _square_within(whole, BACK_SIGN), tint)]
 
 
-def _own_back(colour: int, scale: float, *, dim: int) -> list[Layer]:
+def _own_back_layers(colour: int, scale: float, *, dim: int) -> list[Layer]:
     """Return one's own tile that lies face down: it is seen whole, in an edge of the stone of all backs."""
-    edge = _drawing("tile", _scaled(OWN_EDGE, scale), paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True)
-    return [edge, *tile_layers(colour, _scaled(OWN_TILE, scale), dim=dim)]
+    edge = _stone_drawing(
+        "tile", _scale_square(OWN_EDGE, scale), drawing_paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True
+    )
+    return [edge, *tile_layers(colour, _scale_square(OWN_TILE, scale), dim=dim)]
 
 
-def _slab(hue: Hue, square: Square) -> Drawing:
-    return _drawing("tile", square, paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True)
+def _slab_drawing(hue: Hue, square: Square) -> Drawing:
+    return _stone_drawing(
+        "tile", square, drawing_paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True
+    )

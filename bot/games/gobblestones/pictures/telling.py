@@ -3,32 +3,37 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.gobblestones.pictures.contents import asked, claimed, stones
-from bot.games.gobblestones.pictures.stones import Stone
-from bot.games.gobblestones.rows import rows_offered
+from bot.games.gobblestones.pictures.contents import is_play_judged, last_play_claims, visible_stones
+from bot.games.gobblestones.pictures.stones import SeenTile
+from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, listed, longest_that_fits
+from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView
-from games.gobblestones.field import CENTRES, LETTERS, ROW, members, space_name
+from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
 
 Run = list[int]
 
 
 def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
-    return GobblestonesTeller(view, names, words).told("picture-gobblestones-board")
+    return GobblestonesTeller(view, names, words).describe_picture("picture-gobblestones-board")
 
 
 def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
     teller = GobblestonesTeller(view, names, words)
-    return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid(), rows=teller.rings())
+    return teller.describe_picture(
+        "picture-gobblestones-panel",
+        rack=teller.describe_rack(),
+        laid=teller.describe_turn(),
+        rows=teller.describe_rings(),
+    )
 
 
 def hand_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
     """Return the alt text of a player's rack."""
-    return words("picture-gobblestones-hand", rack=GobblestonesTeller(view, names, words).rack())
+    return words("picture-gobblestones-hand", rack=GobblestonesTeller(view, names, words).describe_rack())
 
 
 class GobblestonesTeller(Teller[GobblestonesView]):
@@ -38,24 +43,28 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         super().__init__(view, names, words)
         self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
         self.hidden = words("picture-gobblestones-colour", colour="hidden")
-        self.lying = stones(view)
+        self.lying = visible_stones(view)
 
-    def told(self, key: str, **parts: str) -> InWords:
+    def describe_picture(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with the colour of every tile if there is room, or the covered spaces."""
-        parts |= {"now": self.now(), "players": self.players(), "last": self.last()}
+        parts |= {"now": self.describe_status(), "players": self.describe_players(), "last": self.describe_last_play()}
         say = partial(self.words, key, bag=self.view.bag, **parts)
-        return longest_that_fits([lambda: say(tiles=self.tiles()), lambda: say(tiles=self.covered())])
+        return longest_that_fits(
+            [lambda: say(tiles=self.describe_tiles()), lambda: say(tiles=self.describe_covered_spaces())]
+        )
 
-    def now(self) -> str:
+    def describe_status(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
             return self.words("picture-gobblestones-over", names=self.name_winners())
         name = self.names[self.view.turn]
-        if asked(self.view) and self.view.decision:
-            return self.words("picture-gobblestones-challenge", name=name, names=self.named(self.view.decision.seats))
+        if is_play_judged(self.view) and self.view.decision:
+            return self.words(
+                "picture-gobblestones-challenge", name=name, names=self.join_names(self.view.decision.seats)
+            )
         return self.words("picture-gobblestones-turn", name=name)
 
-    def players(self) -> str:
+    def describe_players(self) -> str:
         """Say points and tiles of every player."""
         sizes = self.view.rack_sizes
         each = [
@@ -64,7 +73,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         ]
         return self.words("pictures-stop").join(each)
 
-    def last(self) -> str:
+    def describe_last_play(self) -> str:
         """Say the last play, as everyone saw it."""
         last = self.view.last
         if last is None:
@@ -73,87 +82,89 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             "picture-gobblestones-last",
             settled=last.settled,
             name=self.names[last.seat],
-            spaces=listed(self.words, map(space_name, last.spaces)),
-            claims=listed(self.words, map(self._space, claimed(self.view))),
-            turned=listed(self.words, map(self._space, zip(last.spaces, last.colours, strict=False))),
+            spaces=join_with_commas(self.words, map(space_name, last.spaces)),
+            claims=join_with_commas(self.words, map(self._describe_space, last_play_claims(self.view))),
+            turned=join_with_commas(
+                self.words, map(self._describe_space, zip(last.spaces, last.colours, strict=False))
+            ),
             points=last.points,
             challenger="" if last.challenger is None else self.names[last.challenger],
         )
 
-    def rack(self) -> str:
+    def describe_rack(self) -> str:
         """Say the viewer's own tiles."""
         held = [
             self.words("picture-gobblestones-rack", count=count, colour=self.colours[colour])
             for colour, count in enumerate(self.view.rack or ())
             if count
         ]
-        return listed(self.words, held) or self.words("picture-gobblestones-rack-empty")
+        return join_with_commas(self.words, held) or self.words("picture-gobblestones-rack-empty")
 
-    def laid(self) -> str:
+    def describe_turn(self) -> str:
         """Say the viewer's own turn in progress."""
         if not self.view.laid:
             return self.words("picture-gobblestones-laid-nothing")
-        tiles = listed(self.words, map(self._space, self.view.laid))
+        tiles = join_with_commas(self.words, map(self._describe_space, self.view.laid))
         return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
 
-    def rings(self) -> str:
+    def describe_rings(self) -> str:
         """Say the rows that are ringed: "① H9 H10 H11, 15 points"; bluffs say that they are."""
-        offered = rows_offered(self.view)
+        offered = find_offered_rows(self.view)
         each = [
             self.words(
                 "picture-gobblestones-ring",
                 sign=sign,
-                spaces=" ".join(row.spaces),
+                spaces=" ".join(row.space_labels),
                 points=self.view.laid_points + row.points,
                 bluff="no" if row.honest else "yes",
             )
-            for sign, row in zip(offered.signs, offered.ringed, strict=True)
+            for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True)
         ]
         return self.words("picture-gobblestones-rings", each=self.words("pictures-stop").join(each)) if each else ""
 
-    def _space(self, tile: tuple[int, int | None]) -> str:
+    def _describe_space(self, tile: tuple[int, int | None]) -> str:
         """Say a space, and the colour of the tile on it or of the space itself."""
         space, colour = tile
         said = self.words("picture-gobblestones-colour", colour="grey") if colour is None else self.colours[colour]
         return self.words("picture-gobblestones-space", space=space_name(space), colour=said)
 
-    def tiles(self) -> str:
+    def describe_tiles(self) -> str:
         """Say every tile on the field."""
         if not self.lying:
-            centres = listed(self.words, map(space_name, members(CENTRES)))
+            centres = join_with_commas(self.words, map(space_name, list_spaces(CENTRES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
-        return self.words("picture-gobblestones-tiles", rows=self._rows(self.lying, in_colour=True))
+        return self.words("picture-gobblestones-tiles", rows=self._describe_rows(self.lying, in_colour=True))
 
-    def covered(self) -> str:
+    def describe_covered_spaces(self) -> str:
         """Say only which spaces are covered: for a field that is nearly full."""
-        return self.words("picture-gobblestones-covered", rows=self._rows(self.lying, in_colour=False))
+        return self.words("picture-gobblestones-covered", rows=self._describe_rows(self.lying, in_colour=False))
 
-    def _rows(self, lying: dict[int, Stone], *, in_colour: bool) -> str:
+    def _describe_rows(self, lying: dict[int, SeenTile], *, in_colour: bool) -> str:
         rows: dict[int, list[str]] = {}
-        for run in runs(sorted(lying)):
-            told = self._run(run)
+        for run in split_into_runs(sorted(lying)):
+            told = self._describe_run(run)
             if in_colour:
-                colours = self.words("pictures-space").join(self._colour(lying[space]) for space in run)
+                colours = self.words("pictures-space").join(self._colour_name(lying[space]) for space in run)
                 told = self.words("picture-gobblestones-run-of", run=told, colours=colours)
             rows.setdefault(run[0] // ROW, []).append(told)
         each = [
-            self.words("picture-gobblestones-row", row=row + 1, runs=listed(self.words, told))
+            self.words("picture-gobblestones-row", row=row + 1, runs=join_with_commas(self.words, told))
             for row, told in rows.items()
         ]
         return self.words("pictures-stop").join(each)
 
-    def _run(self, run: Run) -> str:
+    def _describe_run(self, run: Run) -> str:
         ends = LETTERS[run[0] % ROW], LETTERS[run[-1] % ROW]
         return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
 
-    def _colour(self, stone: Stone) -> str:
+    def _colour_name(self, stone: SeenTile) -> str:
         if stone.colour is None:
             return self.hidden
         colour = self.colours[stone.colour]
         return colour if stone.face_up else self.words("picture-gobblestones-face-down", colour=colour)
 
 
-def runs(spaces: Sequence[int]) -> list[Run]:
+def split_into_runs(spaces: Sequence[int]) -> list[Run]:
     """Return spaces, given in order, as runs of neighbours in a row."""
     found: list[Run] = []
     for space in spaces:

@@ -6,41 +6,47 @@ from bot.games.goblin_market.pictures.chart import draw_chart
 from bot.games.goblin_market.pictures.market import draw_market
 from bot.games.goblin_market.pictures.poster import draw_poster
 from bot.games.goblin_market.pictures.sold import draw_sold
-from bot.games.goblin_market.pictures.telling import market_in_words, sold_in_words
+from bot.games.goblin_market.pictures.telling import market_in_words, sale_in_words
 from bot.pictures.picture import Picture
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
 
-def board(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+def board_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the market as everyone may see it."""
-    return _market(view, names, words)
+    return _market_pictures(view, names, words)
 
 
-def panel(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+def panel_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the market as a player sees it, with their own purse; nothing for a spectator."""
-    return [] if view.seat is None else _market(view, names, words)
+    return [] if view.seat is None else _market_pictures(view, names, words)
 
 
-def sold(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+def sale_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the last auction that ended, for the log: who got which card, and what was paid to whom."""
     if view.last is None:
         return []
-    return [draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))]
+    return [draw_sold(view.last, words).picture(sale_in_words(view.last, names, words))]
 
 
-def deck(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
+def deck_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return all cards of the Decktet, for the rules."""
     return [draw_chart().picture(words("picture-goblin-market-deck"))]
 
 
-def poster(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
+def poster_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-goblin-market-poster"))]
 
 
-def _market(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+def _market_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     return [draw_market(view, names, words).picture(market_in_words(view, names, words))]
 
 
-PICTURES = {"board": board, "panel": panel, "log": sold, "deck": deck, "poster": poster}
+PICTURES = {
+    "board": board_pictures,
+    "panel": panel_pictures,
+    "log": sale_pictures,
+    "deck": deck_pictures,
+    "poster": poster_pictures,
+}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_market.pictures.sold import draw_sold, moving
-from bot.games.goblin_market.pictures.telling import sold_in_words
+from bot.games.goblin_market.pictures.sold import animate_sale, draw_sold
+from bot.games.goblin_market.pictures.telling import sale_in_words
 from bot.pictures.picture import Picture
 from games.engine import Event
 from games.engine.words import Words
@@ -17,4 +17,4 @@ def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], w
     if not over or view.last is None:
         return None
     still = draw_sold(view.last, words)
-    return still.picture(sold_in_words(view.last, names, words), partial(moving, view.last, words, still))
+    return still.picture(sale_in_words(view.last, names, words), partial(animate_sale, view.last, words, still))

@@ -1,23 +1,23 @@
 """The cards of Goblin Market as sprites: large ones for sale, small ones owned, goblin cards, backs, suit signs."""
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import Look, slab
+from bot.pictures.painting.slabs import Look, slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
-    drawn,
+    compose_sprite,
+    drawing_tones,
     plain_icon,
     plain_sprite,
-    plate,
-    sprite,
+    plate_sprite,
     sprite_cache,
-    tones_in,
+    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
-from bot.pictures.shared.players import number
+from bot.pictures.shared.players import number_lettering
 from games.goblin_market import CARDS, SUITS, Card
 
 COUNTER = BROWN.deep
@@ -36,32 +36,32 @@ HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 """The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
 
 
-def sign(suit: int, side: int, ground: str) -> Sprite:
+def suit_sprite(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return plain_icon(
         f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.SMALL_SIGN else SMALL_SIGN
     )
 
 
-def _blank(size: Size, radius: int, ground: str) -> Canvas:
+def _blank_card(size: Size, radius: int, ground: str) -> Canvas:
     """Return a card with nothing on it."""
     canvas = Canvas(size, ground)
-    canvas.paste(plate(size, radius, CREAM, BLACK, ground), (0, 0))
+    canvas.paste(plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
     return canvas
 
 
-def _tinted(card: Card, size: Size, half: int, ground: str) -> Canvas:
+def _tint_card(card: Card, size: Size, half: int, ground: str) -> Canvas:
     """Return a card with nothing on it, in the pale colours of its suits: of the last one from `half` its height on.
 
     Crowns have a golden frame.
     """
     canvas = Canvas(size, ground)
-    canvas.paste(_tints(tints_of(card), size, half, ground, framed=card.rank == "crown"), (0, 0))
+    canvas.paste(_card_ground_sprite(card_tints(card), size, half, ground, framed=card.rank == "crown"), (0, 0))
     return canvas
 
 
 @sprite_cache(64)
-def _tints(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
+def _card_ground_sprite(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
     """Return the ground that all cards of the same suits share."""
     (width, height), (upper, lower) = size, tints
     frame = (
@@ -78,10 +78,10 @@ def _tints(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed
         + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>'
     )
-    return drawn(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
+    return svg_sprite(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
 
 
-def tints_of(card: Card) -> tuple[str, str]:
+def card_tints(card: Card) -> tuple[str, str]:
     """Return the pale colours of the first suit of a card and of the last."""
     return HUES[card.suits[0]].pale, HUES[card.suits[-1]].pale
 
@@ -91,47 +91,47 @@ def _draw_rank(
 ) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
     if card.rank in FIGURES:
-        canvas.paste_about(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN), middle)
+        canvas.paste_centred(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN), middle)
         return
     text = Lettering(WRITTEN.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
-    canvas.write_about(text, middle, INK, ground)
+    canvas.write_centred(text, middle, INK, ground)
 
 
 @sprite_cache(128)
 def large_card(card: Card, name: str) -> Sprite:
     """Return a card for sale: its rank, its suits, a scene that follows them, its name."""
     canvas = Canvas(at.CARD, IN_LIGHT)
-    canvas.paste(slab(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
+    canvas.paste(slab_sprite(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
     for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
-        canvas.paste_about(sign(suit, at.LARGE_SIGN, CREAM), middle)
+        canvas.paste_centred(suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
-    canvas.paste(plate((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
-    canvas.paste(_scene(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
+    canvas.paste(plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
+    canvas.paste(_scene_sprite(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
     room = at.CARD[0] - 20
-    lettering = whole(name, at.CARD_NAME_SIZES, room)
-    canvas.write_about(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
-    return canvas.sprite()
+    lettering = fit_uncut_name(name, at.CARD_NAME_SIZES, room)
+    canvas.write_centred(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
+    return canvas.to_sprite()
 
 
-def _scene(card: Card, side: int, emblem: at.Emblem) -> Sprite:
+def _scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
     first, last = card.suits[0], card.suits[-1]
     behind, before = MIRRORED[_place_among_alike(card) % len(MIRRORED)]
-    layers: list[Drawing] = [_part(f"scene-{SUITS[first]}", side, flipped=behind)]
+    layers: list[Drawing] = [_scene_drawing(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
-        layers.append(_part(f"front-{SUITS[last]}", side, flipped=before))
+        layers.append(_scene_drawing(f"front-{SUITS[last]}", side, flipped=before))
     else:
         crowned = card.rank == "crown" and emblem.crown > 0
         middle, rim, large = side / 2 + emblem.right, emblem.rim, emblem.side
         left, top = middle - large / 2, emblem.tops[crowned]
-        layers.append(_part("halo", large + 2 * rim, left - rim, top - rim))
-        layers.append(_part(f"suit-{SUITS[first]}", large, left, top))
+        layers.append(_scene_drawing("halo", large + 2 * rim, left - rim, top - rim))
+        layers.append(_scene_drawing(f"suit-{SUITS[first]}", large, left, top))
         if crowned:
-            layers.append(_part("crown", emblem.crown, middle - emblem.crown / 2, 0))
+            layers.append(_scene_drawing("crown", emblem.crown, middle - emblem.crown / 2, 0))
     return plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
 
 
@@ -143,7 +143,7 @@ def _place_among_alike(card: Card) -> int:
     return [one.name for one in CARDS if one.suits == card.suits].index(card.name)
 
 
-def _part(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:
+def _scene_drawing(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:
     folder = "theme" if name == "crown" else "goblin_market"
     return Drawing(f"{folder}/{name}", (left, top, side), flipped=flipped)
 
@@ -151,31 +151,31 @@ def _part(name: str, side: float, left: float = 0, top: float = 0, *, flipped: b
 @sprite_cache(256)
 def small_card(card: Card, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
-    canvas, tints = _tinted(card, at.MINI, at.MINI_HALF, ground), tints_of(card)
+    canvas, tints = _tint_card(card, at.MINI, at.MINI_HALF, ground), card_tints(card)
     across = at.MINI[0] // 2
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN), tints[0])
     for suit, top, tint in zip(card.suits, at.MINI_SIGN_TOPS, tints, strict=False):
-        canvas.paste(sign(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
-    return canvas.sprite()
+        canvas.paste(suit_sprite(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
+    return canvas.to_sprite()
 
 
 @sprite_cache(32)
-def pile(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
+def pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
     whole_size, count = (size[0] - by, size[1] - by), len(cards)
     if count > 1:
-        canvas.paste(plate(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
+        canvas.paste(plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     suits = tuple(sorted({suit for card in cards for suit in card.suits}))
-    canvas.paste(_striped(suits, whole_size, ground if count == 1 else SAND), (0, by))
+    canvas.paste(_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
     across, tint = whole_size[0] // 2, HUES[suits[0]].pale
     _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
     if count > 1:
-        canvas.write_about(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
-    return canvas.sprite()
+        canvas.write_centred(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
+    return canvas.to_sprite()
 
 
-def _striped(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
+def _stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
     """Return a card in the pale colour of its first suit, with a stripe at its top for each of its suits."""
     (width, height), hues = size, [HUES[suit] for suit in suits]
     each, radius = width / len(suits), at.MINI_RADIUS
@@ -183,7 +183,7 @@ def _striped(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
         f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{at.PILE_STRIPE}" fill="{hue.base}"/>'
         for place, hue in enumerate(hues)
     )
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{hues[0].pale}"/>{stripes}'
@@ -198,13 +198,13 @@ def _striped(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
 @sprite_cache(256)
 def broad_card(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
     """Return a card of a small collection, with larger signs."""
-    canvas, tints = _tinted(card, face.size, face.half, ground), tints_of(card)
+    canvas, tints = _tint_card(card, face.size, face.half, ground), card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
     alone = len(card.suits) == 1
     side, middles = (face.one, (face.one_middle,)) if alone else (face.sign, face.middles)
     for suit, middle, tint in zip(card.suits, middles, tints, strict=False):
-        canvas.paste_about(sign(suit, side, tint), middle)
-    return canvas.sprite()
+        canvas.paste_centred(suit_sprite(suit, side, tint), middle)
+    return canvas.to_sprite()
 
 
 def wide_card(card: Card, ground: str) -> Sprite:
@@ -221,42 +221,44 @@ def slim_card(card: Card, ground: str) -> Sprite:
 def scenic_card(card: Card, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
     canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
-    edge, tint = at.SCENIC_EDGE[crowned], tints_of(card)[0]
-    canvas.paste(plate((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
+    edge, tint = at.SCENIC_EDGE[crowned], card_tints(card)[0]
+    canvas.paste(plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
     if crowned:
-        canvas.paste(plate((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
+        canvas.paste(plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
     _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
     for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
-        canvas.paste_about(sign(suit, at.SCENIC_SIGN, tint), middle)
+        canvas.paste_centred(suit_sprite(suit, at.SCENIC_SIGN, tint), middle)
     window = Canvas((wide - 2 * edge, high - edge - at.SCENIC_HEAD), tint)
-    window.paste(_scene(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
-    canvas.paste(window.sprite(), (edge, at.SCENIC_HEAD))
-    return canvas.sprite()
+    window.paste(_scene_sprite(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
+    canvas.paste(window.to_sprite(), (edge, at.SCENIC_HEAD))
+    return canvas.to_sprite()
 
 
 @sprite_cache(32)
 def goblin_card(card: Card, ground: str = COUNTER) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
-    canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
+    canvas = _blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
     for suit, middle in zip(card.suits, corners[1:], strict=True):
-        canvas.paste_about(sign(suit, at.GOBLIN_SIGN, CREAM), middle)
-    return canvas.sprite()
+        canvas.paste_centred(suit_sprite(suit, at.GOBLIN_SIGN, CREAM), middle)
+    return canvas.to_sprite()
 
 
 @sprite_cache(64)
-def back(deck: str, left: int) -> Sprite:
+def deck_back_sprite(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACKS[deck]
     canvas = Canvas(at.BACK, COUNTER)
-    canvas.paste(plate(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
+    canvas.paste(plate_sprite(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
     across = at.BACK[0] // 2
     side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
-    canvas.paste_about(sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *tones_in(drawing))), middle)
-    canvas.write_about(number(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
-    return canvas.sprite()
+    canvas.paste_centred(
+        compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *drawing_tones(drawing))), middle
+    )
+    canvas.write_centred(number_lettering(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
+    return canvas.to_sprite()
 
 
 BACKS = {"auction": (GREEN.dark, "goblin_market/back-auction"), "goblin": (PURPLE.dark, "parlour/goblin")}

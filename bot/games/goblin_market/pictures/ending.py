@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import length
-from bot.pictures.painting.sprites import Size, Sprite, drawn, plain_icon, plate, sprite_cache
+from bot.pictures.painting.lettering import pixel_width
+from bot.pictures.painting.sprites import Size, Sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
-from bot.pictures.shared.figures import draw_figure, standing
-from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, bunting, confetti, planks, rings
+from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, bunting_svg, confetti_svg, planks_svg, rings_svg
 from bot.pictures.shared.titles import who_wins_of, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -32,7 +32,7 @@ TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
     title = who_wins_of(view, names, TITLE, TITLE_ROOM, words)
-    canvas.paste(_hall(length(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
+    canvas.paste(_ending_background(pixel_width(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(WIDEST, (at.WIDTH - 2 * at.GAP) // view.seats - APART)
     left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
@@ -52,18 +52,20 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
     high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
     top = FLOOR - high
     draw_figure(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
-    if seat in view.crowned:
-        canvas.paste_about(plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - standing(side) - CROWN // 6))
-    canvas.paste(_crates((wide, high)), (left, top))
+    if seat in view.crown_wearers:
+        canvas.paste_centred(
+            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - figure_height(side) - CROWN // 6)
+        )
+    canvas.paste(_crates_sprite((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
     paper = CREAM if seat == view.seat else paper
     label = (LABEL[0] + 36, LABEL[1] + 22) if won else LABEL
-    canvas.paste_about(plate(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
-    canvas.write_about(number(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
+    canvas.paste_centred(plate_sprite(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
+    canvas.write_centred(number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 
 @sprite_cache(16)
-def _crates(size: Size) -> Sprite:
+def _crates_sprite(size: Size) -> Sprite:
     """Return crates as wide and high as this, with their upper edge in the light."""
     width, height = size
     front, joint, light = WOOD
@@ -78,21 +80,21 @@ def _crates(size: Size) -> Sprite:
         f'<rect x="6" y="12" width="12" height="{height}" fill="{joint}"/>'
         f'<rect x="{width - 18}" y="12" width="12" height="{height}" fill="{joint}"/></svg>'
     )
-    return drawn(svg, CAVE, (front, joint, light, OUTLINE))
+    return svg_sprite(svg, CAVE, (front, joint, light, OUTLINE))
 
 
 @sprite_cache(8)
-def _hall(half: int) -> Sprite:
+def _ending_background(half: int) -> Sprite:
     """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle."""
     width, height = at.WIDTH, at.MARKET_HEIGHT
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
-        + rings((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
-        + confetti((width, FLOOR - 30), SLIPS)
-        + bunting((-12, 12), (width // 2 - half, 24), 18)
-        + bunting((width // 2 + half, 24), (width + 12, 12), 18, 3)
-        + planks(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
+        + rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
+        + confetti_svg((width, FLOOR - 30), SLIPS)
+        + bunting_svg((-12, 12), (width // 2 - half, 24), 18)
+        + bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)
+        + planks_svg(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
         + "</svg>"
     )
-    return drawn(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))
+    return svg_sprite(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))

@@ -187,42 +187,42 @@ class PlateBox:
     rows: int
 
     @property
-    def bare(self) -> bool:
+    def is_bare(self) -> bool:
         """Whether it has no room for cards."""
         return not self.rows
 
     @property
-    def strip(self) -> int:
+    def strip_height(self) -> int:
         """The height of the strip with the suits."""
         return DEEP_TALLY if self.rows > 1 else TALLY_HEIGHT
 
     @property
     def size(self) -> Size:
         """Width and height."""
-        below = 0 if self.bare else self.strip + CARDS_HEIGHT + (self.rows - 1) * ROW_STEP
+        below = 0 if self.is_bare else self.strip_height + CARDS_HEIGHT + (self.rows - 1) * ROW_STEP
         return self.width, HEADER + below + MAT_SIDE
 
 
-def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
+def plate_boxes(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
     """Return where the players' plates are, by seat: a row in which nobody owns a card is low."""
     top, places = MARKET_HEIGHT + GAP, dict[int, PlateBox]()
-    for row in _rows([len(cards) for cards in owned]):
-        left, rows = GAP, _rows_of_cards(owned, row)
-        for seat, width in zip(row, _widths([len(owned[seat]) for seat in row]), strict=True):
+    for row in _seat_rows([len(cards) for cards in owned]):
+        left, rows = GAP, _count_card_rows(owned, row)
+        for seat, width in zip(row, _plate_widths([len(owned[seat]) for seat in row]), strict=True):
             places[seat] = PlateBox(left, top, width, rows)
             left += width + GAP
         top += GAP + places[row[0]].size[1]
     return [places[seat] for seat in range(len(owned))]
 
 
-def _rows_of_cards(owned: Sequence[Sequence[object]], row: list[int]) -> int:
+def _count_card_rows(owned: Sequence[Sequence[object]], row: list[int]) -> int:
     """Return in how many rows the cards of these plates stand: two for the many of somebody who alone has any."""
     mine = sum(len(owned[seat]) for seat in row)
     deep = len(row) == 1 and mine > SLIVERS and mine == sum(map(len, owned))
     return 2 if deep else int(mine > 0)
 
 
-def _widths(cards: list[int]) -> list[int]:
+def _plate_widths(cards: list[int]) -> list[int]:
     """Return how wide the plates of a row are: equal, unless one has more cards than it can show side by side."""
     if len(cards) == 1:
         return [WHOLE]
@@ -230,18 +230,18 @@ def _widths(cards: list[int]) -> list[int]:
     if cards.count(most) > 1 or most <= (ONE_ROW if equal == THREE else BROAD_CARDS + 3):
         return [equal] * len(cards)
     others = [count for count in cards if count != most]
-    least = LEAST_OF_THREE if equal == THREE else max(_needs(others[0]), SLIMMER if others[0] else SLIMMEST)
+    least = LEAST_OF_THREE if equal == THREE else max(_width_for_cards(others[0]), SLIMMER if others[0] else SLIMMEST)
     room = equal * len(cards)
-    small = (room - max(equal, min(_needs(most), room - least * len(others)))) // len(others)
+    small = (room - max(equal, min(_width_for_cards(most), room - least * len(others)))) // len(others)
     return [room - small * len(others) if count == most else small for count in cards]
 
 
-def _needs(cards: int) -> int:
+def _width_for_cards(cards: int) -> int:
     """Return how wide a plate is on which so many cards stand side by side."""
     return min(cards, PILES) * (MINI[0] + CARD_APART) + 30
 
 
-def _rows(cards: Sequence[int]) -> list[list[int]]:
+def _seat_rows(cards: Sequence[int]) -> list[list[int]]:
     """Return the seats of each row: two, or three if they are three or many; who has most of three may stand alone."""
     seats = list(range(len(cards)))
     if len(seats) == PAIR + 1 and max(cards) > ONE_ROW:
@@ -258,7 +258,7 @@ def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
 
 def foot_top(owned: Sequence[Sequence[object]]) -> int:
     """Return where that begins."""
-    return max(box.top + box.size[1] for box in plates(owned)) + GAP
+    return max(box.top + box.size[1] for box in plate_boxes(owned)) + GAP
 
 
 KEY_SIZES = (34, 30, 27)
@@ -278,7 +278,7 @@ PAYS_TAG, PAYS_POINT = 8, 11
 
 
 @dataclass(frozen=True, slots=True)
-class Pays:
+class BidPayStyle:
     """How what bids pay is drawn: how large a badge and a number are, with a title or without, in how many lines.
 
     `high` is the height of all lines. `tagged` bids are on tags, which point at whom they pay, not on coins; `bare`
@@ -294,26 +294,26 @@ class Pays:
     bare: bool = False
 
     @property
-    def chip(self) -> int:
+    def chip_height(self) -> int:
         """The height of a bid's paper."""
         return self.badge + (8 if self.lines == 1 else 4)
 
     @property
-    def tag(self) -> int:
+    def tag_height(self) -> int:
         """The height of a tag."""
-        return self.chip - 6
+        return self.chip_height - 6
 
 
 PAYS = (
-    Pays(58, 38, titled=True),
-    Pays(52, 35, titled=True),
-    Pays(50, 38, lines=2, high=114, titled=True),
-    Pays(46, 36, lines=2, high=108, titled=True),
-    Pays(46, 36, lines=2, high=108),
-    Pays(46, 36, lines=2, high=108, tagged=True),
-    Pays(40, 34, lines=2, high=108, tagged=True),
-    Pays(40, 34, lines=2, high=108, tagged=True, bare=True),
-    Pays(30, 28, lines=3, high=108, tagged=True, bare=True),
+    BidPayStyle(58, 38, titled=True),
+    BidPayStyle(52, 35, titled=True),
+    BidPayStyle(50, 38, lines=2, high=114, titled=True),
+    BidPayStyle(46, 36, lines=2, high=108, titled=True),
+    BidPayStyle(46, 36, lines=2, high=108),
+    BidPayStyle(46, 36, lines=2, high=108, tagged=True),
+    BidPayStyle(40, 34, lines=2, high=108, tagged=True),
+    BidPayStyle(40, 34, lines=2, high=108, tagged=True, bare=True),
+    BidPayStyle(30, 28, lines=3, high=108, tagged=True, bare=True),
 )
 """The best first; the last has room for all bids and payments that there can be."""
 
@@ -366,14 +366,14 @@ CARD_ALONE = PaidRow(274, 226, 120, 112, 0, (132, 124, 60))
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class BillLayout:
     """Where the bill begins, and the middle of the cards beside it."""
 
     left: int
     cards: int
 
     @property
-    def keeper(self) -> int:
+    def keeper_start(self) -> int:
         """Where the keeper is who holds the bill: at its right end."""
         return BILL_RIGHT - BILL_KEEPER[0] - 30
 
@@ -383,14 +383,14 @@ class Bill:
         return (self.left + BILL_RIGHT) // 2
 
     @property
-    def paid(self) -> int:
+    def payees_start(self) -> int:
         """Where those who are paid begin: beside the margin."""
         return self.left + 2 * PAYER_MIDDLE + 4
 
 
-def bill(cards: int) -> Bill:
+def bill_for_cards(cards: int) -> BillLayout:
     """Return the bill beside so many cards: one or two leave it more room."""
-    return Bill(350, 174) if cards <= PAIR else Bill(508, 252)
+    return BillLayout(350, 174) if cards <= PAIR else BillLayout(508, 252)
 
 
 CHART_ROW, CHART_CARDS, CHART_STEP, CHART_LEFT = 9, 3, (88, 133), 21

@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, deck_back_sprite, goblin_card, large_card, small_card
 from bot.games.goblin_market.pictures.ending import draw_ending
 from bot.games.goblin_market.pictures.pays import draw_foot, foot_height
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
-from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_keeper, stall
+from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_keeper, stall_sprite
 from bot.games.goblin_market.pictures.telling import card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, icon, paint, plain_icon
+from bot.pictures.painting.sprites import Place, drawing_paint, icon_sprite, plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
-from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.players import badge_sprite, number_lettering
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 
 PALE_GOLD = "#d8aa45"
-NO_BID = paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
+NO_BID = drawing_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 """What the keeper holds up until somebody bids."""
 
 
@@ -29,7 +29,7 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
         draw_ending(canvas, view, names, words)
     else:
         goods = len(view.lot) <= at.PAIR
-        canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
+        canvas.paste(stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
         _draw_bid(canvas, view)
@@ -57,8 +57,8 @@ def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
         canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
-    canvas.paste(back("auction", view.deck), (at.DECKS_LEFT, upper))
-    canvas.paste(back("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
+    canvas.paste(deck_back_sprite("auction", view.deck), (at.DECKS_LEFT, upper))
+    canvas.paste(deck_back_sprite("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
     if view.size_card and view.lot:
         canvas.paste(small_card(view.size_card, COUNTER), (beside, upper))
     if view.last and view.last.goblin_card:
@@ -69,13 +69,13 @@ def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
     draw_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
-    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours, at.PAYS_TONES), at.BID_MIDDLE)
+    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours, at.PAYS_TONES), at.BID_MIDDLE)
     draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
-        canvas.write_about(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
+        canvas.write_centred(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
-    canvas.write_about(number(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
-    canvas.paste_about(badge(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
-    if not view.bidding:
+    canvas.write_centred(number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
+    canvas.paste_centred(badge_sprite(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
+    if not view.is_bidding:
         x, y = at.BID_BADGE_MIDDLE
-        canvas.paste_about(icon("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))
+        canvas.paste_centred(icon_sprite("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))

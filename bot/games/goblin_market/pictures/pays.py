@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from bot.games.goblin_market.bidders import paying_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import Look, slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, plain_icon, plate, sprite_cache
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.slabs import Look, slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
-from bot.pictures.shared.players import PLATE_RADIUS, badge, number, signed
+from bot.pictures.shared.players import PLATE_RADIUS, badge_sprite, number_lettering, seat_sign_sprite
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -25,140 +25,140 @@ PayingBid = tuple[int, list[tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Chips:
+class _BidChips:
     """Bids with whom they pay, in their order, and how they are drawn."""
 
     bids: Sequence[PayingBid]
-    look: at.Pays
+    look: at.BidPayStyle
 
     @property
-    def rows(self) -> list[list[PayingBid]]:
+    def bid_lines(self) -> list[list[PayingBid]]:
         """The bids of each line."""
         rows, room = list[list[PayingBid]](), 0
         for bid in self.bids:
-            if not rows or self.width(bid) > room:
+            if not rows or self.bid_width(bid) > room:
                 rows.append([])
                 room = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * self.look.titled
             rows[-1].append(bid)
-            room -= self.width(bid)
+            room -= self.bid_width(bid)
         return rows
 
     @property
-    def fits(self) -> bool:
+    def fits_in_lines(self) -> bool:
         """Whether there is room for them."""
-        return len(self.rows) <= self.look.lines
+        return len(self.bid_lines) <= self.look.lines
 
-    def width(self, bid: PayingBid) -> int:
+    def bid_width(self, bid: PayingBid) -> int:
         """Return how much a bid takes, with the space after it."""
-        return self.offer(bid[0]) + 10 + sum(self.payee(coins) for _, coins in bid[1]) + at.PAYS_APART
+        return self.offer_width(bid[0]) + 10 + sum(self.payee_width(coins) for _, coins in bid[1]) + at.PAYS_APART
 
-    def payee(self, coins: int) -> int:
+    def payee_width(self, coins: int) -> int:
         """Return how much somebody who is paid takes: badge and number."""
-        return self.look.badge + 11 + length(self.gets(coins).text, self.face)
+        return self.look.badge + 11 + pixel_width(self.pay_lettering(coins).text, self.number_face)
 
-    def offer(self, coins: int) -> int:
+    def offer_width(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
         if self.look.tagged:
-            return at.PAYS_TAG + length(str(coins), self.face) + at.PAYS_POINT - 4
+            return at.PAYS_TAG + pixel_width(str(coins), self.number_face) + at.PAYS_POINT - 4
         return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
 
     @property
-    def face(self) -> Face:
+    def number_face(self) -> Face:
         """The face of numbers."""
         return Face(Font.ROUND, self.look.size)
 
-    def gets(self, coins: int) -> Lettering:
+    def pay_lettering(self, coins: int) -> Lettering:
         """Return what somebody would be paid."""
-        return Lettering(str(coins) if self.look.bare else f"+{coins}", self.face)
+        return Lettering(str(coins) if self.look.bare else f"+{coins}", self.number_face)
 
 
 def foot_height(view: GoblinMarketView) -> int:
     """Return the height of this part."""
-    return _height(view, chips_of(view))
+    return _chips_height(view, choose_bid_chips(view))
 
 
-def _height(view: GoblinMarketView, chips: _Chips) -> int:
-    line = chips.look.high if chips.bids else at.KEY_LINE if _is_new(view) else 0
+def _chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
+    line = chips.look.high if chips.bids else at.KEY_LINE if _is_before_first_sale(view) else 0
     return line + at.PAYS_EDGE + at.PAYS_BELOW if line else 0
 
 
-def chips_of(view: GoblinMarketView) -> _Chips:
+def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
     bids, room = paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
-    ways = [_Chips(bids, look) for look in at.PAYS if look.high <= room]
-    return next((chips for chips in ways if chips.fits), ways[-1])
+    ways = [_BidChips(bids, look) for look in at.PAYS if look.high <= room]
+    return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
 
-def _is_new(view: GoblinMarketView) -> bool:
+def _is_before_first_sale(view: GoblinMarketView) -> bool:
     """Tell whether nobody owns a card yet: then how points are counted is worth a line."""
     return not view.outcome and not any(view.owned)
 
 
 def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw it below all plates; nothing if no bid pays and somebody owns cards."""
-    chips, top = chips_of(view), at.foot_top(view.owned)
-    high = _height(view, chips) - at.PAYS_BELOW
+    chips, top = choose_bid_chips(view), at.foot_top(view.owned)
+    high = _chips_height(view, chips) - at.PAYS_BELOW
     if high <= 0:
         return
-    canvas.paste(slab((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top))
+    canvas.paste(slab_sprite((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top))
     middle = top + high // 2 - 2
     if not chips.bids:
         _draw_key(canvas, middle, words)
         return
     left = at.PAYS_LEFT
     if chips.look.titled:
-        told = whole(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
+        told = fit_uncut_name(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
         canvas.write(told, (left, middle), SAND, BOARD, within=at.PAYS_WORDS - 10)
         left += at.PAYS_WORDS
-    step, rows = chips.look.high // chips.look.lines, chips.rows
+    step, rows = chips.look.high // chips.look.lines, chips.bid_lines
     for row, bids in enumerate(rows):
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
         for bid in bids:
             _draw_paying(canvas, view, chips, bid, (x, y))
-            x += chips.width(bid)
+            x += chips.bid_width(bid)
 
 
-def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _Chips, bid: PayingBid, place: Place) -> None:
+def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
     """Draw a bid, and after it whom it would pay, on one paper; it is in the light if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
     """
-    (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip
+    (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP[any(seat == view.seat for seat, _ in paid)]
-    size = chips.width(bid) - at.PAYS_APART, high
-    canvas.paste(plate(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
+    size = chips.bid_width(bid) - at.PAYS_APART, high
+    canvas.paste(plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
     _draw_offer(canvas, chips, coins, (x + 4, y), fill)
-    x += 10 + chips.offer(coins)
+    x += 10 + chips.offer_width(coins)
     for seat, gets in paid:
-        canvas.paste_about(_payee(view, seat, side, fill), (x + side // 2, y))
-        canvas.write(chips.gets(gets), (x + side + 3, y), INK, fill)
-        x += chips.payee(gets)
+        canvas.paste_centred(_payee_sprite(view, seat, side, fill), (x + side // 2, y))
+        canvas.write(chips.pay_lettering(gets), (x + side + 3, y), INK, fill)
+        x += chips.payee_width(gets)
 
 
-def _payee(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
-    return badge(seat, side, fill, bare=True) if view.seats <= at.MANY else signed(seat, side, fill)
+def _payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
+    return badge_sprite(seat, side, fill, bare=True) if view.seats <= at.MANY else seat_sign_sprite(seat, side, fill)
 
 
-def _draw_offer(canvas: Canvas, chips: _Chips, coins: int, place: Place, fill: str) -> None:
+def _draw_offer(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:
-        wide = at.PAYS_TAG + length(str(coins), chips.face)
-        canvas.paste_about(_tag(wide, look.tag, fill), (x + (wide + at.PAYS_POINT) // 2, y))
-        canvas.write(number(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
+        wide = at.PAYS_TAG + pixel_width(str(coins), chips.number_face)
+        canvas.paste_centred(_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
+        canvas.write(number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
     coin = plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
-    canvas.paste_about(coin, (x + side // 2, y))
-    canvas.write_about(number(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
+    canvas.paste_centred(coin, (x + side // 2, y))
+    canvas.write_centred(number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:
-        canvas.paste_about(_arrow(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
+        canvas.paste_centred(_arrow_sprite(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
 
 
 @sprite_cache(16)
-def _tag(width: int, height: int, ground: str) -> Sprite:
+def _tag_sprite(width: int, height: int, ground: str) -> Sprite:
     """Return a tag for a bid, with a point beyond its width, at whom it pays."""
     whole_width = width + at.PAYS_POINT
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_width}" height="{height}">'
         f'<path fill="{COIN_FACE}" d="M6 0H{width}L{whole_width} {height // 2}L{width} {height}H6Q0 {height} 0 '
         f'{height - 6}V6Q0 0 6 0z"/></svg>',
@@ -168,10 +168,10 @@ def _tag(width: int, height: int, ground: str) -> Sprite:
 
 
 @sprite_cache(2)
-def _arrow(ground: str) -> Sprite:
+def _arrow_sprite(ground: str) -> Sprite:
     """Return the arrow from a bid to whom it pays."""
     width, height = at.PAYS_ARROW
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="{INK}" d="M1 1L{width - 1} {height // 2}L1 {height - 1}z"/></svg>',
         ground,
@@ -182,5 +182,5 @@ def _arrow(ground: str) -> Sprite:
 def _draw_key(canvas: Canvas, middle: int, words: Words) -> None:
     """Write how points are counted."""
     room = at.WIDTH - 6 * at.GAP
-    told = whole(words("picture-goblin-market-key"), at.KEY_SIZES, room)
-    canvas.write_about(told, (at.WIDTH // 2, middle), SAND, BOARD, within=room)
+    told = fit_uncut_name(words("picture-goblin-market-key"), at.KEY_SIZES, room)
+    canvas.write_centred(told, (at.WIDTH // 2, middle), SAND, BOARD, within=room)

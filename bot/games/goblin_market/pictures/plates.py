@@ -3,31 +3,58 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_market.bidders import asked
+from bot.games.goblin_market.bidders import seats_to_act
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, pile, scenic_card, sign, slim_card, small_card, wide_card
-from bot.games.goblin_market.pictures.contents import by_rank, counting, fresh, in_rank, in_suits
-from bot.games.goblin_market.pictures.suited import dimmed, lefts_by_suit, needs, rows_by_suit
+from bot.games.goblin_market.pictures.cards import (
+    broad_card,
+    pile_sprite,
+    scenic_card,
+    slim_card,
+    small_card,
+    suit_sprite,
+    wide_card,
+)
+from bot.games.goblin_market.pictures.contents import (
+    cards_by_suit,
+    cards_in_deck_order,
+    counting_suits,
+    group_by_rank,
+    new_card_names,
+)
+from bot.games.goblin_market.pictures.suited import dim_other_suits, lefts_by_suit, row_width_by_suit, rows_by_suit
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
 from bot.pictures.painting.shade import Shaded
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
     Size,
     Sprite,
-    drawn,
-    icon,
-    paint,
+    drawing_paint,
+    icon_sprite,
     plain_icon,
     plain_sprite,
-    plate,
+    plate_sprite,
     sprite_cache,
+    svg_sprite,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, PURPLE, RED, SAND, mixed
-from bot.pictures.shared.players import PLATE_RADIUS, badge, number
+from bot.pictures.painting.theme import (
+    BLACK,
+    BROWN,
+    CAVE,
+    CREAM,
+    GOLD,
+    GREEN,
+    GROOVE,
+    INK,
+    PURPLE,
+    RED,
+    SAND,
+    mix_colours,
+)
+from bot.pictures.shared.players import PLATE_RADIUS, badge_sprite, number_lettering
 from games.goblin_market import Card, GoblinMarketView
 
 
@@ -61,8 +88,8 @@ FEW = 6
 """So many colours have things of which there is one on each plate: each shade at an edge costs bytes."""
 WARES = GREEN.base, PURPLE.base, GROOVE, SAND
 """The colours of a jar, a bottle, a sack and their labels, before the shelf takes half of them."""
-OUT = mixed(BESIDE.ground, CAVE)
-CROSS = paint(rim="#7d6d55", face=BLACK, line=CREAM)
+OUT = mix_colours(BESIDE.ground, CAVE)
+CROSS = drawing_paint(rim="#7d6d55", face=BLACK, line=CREAM)
 """The ground of a plate in the shade, and the cross on it."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
@@ -71,10 +98,10 @@ PURSE_RIM = "#9a6c12"
 
 
 @sprite_cache(16)
-def _shelf(size: Size, ground: str, strip: int) -> Sprite:
+def _shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF.back}"/>'
@@ -87,9 +114,9 @@ def _shelf(size: Size, ground: str, strip: int) -> Sprite:
 
 
 @sprite_cache(4)
-def _board(width: int) -> Sprite:
+def _shelf_board_sprite(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF}">'
         f'<rect width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
         f'<rect width="{width}" height="3" fill="{SHELF.edge}"/></svg>',
@@ -98,20 +125,20 @@ def _board(width: int) -> Sprite:
     )
 
 
-def _taken(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
+def _tally_width(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
-    shown = [number(count, size) for _, count in groups]
+    shown = [number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
-        at.TALLY_GAP + length(one.text, one.face) for one in shown
+        at.TALLY_GAP + pixel_width(one.text, one.face) for one in shown
     )
 
 
 @sprite_cache(4)
-def _new(ground: str) -> Sprite:
+def _new_sign_sprite(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
     side, middle = at.NEW, at.NEW // 2
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f'<circle cx="{middle}" cy="{middle}" r="{middle - 2}" fill="{GOLD}" stroke="{BLACK}" stroke-width="3"/>'
         f'<path fill="none" stroke="{INK}" stroke-width="4" d="M{middle} 7v{side - 14}M7 {middle}h{side - 14}"/></svg>',
@@ -121,14 +148,14 @@ def _new(ground: str) -> Sprite:
 
 
 @sprite_cache(8)
-def _stores(back: str, size: Size) -> Sprite:
+def _stores_sprite(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
-    (width, height), (green, violet, sack, paper) = at.STORES, (mixed(back, hue) for hue in WARES)
+    (width, height), (green, violet, sack, paper) = at.STORES, (mix_colours(back, hue) for hue in WARES)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
     bag = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {width} {height}">'
         f'<g stroke="{BLACK}" stroke-width="3"><path fill="{green}" d="{jar}"/><path fill="{violet}" d="{bottle}"/>'
         f'<path fill="{sack}" d="{bag}"/></g><path fill="{paper}" d="{labels}"/></svg>',
@@ -138,7 +165,7 @@ def _stores(back: str, size: Size) -> Sprite:
 
 
 @sprite_cache(8)
-def _awning(stripes: int) -> Sprite:
+def _own_awning_sprite(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2
     (wide, high), rim = at.OWN_AWNING, 3
@@ -148,7 +175,7 @@ def _awning(stripes: int) -> Sprite:
         for place in range(stripes)
     )
     width = stripes * wide + rim
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{high}">'
         f'<g stroke="{BLACK}" stroke-width="{rim}">{shapes}</g></svg>',
         BLACK,
@@ -158,7 +185,7 @@ def _awning(stripes: int) -> Sprite:
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
-    for seat, box in enumerate(at.plates(view.owned)):
+    for seat, box in enumerate(at.plate_boxes(view.owned)):
         if _is_out(view, seat):
             left = Canvas(box.size, CAVE)
             _PlatePen(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
@@ -167,22 +194,22 @@ def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) ->
         else:
             _PlatePen(canvas, view, seat, box).draw(names[seat])
         if seat == view.seat:
-            awning = _awning((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
-            canvas.paste_about(
+            awning = _own_awning_sprite((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
+            canvas.paste_centred(
                 awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2)
             )
 
 
 def _is_out(view: GoblinMarketView, seat: int) -> bool:
     """Tell whether somebody left the auction that goes on: all that is theirs is in the shade."""
-    return view.bidding and view.passed[seat]
+    return view.is_bidding and view.passed[seat]
 
 
 def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
     """Draw in the light who is out, in the place of a bid, or at its corner."""
     side, (right, down) = at.CROSSES[beside_bid]
     middle = box.left + box.width - at.CHIP_FROM_RIGHT + right, box.top + at.HEADER // 2 + down
-    canvas.paste_about(plain_icon("goblin_market/passed", side, OUT, CROSS, FEW), middle)
+    canvas.paste_centred(plain_icon("goblin_market/passed", side, OUT, CROSS, FEW), middle)
 
 
 class _PlatePen:
@@ -190,11 +217,11 @@ class _PlatePen:
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
-        self.rows, self.bare, self.strip = box.rows, box.bare, box.strip
+        self.rows, self.bare, self.strip = box.rows, box.is_bare, box.strip_height
         self.left, self.top = box.left, box.top
         self.width, self.height = box.size
-        self.won = seat in view.crowned
-        self.lit = seat in asked(view) or self.won
+        self.won = seat in view.crown_wearers
+        self.lit = seat in seats_to_act(view) or self.won
         self.out = _is_out(view, seat)
         self.mine = seat == view.seat
         self.look = LIT if self.lit else OWN if self.mine else DIM if view.outcome else BESIDE
@@ -203,214 +230,230 @@ class _PlatePen:
 
     def draw(self, name: str) -> None:
         """Draw it all; nothing below the name in a row in which nobody owns a card, and a web where one has none."""
-        self._paste(slab((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0))
-        self._header(name)
+        self._paste_on_plate(
+            slab_sprite((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0)
+        )
+        self._draw_header(name)
         if self.bare:
-            self._bare()
+            self._draw_jars()
             return
-        self._mat()
+        self._draw_shelf()
         if self.view.owned[self.seat]:
-            self._tally()
-            self._cards()
+            self._draw_tally()
+            self._draw_cards()
         else:
-            self._web()
+            self._draw_web()
 
-    def _paste(self, drawn: Piece, place: Place) -> None:
+    def _paste_on_plate(self, drawn: Piece, place: Place) -> None:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
-    def _header(self, name: str) -> None:
+    def _draw_header(self, name: str) -> None:
         badge_top = (at.HEADER - at.BADGE) // 2
-        self._paste(badge(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
+        self._paste_on_plate(badge_sprite(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
         if self.won:
-            self._paste(icon("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17)))
+            self._paste_on_plate(icon_sprite("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17)))
         x, y = self.left + at.TEXT_LEFT, self.top
-        lettering = fitted(name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._beside(), f"#{self.seat + 1}")
+        lettering = fit_name(
+            name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._width_beside_name(), f"#{self.seat + 1}"
+        )
         self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
-        score = number(self.view.scores[self.seat], at.SCORE_SIZE)
+        score = number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
         x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
-        self._coins(x, y + at.SCORE_MIDDLE)
-        self._chip((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+        self._draw_purse(x, y + at.SCORE_MIDDLE)
+        self._draw_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
 
-    def _beside(self) -> int:
+    def _width_beside_name(self) -> int:
         """Return how much of the head is taken at its right end."""
-        if self._bid() or self.out:
+        if self._current_bid() or self.out:
             return at.CHIP + 20
         return at.BARE_SHELF[0] + 24 if self._has_jars() else 20
 
-    def _bid(self) -> int:
+    def _current_bid(self) -> int:
         """Return the last bid of this auction; zero if there is none."""
         return self.view.bids[self.seat] if self.view.lot or self.view.line else 0
 
-    def _coins(self, x: int, y: int) -> None:
+    def _draw_purse(self, x: int, y: int) -> None:
         """Draw the purse; that of the reader in the light."""
         coins, icon_side = self.view.coins[self.seat], at.COINS_ICON
-        held = Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE)) if coins is None else number(coins, at.COINS_SIZE)
+        held = (
+            Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE))
+            if coins is None
+            else number_lettering(coins, at.COINS_SIZE)
+        )
         fill, ink = self.fill, self.ink
         if self.mine:
             fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIT, at.PURSE_EDGE
-            size = icon_side + 7 + length(held.text, held.face) + 2 * edge, high
-            self.canvas.paste(plate(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
+            size = icon_side + 7 + pixel_width(held.text, held.face) + 2 * edge, high
+            self.canvas.paste(plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
             x += edge
         drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW)
-        self.canvas.paste_about(drawing, (x + icon_side // 2, y))
+        self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
         self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
 
-    def _chip(self, middle: Place) -> None:
+    def _draw_bid(self, middle: Place) -> None:
         """Draw the last bid of this auction as a coin."""
-        bid = self._bid()
+        bid = self._current_bid()
         if bid:
-            self.canvas.paste_about(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW), middle)
-            self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
+            self.canvas.paste_centred(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW), middle)
+            self.canvas.write_centred(number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
-    def _mat(self) -> None:
+    def _draw_shelf(self) -> None:
         wide, high = self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW
         strip = self.strip if self.view.owned[self.seat] else 0
-        self._paste(_shelf((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        self._paste_on_plate(_shelf_sprite((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
         for row in range(1, self.rows):
-            self._paste(_board(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP))
+            self._paste_on_plate(
+                _shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP)
+            )
 
-    def _tally(self) -> None:
+    def _draw_tally(self) -> None:
         """Draw how often each suit is there: those that count, then those against the collection with their sum.
 
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
         room, (most, least) = self.width - 2 * at.MAT_SIDE - SHADOW - 12, at.TALLY_APART
-        ways = self._tallies()
-        fits = [way for way in ways if _taken(*way) + (len(way[0]) - 1) * least <= room]
+        ways = self._tally_versions()
+        fits = [way for way in ways if _tally_width(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
-        apart = min(most, (room - _taken(groups, (side, size))) // max(1, len(groups) - 1))
+        apart = min(most, (room - _tally_width(groups, (side, size))) // max(1, len(groups) - 1))
         x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
-                self._sign(suit, side, (x, y))
+                self._draw_suit(suit, side, (x, y))
                 x += side
             ink = INK if count > 0 else RED.dark
-            x = self.canvas.write(number(count, size), (x + at.TALLY_GAP, y), ink, SHELF.strip) + apart
+            x = self.canvas.write(number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF.strip) + apart
 
-    def _tallies(self) -> list[tuple[list[Group], tuple[int, int]]]:
+    def _tally_versions(self) -> list[tuple[list[Group], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
         suits = self.view.suits[self.seat]
-        counted = counting(suits)
+        counted = counting_suits(suits)
         best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counted) if suits[suit]]
         against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
         large = at.TALLIES[: at.SIGNED]
         ways = [*((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
-        if not self._many:
+        if not self._has_many_cards:
             return ways
         by_count = sorted((suit for suit, count in enumerate(suits) if count), key=lambda suit: (-suits[suit], suit))
         each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
         return [*((each, sizes) for sizes in (at.DEEP_TALLIES,) * (self.rows > 1) + at.TALLIES), *ways]
 
-    def _sign(self, suit: int, side: int, place: Place) -> None:
-        self.canvas.paste_about(sign(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
+    def _draw_suit(self, suit: int, side: int, place: Place) -> None:
+        self.canvas.paste_centred(suit_sprite(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
 
-    def _bare(self) -> None:
+    def _draw_jars(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
         if not self._has_jars():
             return
         (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
         left, top = self.width - SHADOW - at.MAT_SIDE - wide, (self.height - SHADOW - high) // 2
-        self._paste(_shelf(at.BARE_SHELF, self.fill, 0), (left, top))
-        stores = _stores(SHELF.back, jars)
-        self._paste(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
+        self._paste_on_plate(_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
+        stores = _stores_sprite(SHELF.back, jars)
+        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
 
     def _has_jars(self) -> bool:
-        return self.bare and self.width >= at.NARROW and not self._bid() and not self.out
+        return self.bare and self.width >= at.NARROW and not self._current_bid() and not self.out
 
-    def _web(self) -> None:
+    def _draw_web(self) -> None:
         wide, high = at.WEB
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
-        self._paste(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
+        self._paste_on_plate(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
         foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
-        self._paste(_stores(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1]))
+        self._paste_on_plate(_stores_sprite(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1]))
 
-    def _cards(self) -> None:
+    def _draw_cards(self) -> None:
         """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
-        shown, corners, size = self._stood()
+        shown, corners, size = self._arrange_cards()
         for (piece, _), corner in zip(shown, corners, strict=True):
-            self._paste(piece, corner)
-        self._fill(corners[-1][0] + size[0])
+            self._paste_on_plate(piece, corner)
+        self._fill_shelf(corners[-1][0] + size[0])
         to_left, up = at.NEW_PLACE if size[0] >= at.BROAD_CARD[0] else at.NEW_BESIDE
         for (_, is_new), (x, y) in zip(shown, corners, strict=True):
             if is_new:
-                self._paste(_new(self.mat), (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2))
+                self._paste_on_plate(
+                    _new_sign_sprite(self.mat), (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2)
+                )
 
-    def _stood(self) -> Standing:
+    def _arrange_cards(self) -> Standing:
         """Return the cards in the order of ranks, or by suit if they are many, or one pile for each rank."""
-        new, way = fresh(self.view, self.seat), self._way()
+        new, way = new_card_names(self.view, self.seat), self._choose_card_size()
         if way:
             draw, size = way
-            if self._many:
-                return self._by_suit(draw, size)
-            shown = self._drawn(in_rank(self.view, self.seat), draw)
+            if self._has_many_cards:
+                return self._arrange_by_suit(draw, size)
+            shown = self._card_sprites(cards_in_deck_order(self.view, self.seat), draw)
         else:
-            piles = by_rank(self.view, self.seat)
-            size = next((size for size in at.PILE_SIZES if self._fits(len(piles), size)), at.MINI)
-            shown = [(pile(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
-        step = self._step(len(shown), size)
-        return shown, [(self._first + across * step, self._row(0)) for across in range(len(shown))], size
+            piles = group_by_rank(self.view, self.seat)
+            size = next((size for size in at.PILE_SIZES if self._fits_side_by_side(len(piles), size)), at.MINI)
+            shown = [(pile_sprite(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
+        step = self._card_step(len(shown), size)
+        return shown, [(self._first_left + across * step, self._row_top(0)) for across in range(len(shown))], size
 
-    def _by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
+    def _arrange_by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
-        new, counted = fresh(self.view, self.seat), counting(self.view.suits[self.seat])
+        new, counted = new_card_names(self.view, self.seat), counting_suits(self.view.suits[self.seat])
         shown, corners = list[tuple[Sprite, bool]](), list[Place]()
-        for row, cards in enumerate(rows_by_suit(in_suits(self.view, self.seat), self.rows)):
-            lefts = lefts_by_suit([card.suits[0] for card in cards], size[0], self._room)
-            shown += [(dimmed(draw, card, self.mat, counted), card.name in new) for card in cards]
-            corners += [(self._first + left, self._row(row)) for left in lefts]
+        for row, cards in enumerate(rows_by_suit(cards_by_suit(self.view, self.seat), self.rows)):
+            lefts = lefts_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
+            shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
+            corners += [(self._first_left + left, self._row_top(row)) for left in lefts]
         return shown, corners, size
 
-    def _drawn(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
+    def _card_sprites(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
         """Return how cards are drawn, each with whether it is new."""
-        new = fresh(self.view, self.seat)
+        new = new_card_names(self.view, self.seat)
         return [(draw(card, self.mat), card.name in new) for card in cards]
 
     @property
-    def _first(self) -> int:
+    def _first_left(self) -> int:
         return at.MAT_SIDE + 8
 
-    def _row(self, row: int) -> int:
+    def _row_top(self, row: int) -> int:
         """Return the upper end of the cards in a row."""
         last = self.height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         return last - (self.rows - 1 - row) * at.ROW_STEP
 
-    def _fill(self, end: int) -> None:
+    def _fill_shelf(self, end: int) -> None:
         """Let something stand on a shelf whose cards end far from its end: smaller where there is less room."""
         right = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE
         size = next((size for size in (at.STORES, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None)
         if size:
             foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
-            self._paste(_stores(self.mat, size), (right - size[0], foot - size[1]))
+            self._paste_on_plate(_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
-    def _way(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
+    def _choose_card_size(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
         ways = WAYS if self.view.seats == at.PAIR + 1 or self.width >= at.NARROW else WAYS[1:]
-        if self._many:
-            rows = rows_by_suit(in_suits(self.view, self.seat), self.rows)
-            return next((way[:2] for way in WAYS[-at.SUITED :] if self._have_room(rows, way[1][0])), None)
-        return next(((draw, size) for draw, size, most in ways if count <= most and self._fits(count, size)), None)
+        if self._has_many_cards:
+            rows = rows_by_suit(cards_by_suit(self.view, self.seat), self.rows)
+            return next((way[:2] for way in WAYS[-at.SUITED :] if self._rows_fit(rows, way[1][0])), None)
+        return next(
+            ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
+        )
 
-    def _have_room(self, rows: Sequence[Sequence[Card]], wide: int) -> bool:
+    def _rows_fit(self, rows: Sequence[Sequence[Card]], wide: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
         air = at.LEAST_AIR * (self.rows > 1)
-        return all(needs([card.suits[0] for card in cards], wide, air) <= self._room for cards in rows)
+        return all(
+            row_width_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
+        )
 
     @property
-    def _room(self) -> int:
+    def _room_for_cards(self) -> int:
         """How much cards may take from left to right."""
         return self.width - 2 * at.MAT_SIDE - 16
 
-    def _fits(self, count: int, size: Size) -> bool:
-        return self._step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
+    def _fits_side_by_side(self, count: int, size: Size) -> bool:
+        return self._card_step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
 
-    def _step(self, count: int, size: Size) -> int:
+    def _card_step(self, count: int, size: Size) -> int:
         """Return how far it is from one card to the next, or, of a single one, to the end."""
-        return min(size[0] + at.CARD_APART, (self._room - size[0]) // max(1, count - 1))
+        return min(size[0] + at.CARD_APART, (self._room_for_cards - size[0]) // max(1, count - 1))
 
     @property
-    def _many(self) -> bool:
+    def _has_many_cards(self) -> bool:
         """Whether the cards stand by suit."""
         return len(self.view.owned[self.seat]) > at.SLIVERS

@@ -5,11 +5,11 @@ from PIL import Image
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, large_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, hand, stall
+from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, hand_sprite, stall_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, plain_icon, settled, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, image_to_sprite, plain_icon, sprite_cache
 from bot.pictures.painting.theme import INK, flat_palette
-from bot.pictures.shared.players import number
+from bot.pictures.shared.players import number_lettering
 from games.goblin_market.decktet import BY_NAME, CARDS
 
 SIZE, LAMP = (900, 230), (450, 120)
@@ -27,9 +27,9 @@ COIN, HELD, HELD_AT = 76, 44, ((-40, 14), (2, 14))
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, COUNTER)
-    canvas.paste(stall(SIZE, LAMP), (0, 0))
+    canvas.paste(stall_sprite(SIZE, LAMP), (0, 0))
     for name, degrees, middle in SHOWN:
-        canvas.paste_about(_askew(name, degrees), middle)
+        canvas.paste_centred(_askew_card_sprite(name, degrees), middle)
     draw_keeper(canvas, KEEPER_PLACE, KEEPER)
     _draw_coin(canvas, BID, BID_COIN, BID_MIDDLE, KEEPERS)
     draw_hands(canvas, HANDS, BID_MIDDLE[1] - 10)
@@ -37,21 +37,21 @@ def draw_poster() -> Canvas:
         canvas.paste(plain_icon(f"goblins/{head}", side, COUNTER, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER)
         right, down = HELD_AT[place]
-        canvas.paste(hand(HELD, flipped=bool(place)), (coin[0] + right, coin[1] + down))
+        canvas.paste(hand_sprite(HELD, flipped=bool(place)), (coin[0] + right, coin[1] + down))
     return canvas
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
-    canvas.paste_about(plain_icon("goblin_market/coin", side, ground), middle)
-    canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
+    canvas.paste_centred(plain_icon("goblin_market/coin", side, ground), middle)
+    canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
 @sprite_cache(8)
-def _askew(name: str, degrees: int) -> Sprite:
+def _askew_card_sprite(name: str, degrees: int) -> Sprite:
     """Return a card for sale, smaller and askew; its name could not be read."""
     card = large_card(CARDS[BY_NAME[name]], "").image.copy()
     card.putpalette(flat_palette())
     size = round(at.CARD[0] * SMALLER), round(at.CARD[1] * SMALLER)
     small = card.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
     turned = small.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
-    return settled(turned, IN_LIGHT)
+    return image_to_sprite(turned, IN_LIGHT)

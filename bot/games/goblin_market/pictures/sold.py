@@ -6,14 +6,21 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
 from bot.games.goblin_market.pictures.market import NO_BID, draw_large_cards, lefts_of
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import KEEPERS, draw_goods, draw_hands, draw_keeper, hand, stall
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.games.goblin_market.pictures.stall import (
+    KEEPERS,
+    draw_goods,
+    draw_hands,
+    draw_keeper,
+    hand_sprite,
+    stall_sprite,
+)
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plain_icon, sprite_cache
+from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.players import badge_sprite, number_lettering
 from bot.pictures.shared.scenery import OUTLINE, SHINE
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
@@ -37,36 +44,36 @@ def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     return canvas
 
 
-def moving(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
+def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     """Return it as it comes about: buyers come up before their cards, then the keeper writes the bill."""
     ticks = []
     for sunk, parts in COURSE:
         ticks.append(Canvas(SIZE, COUNTER))
         _draw_result(ticks[-1], last, words, sunk, parts)
-    return Reel(_draw_sale(last, words), ticks, still).gif()
+    return Reel(_draw_sale(last, words), ticks, still).to_gif()
 
 
-def _cards(last: AuctionSeen) -> list[Card]:
-    return [card for _, cards in groups(last) for card in cards]
+def _auction_cards(last: AuctionSeen) -> list[Card]:
+    return [card for _, cards in cards_by_buyer(last) for card in cards]
 
 
-def _bill_of(last: AuctionSeen) -> at.Bill:
-    return at.bill(len(_cards(last)))
+def _auction_bill(last: AuctionSeen) -> at.BillLayout:
+    return at.bill_for_cards(len(_auction_cards(last)))
 
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
-    canvas, bill = Canvas(SIZE, COUNTER), _bill_of(last)
-    canvas.paste(stall(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
-    if len(groups(last)) == 1:
+    canvas, bill = Canvas(SIZE, COUNTER), _auction_bill(last)
+    canvas.paste(stall_sprite(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
+    if len(cards_by_buyer(last)) == 1:
         lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
         draw_goods(canvas, lefts, at.SOLD_GOODS, SIZE[1])
-    draw_large_cards(canvas, _cards(last), words, (bill.cards, at.SOLD_TOP))
+    draw_large_cards(canvas, _auction_cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
         _draw_waiting(canvas, bill.middle - at.KEEPER[0] // 2)
         return canvas
-    draw_keeper(canvas, (bill.keeper, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    paper = _paper((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_both_pay(last))
+    draw_keeper(canvas, (bill.keeper_start, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
+    paper = _bill_sprite((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_bid_pays_anybody(last))
     canvas.paste(paper, (bill.left, at.BILL_TOP))
     draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
     return canvas
@@ -78,86 +85,86 @@ def _draw_waiting(canvas: Canvas, left: int) -> None:
     right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
     draw_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
     coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
-    canvas.paste_about(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, NO_BID), coin)
+    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, NO_BID), coin)
     draw_hands(canvas, (at.HANDS[0] + right, at.HANDS[1] + right), coin[1] - 8)
 
 
 def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
-    bill = _bill_of(last)
+    bill = _auction_bill(last)
     if parts:
         _draw_title(canvas, last, bill, words)
     if parts and last.goblin_card:
         _draw_bill(canvas, last, bill, last.goblin_card, parts)
 
 
-def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.Bill, card: Card, parts: int) -> None:
+def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: Card, parts: int) -> None:
     """Draw so many parts of the bill: what the bid pays, if anything, and what the card does, each with its payees."""
-    payer, both = bill.left + at.PAYER_MIDDLE, _both_pay(last)
+    payer, both = bill.left + at.PAYER_MIDDLE, _bid_pays_anybody(last)
     if both:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), MARGIN)
         _draw_paid(canvas, last.sisterhood, bill, at.BID_PAYS)
     if parts > 1:
         row = at.CARD_PAYS if both else at.CARD_ALONE
-        canvas.paste_about(goblin_card(card, MARGIN), (payer, row.middle))
+        canvas.paste_centred(goblin_card(card, MARGIN), (payer, row.middle))
         _draw_paid(canvas, last.goblin_money, bill, row)
 
 
-def step_of(bill: at.Bill, payees: int) -> int:
+def payee_step(bill: at.BillLayout, payees: int) -> int:
     """Return how far it is from one who is paid to the next."""
-    return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.paid) // max(1, payees))
+    return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.payees_start) // max(1, payees))
 
 
-def sides_of(row: at.PaidRow, bill: at.Bill, payees: int) -> tuple[int, int, int]:
+def payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tuple[int, int, int]:
     """Return how large heads and coins are, and how far a coin is to the left of its head."""
-    room = step_of(bill, payees) - at.PAID_APART
+    room = payee_step(bill, payees) - at.PAID_APART
     head, coin, lean = row.few
     if (head + coin) // 2 + lean > room:
         head, coin, lean = min(row.head, room), min(row.coin, room), row.lean
     return head, coin, max(0, min(lean, room - (head + coin) // 2))
 
 
-def paid_size(side: int) -> int:
+def payment_size(side: int) -> int:
     """Return how large a payment is written on a coin of this side, or without one."""
     return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
 
 
-def _both_pay(last: AuctionSeen) -> bool:
+def _bid_pays_anybody(last: AuctionSeen) -> bool:
     """Tell whether the bid pays somebody as well: the goblins' card always does."""
     return any(last.sisterhood)
 
 
-def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.Bill, row: at.PaidRow) -> None:
+def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row: at.PaidRow) -> None:
     """Draw side by side those who are paid, who gets most first, each with a coin with how much.
 
     The number stands alone where a coin would be small.
     """
     seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
-    step = step_of(bill, len(seats))
-    head, side, lean = sides_of(row, bill, len(seats))
+    step = payee_step(bill, len(seats))
+    head, side, lean = payee_sizes(row, bill, len(seats))
     high = min(row.high, head + side + at.PAID_BELOW)
     heads, below = row.middle + (head - high) // 2, row.middle + (high - side) // 2
     for place, seat in enumerate(seats):
-        across = bill.paid + place * step + step // 2
+        across = bill.payees_start + place * step + step // 2
         coin = across - lean // 2, below
-        canvas.paste_about(badge(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
+        canvas.paste_centred(badge_sprite(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
         if side >= at.LEAST_COIN:
-            canvas.paste_about(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
-        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, paid_size(side)))
-        canvas.write_about(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.LEAST_COIN else PAPER)
+            canvas.paste_centred(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
+        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, payment_size(side)))
+        canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.LEAST_COIN else PAPER)
 
 
-def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.Bill, words: Words) -> None:
+def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, words: Words) -> None:
     """Write large what became of the cards, between them and the keeper."""
-    room = bill.keeper - bill.left
+    room = bill.keeper_start - bill.left
     told = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
-    title = whole(told, at.SOLD_TITLE, room)
+    title = fit_uncut_name(told, at.SOLD_TITLE, room)
     write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE, room)
 
 
 @sprite_cache(4)
-def _paper(size: Size, *, parted: bool) -> Sprite:
+def _bill_sprite(size: Size, *, parted: bool) -> Sprite:
     """Return the keeper's bill with a torn foot: what pays stands on its darker margin, with a line between two."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
@@ -165,7 +172,7 @@ def _paper(size: Size, *, parted: bool) -> Sprite:
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
     line = at.BILL_RULE - at.BILL_TOP
     rule = f'<path fill="none" stroke="{RULE}" stroke-width="4" stroke-dasharray="12 8" d="M12 {line}H{wide - 14}"/>'
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><path d="{torn}"/></clipPath>'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="{SHADE}" d="{torn}"/>'
@@ -179,7 +186,7 @@ def _paper(size: Size, *, parted: bool) -> Sprite:
     )
 
 
-def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
+def cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
     """Return the cards of an auction by who got them, the winner first; `None`: nobody did."""
     order = sorted(range(len(last.taken)), key=lambda seat: -last.paid[seat])
     bought: list[tuple[int | None, tuple[Card, ...]]] = [(seat, last.taken[seat]) for seat in order if last.taken[seat]]
@@ -188,14 +195,14 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
-    lefts = lefts_of(len(_cards(last)), _bill_of(last).cards)
-    for seat, cards in groups(last):
+    lefts = lefts_of(len(_auction_cards(last)), _auction_bill(last).cards)
+    for seat, cards in cards_by_buyer(last):
         side, price, foot = at.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
         if seat is None:
             cross = plain_icon("goblin_market/passed", price, COUNTER)
-            canvas.paste_about(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
+            canvas.paste_centred(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
             continue
         foot += sunk
         right, up = (round(side * part) for part in at.BUYER_COIN)
@@ -205,9 +212,9 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
         left, below = at.GLOVE_AT
         holding = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_about(hand(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
+        canvas.paste_centred(hand_sprite(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
-    canvas.paste_about(plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
-    canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
+    canvas.paste_centred(plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
+    canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)

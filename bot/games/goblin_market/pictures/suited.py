@@ -24,14 +24,14 @@ def rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
     return [cards[:end], cards[end:]]
 
 
-def needs(suits: Sequence[int], wide: int, air: int) -> int:
+def row_width_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
     """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
     return len(suits) * (wide + at.CARD_APART) - at.CARD_APART + air * (len(set(suits)) - 1)
 
 
 def lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
-    air = min(at.MOST_AIR, (room - needs(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    air = min(at.MOST_AIR, (room - row_width_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]
     for before, after in pairwise(suits):
         lefts.append(lefts[-1] + wide + at.CARD_APART + air * (before != after))
@@ -39,7 +39,7 @@ def lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
 
 
 @sprite_cache(128)
-def dimmed(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted: frozenset[int]) -> Sprite:
+def dim_other_suits(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted: frozenset[int]) -> Sprite:
     """Return a card whose fuller suit leads, with those of its suits in the shade that do not count for it."""
     lit = draw(card, ground)
     size = lit.width, lit.height
@@ -50,4 +50,4 @@ def dimmed(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted
     lower.paste(lit, (0, -top))
     canvas.paste(lit, (0, 0))
     canvas.paste(Shaded(lower), (0, top))
-    return canvas.sprite()
+    return canvas.to_sprite()

@@ -11,24 +11,24 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
 
-def board(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
+def board_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table as everyone may see it."""
     return [draw_table(view, names, words).picture(board_in_words(view, names, words))]
 
 
-def panel(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
+def panel_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table as its player knows it, with their own Cheats on their plate; nothing for a spectator."""
     return [draw_table(view, names, words).picture(panel_in_words(view, names, words))] if view.hand is not None else []
 
 
-def hand(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
+def hand_pictures(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return only the hand; nothing for a spectator."""
     return [draw_hand(view, words).picture(hand_in_words(view, words))] if view.hand is not None else []
 
 
-def poster(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
+def poster_pictures(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return the key picture of the invitation."""
     return [draw_poster().picture(words("picture-goblin-teeth-poster"))]
 
 
-PICTURES = {"board": board, "panel": panel, "hand": hand, "poster": poster}
+PICTURES = {"board": board_pictures, "panel": panel_pictures, "hand": hand_pictures, "poster": poster_pictures}

@@ -9,13 +9,13 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
-from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, sprite_cache
+from bot.pictures.painting.slabs import slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BLUE, CAVE, SEATS
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned
-from bot.pictures.shared.players import number
-from bot.pictures.shared.scenery import SHINE, planks, rings
+from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.scenery import SHINE, planks_svg, rings_svg
 from bot.pictures.shared.stage import FLOOR, HEIGHT, MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -49,21 +49,29 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     if not took and not any(isinstance(event, events.Left) for event in story):
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
-    order = _order(gained)
+    order = _order_seats(gained)
     parties = tuple(
-        Concerned(seat, words("picture-goblin-teeth-beat-items", count=gained[seat]), "glad" if gained[seat] else "sad")
+        MomentParty(
+            seat, words("picture-goblin-teeth-beat-items", count=gained[seat]), "glad" if gained[seat] else "sad"
+        )
         for seat in order
     )
-    title, shown = words("picture-goblin-teeth-beat-awards"), _groups(took, order)
-    before = partial(_awarding, took, shown)
-    return draw_stage(Beat(title, _awarded(took, shown), parties, before=before), names, words, _hall(), _hall)
+    title, shown = words("picture-goblin-teeth-beat-awards"), _place_card_groups(took, order)
+    before = partial(_draw_award_ticks, took, shown)
+    return draw_stage(
+        Beat(title, _draw_awards(took, shown), parties, before=before),
+        names,
+        words,
+        _awards_background(),
+        _awards_background,
+    )
 
 
 Groups = dict[int, tuple[int, int]]
 """By seat, the left end of what each player got, and the middle of the player's plate."""
 
 
-def _order(gained: dict[int, int]) -> list[int]:
+def _order_seats(gained: dict[int, int]) -> list[int]:
     """Return seats from who got the most on; on both sides of many Items those without any."""
     lucky = sorted((seat for seat in gained if gained[seat]), key=lambda seat: (-gained[seat], seat))
     others = [seat for seat in gained if not gained[seat]]
@@ -75,7 +83,7 @@ def _order(gained: dict[int, int]) -> list[int]:
     return order + others
 
 
-def _groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
+def _place_card_groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), AISLE, WIDTH // len(order)
     wide = {seat: STEP * count for seat, count in Counter(event.seat for event in took).items()}
@@ -91,13 +99,13 @@ def _groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
     return lefts
 
 
-def _awarding(took: Sequence[events.Took], groups: Groups) -> list[Canvas]:
+def _draw_award_ticks(took: Sequence[events.Took], groups: Groups) -> list[Canvas]:
     """Draw the Items tick by tick as they are handed out from the left, the last within `TICKS`."""
     ticks = range(min(len(took), TICKS) + len(LANDS))
-    return [_awarded(took, groups, tick * max(1, len(took) / TICKS)) for tick in ticks]
+    return [_draw_awards(took, groups, tick * max(1, len(took) / TICKS)) for tick in ticks]
 
 
-def _awarded(took: Sequence[events.Took], groups: Groups, past: float | None = None) -> Canvas:
+def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None = None) -> Canvas:
     """Draw each Item as everybody saw it, with its bid, above who has it now, on a cloth in their colour.
 
     In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
@@ -110,7 +118,7 @@ def _awarded(took: Sequence[events.Took], groups: Groups, past: float | None = N
             (left, middle), hue = groups[event.seat], SEATS[event.seat][0]
             if not got[event.seat]:
                 width = whole[event.seat] * STEP - STEP + CARD[0] + 2 * BANNER
-                cloth = _cloth(width, middle - left + BANNER, hue.deep, hue.base)
+                cloth = _cloth_sprite(width, middle - left + BANNER, hue.deep, hue.base)
                 canvas.paste(cloth, (left - BANNER, TOP - BANNER))
             _draw_card(canvas, event, (left + got[event.seat] * STEP, TOP - (*LANDS, 0)[since]), hue.deep)
             got[event.seat] += 1
@@ -118,12 +126,12 @@ def _awarded(took: Sequence[events.Took], groups: Groups, past: float | None = N
 
 
 @sprite_cache(16)
-def _cloth(width: int, across: int, fill: str, edge: str) -> Sprite:
+def _cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprite:
     """Return the cloth behind a player's cards: it narrows to a place `across`, where the player stands."""
     shoulder, foot, half = CARD[1] + 2 * BANNER - 6, FLOOR + 10 - TOP + BANNER, CARD[0] // 2 + BANNER - 3
     left, right = max(3, across - half), min(width - 3, across + half)
     shape = f"M20 3H{width - 20}q17 0 17 17V{shoulder}L{right} {shoulder + TAIL}V{foot}H{left}V{shoulder + TAIL}"
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{foot}" shape-rendering="crispEdges">'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"'
         f' d="{shape}L3 {shoulder}V20q0 -17 17 -17z"/></svg>',
@@ -135,21 +143,21 @@ def _cloth(width: int, across: int, fill: str, edge: str) -> Sprite:
 def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -> None:
     (x, y), look = corner, BACK if event.item == HIDDEN else CARD_LOOK
     middle = x + CARD[0] // 2 - 3
-    canvas.paste(slab(CARD, 14, look, ground), corner)
-    canvas.paste_about(pieces.item(event.item, ITEM, look.ground), (middle, y + 56))
-    canvas.write_about(number(event.bid, BID), (middle, y + 134), look.ink, look.ground)
+    canvas.paste(slab_sprite(CARD, 14, look, ground), corner)
+    canvas.paste_centred(pieces.item_sprite(event.item, ITEM, look.ground), (middle, y + 56))
+    canvas.write_centred(number_lettering(event.bid, BID), (middle, y + 134), look.ink, look.ground)
 
 
 @sprite_cache(1)
-def _hall() -> Sprite:
+def _awards_background() -> Sprite:
     """Return rays of blue light over the counter, and sparkles in them."""
     stars = "".join(f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STARS)
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
+        + rings_svg(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
         + f'<path fill="{SHINE}" d="{stars}"/>'
-        + planks(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
+        + planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
         (*LIGHT, SHINE, "#a57e5a", "#33200f", "#14110e"),

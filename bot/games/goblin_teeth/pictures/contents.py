@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.names import counted
+from bot.games.goblin_teeth.names import count_cards
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, progress
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, measure_progress
 from games.goblin_teeth.ongoing import cheats_in, room_for_cheats
 
 ALTAR, UNPLAYED = "altar", "unplayed"
@@ -47,43 +47,43 @@ class Group:
     have: int
 
 
-def bids(view: GoblinTeethView, place: str) -> list[SeatDice]:
+def dice_by_seat(view: GoblinTeethView, place: str) -> list[SeatDice]:
     """Return who has dice at a place: on an Item the highest bid first."""
     dice = view.dice_on(place)
     seats = dict.fromkeys(die.seat for die in dice)
     hands = {thing: hand for hand, thing in view.recent}
-    found = [_bid(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
+    found = [_build_seat_dice(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
     return found if place == ALTAR else sorted(found, key=lambda bid: -bid.total)
 
 
-def _bid(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> SeatDice:
+def _build_seat_dice(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> SeatDice:
     dice = sorted(dice, key=lambda die: -die.value)
     values = tuple(die.value for die in dice)
     return SeatDice(seat, values, sum(values), tuple(hands.get(die.die) for die in dice))
 
 
-def unplayed(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
+def list_unplayed_dice(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
     """Return the unplayed dice of a seat, the highest first."""
     return tuple(sorted((die.value for die in view.dice_on(UNPLAYED) if die.seat == seat), reverse=True))
 
 
-def cards_known(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
+def known_hand_cards(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
     """Return the cards of a hand that the viewer knows: all of them when the match has ended."""
     return view.hands[seat] if view.hands else view.known[seat]
 
 
-def items_known(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
+def count_known_items(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
     """Return the Items that are known in a hand, each with its count."""
-    return counted(cards_known(view, seat), ITEMS)
+    return count_cards(known_hand_cards(view, seat), ITEMS)
 
 
-def common(view: GoblinTeethView) -> dict[str, Progress]:
+def common_offerings(view: GoblinTeethView) -> dict[str, Progress]:
     """Return the Offerings that are the same for all players, with nothing there yet."""
     shared = [name for name in view.offerings[0] if all(name in own for own in view.offerings)]
-    return {name: progress(offerings_by_name()[name], ()) for name in shared}
+    return {name: measure_progress(offerings_by_name()[name], ()) for name in shared}
 
 
-def slots(one: Progress, cards: Sequence[str] = ()) -> list[Slot]:
+def offering_slots(one: Progress, cards: Sequence[str] = ()) -> list[Slot]:
     """Return everything that an Offering needs, one by one; with the cards that are there any Items are told."""
     free = iter(free_items(offerings_by_name()[one.offering], cards) if cards else ())
     return [
@@ -95,56 +95,56 @@ def slots(one: Progress, cards: Sequence[str] = ()) -> list[Slot]:
 
 def _line_slots(line: Line, items: Sequence[str]) -> Iterator[Slot]:
     for number in range(line.need):
-        drawing = _item(items[number]) if number < len(items) else _drawing(line)
+        drawing = _item_drawing(items[number]) if number < len(items) else _line_drawing(line)
         yield Slot(drawing, number < line.have, line.kind == PAIR_LINE and not number)
 
 
-def _item(kind: str) -> str:
+def _item_drawing(kind: str) -> str:
     return f"item-{TOOTH if kind == 'tooth' else kind}"
 
 
-def _drawing(line: Line) -> str:
+def _line_drawing(line: Line) -> str:
     """Return what is drawn for each thing of a line."""
-    return {TEETH: _item("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(line.kind, _item(line.kind))
+    return {TEETH: _item_drawing("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(line.kind, _item_drawing(line.kind))
 
 
-def completed(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
+def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
     """Return the kind of the Offering that a seat has completed, and the Items that did it, tooth by tooth."""
     one = min(view.progress_of(seat), key=lambda one: one.lacking)
     if one.lacking:
         return None
-    return one.kind, [slot.drawing.removeprefix("item-") for slot in slots(one, cards_known(view, seat))]
+    return one.kind, [slot.drawing.removeprefix("item-") for slot in offering_slots(one, known_hand_cards(view, seat))]
 
 
-def groups(one: Progress) -> list[Group]:
+def offering_groups(one: Progress) -> list[Group]:
     """Return everything that an Offering needs, what is alike once."""
-    return [Group(_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
+    return [Group(_line_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
 
 
-def waited_for(view: GoblinTeethView, seat: int) -> bool:
+def is_waited_for(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether the table waits for a seat."""
     return view.decision is not None and seat in view.decision.seats
 
 
-def alarming(view: GoblinTeethView, seat: int) -> bool:
+def lacks_one_item(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat lacks a single Item of an Offering, as far as the viewer knows."""
     return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
 
 
-def nearest(offerings: Sequence[Progress]) -> Progress | None:
+def nearest_offering(offerings: Sequence[Progress]) -> Progress | None:
     """Return the Offering that lacks least of those that are begun; `None` if none is."""
     begun = [one for one in offerings if any(line.have for line in one.lines)]
     return min(begun, key=lambda one: one.lacking, default=None)
 
 
-def playable(view: GoblinTeethView) -> frozenset[str]:
+def playable_cheats(view: GoblinTeethView) -> frozenset[str]:
     """Return the Cheats in the viewer's hand that there is room for now."""
-    if view.seat is None or view.decision is None or not waited_for(view, view.seat):
+    if view.seat is None or view.decision is None or not is_waited_for(view, view.seat):
         return frozenset()
     room = {"turn": room_for_cheats(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
     return frozenset(card for card in view.hand or () if card in CHEATS and cheats_in(card) <= room)
 
 
-def won(view: GoblinTeethView, seat: int) -> bool:
+def has_won(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat has won."""
-    return seat in view.crowned
+    return seat in view.crown_wearers

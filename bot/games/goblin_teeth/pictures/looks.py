@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.pictures.contents import alarming, waited_for, won
+from bot.games.goblin_teeth.pictures.contents import has_won, is_waited_for, lacks_one_item
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, Look
-from bot.pictures.painting.sprites import Place, Sprite, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mixed
+from bot.pictures.painting.sprites import Place, Sprite, plate_sprite
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge
-from bot.pictures.shared.portraits import HEADS, face_at, faces_shown, portrait
+from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.portraits import HEADS, build_portrait, find_face, use_faces
 from games.goblin_teeth import GoblinTeethView
 
 TABLE, PALE_WOOD = BROWN.dark, "#704b28"
 """The wood on which plates lie, and that in the light."""
 BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
-WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mixed(BROWN.deep, BROWN.base))
+WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mix_colours(BROWN.deep, BROWN.base))
 """The tray in which a hand lies."""
 OPEN = replace(CARD, edge=GOLD, rim=5)
 """A card of the hand that can be played now."""
@@ -25,8 +25,8 @@ LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) fo
 LAID_ROUND = 28
 """How round its place is at most: rounder than any card."""
 GHOST_LIT, GHOST_DIM, GHOST_ALARMED = (
-    mixed(SLATE.base, SLATE.soft),
-    mixed(SLATE.soft, mixed(SLATE.soft, SLATE.pale)),
+    mix_colours(SLATE.base, SLATE.soft),
+    mix_colours(SLATE.soft, mix_colours(SLATE.soft, SLATE.pale)),
     SLATE.pale,
 )
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
@@ -35,7 +35,7 @@ LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
 
 
 @dataclass(frozen=True, slots=True)
-class Inks:
+class PlateColours:
     """How a plate is lit, and the colours of what is missing, of the only missing thing, and of what is there."""
 
     look: Look
@@ -49,7 +49,7 @@ class Inks:
         return self.look.ground
 
     @property
-    def lit(self) -> bool:
+    def is_light(self) -> bool:
         """Tell whether it is a light ground."""
         return self.look.ink != CREAM
 
@@ -59,25 +59,27 @@ class Inks:
         return self.look.ink
 
 
-def inks(*, lit: bool, turn: bool = False) -> Inks:
+def plate_inks(*, lit: bool, turn: bool = False) -> PlateColours:
     """Return the colours of a plate; it is lit if the table waits for its player, or if they have won.
 
     Whose turn it is while others act has a pale edge.
     """
     if lit:
-        return Inks(LIT, GHOST_LIT, LAST_LIT, THERE_LIT)
-    return Inks(replace(BESIDE, edge=SAND) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
+        return PlateColours(LIT, GHOST_LIT, LAST_LIT, THERE_LIT)
+    return PlateColours(replace(BESIDE, edge=SAND) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
 
 
-ALARMED = Inks(Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base)
+ALARMED = PlateColours(
+    Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base
+)
 """The colours of a plate whose player lacks a single Item of an Offering."""
 
 
-TABLET = Inks(Look(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
+TABLET = PlateColours(Look(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
 """A tablet of dark wood, and the colours on it: cards of the hand beside it are brighter."""
 
 
-GOALS = Inks(
+GOALS = PlateColours(
     Look(PALE_WOOD, PALE_WOOD, BROWN.base, BROWN.soft, CREAM, PALE_WOOD),
     GHOST_DIM,
     RED.soft,
@@ -95,33 +97,37 @@ LIGHTS = {0: COMPLETE, 1: LACKING_ONE}
 """The light behind an Offering by how much it lacks, however near others are."""
 
 
-def inks_of(view: GoblinTeethView, seat: int) -> Inks:
+def inks_of(view: GoblinTeethView, seat: int) -> PlateColours:
     """Return the colours of a seat's plate."""
-    look = inks(lit=waited_for(view, seat) or won(view, seat), turn=seat == view.turn and view.outcome is None)
-    if not alarming(view, seat):
+    look = plate_inks(
+        lit=is_waited_for(view, seat) or has_won(view, seat), turn=seat == view.turn and view.outcome is None
+    )
+    if not lacks_one_item(view, seat):
         return look
     return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
 
 
-def own_inks(view: GoblinTeethView, seat: int) -> Inks:
+def own_inks(view: GoblinTeethView, seat: int) -> PlateColours:
     """Return the colours of the reader's own plate: it is never among the darkest."""
     look = inks_of(view, seat)
     return replace(look, look=OWN) if look.look.ground in (DIM.ground, BESIDE.ground) else look
 
 
-def draw_laid(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground: Inks) -> None:
+def draw_card_place(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground: PlateColours) -> None:
     """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
     left, top, width, height = box
-    canvas.paste(plate((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill), (left, top))
+    canvas.paste(
+        plate_sprite((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill), (left, top)
+    )
 
 
-def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: Inks) -> None:
+def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: PlateColours) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEATS[seat][0], place
-    fill = hue.soft if look.lit else hue.deep
-    patch = plate((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
+    fill = hue.soft if look.is_light else hue.deep
+    patch = plate_sprite((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
     canvas.paste(patch, (left - PATCH, top - PATCH))
-    canvas.paste(badge(seat, side, fill), place)
+    canvas.paste(badge_sprite(seat, side, fill), place)
 
 
 PATCH = 4
@@ -130,12 +136,12 @@ PATCH = 4
 
 def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
-    with faces_shown([None] * seat + [face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")]):
+    with use_faces([None] * seat + [find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")]):
         draw_figure(canvas, seat, side, ground, foot)
 
 
-def bust(seat: int, side: int, ground: str) -> Sprite:
+def portrait_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the large portrait of a seat: its face, or a goblin of the bot for somebody without one."""
-    head = face_at(seat) or portrait(HEADS[seat % len(HEADS)], "grown")
-    with faces_shown([None] * seat + [head]):
-        return badge(seat, side, ground)
+    head = find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")
+    with use_faces([None] * seat + [head]):
+        return badge_sprite(seat, side, ground)

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from bot.games.goblin_teeth.names import item_label, item_shown
+from bot.games.goblin_teeth.names import item_drawing_key, item_label
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, waited_for
-from bot.games.goblin_teeth.pictures.looks import BACK, bust
-from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.slabs import CARD, slab
-from bot.pictures.painting.sprites import Place, Sprite, paint, plate
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, dice_by_seat, is_waited_for
+from bot.games.goblin_teeth.pictures.looks import BACK, portrait_sprite
+from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow_sprite
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.slabs import CARD, slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, drawing_paint, plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
-from bot.pictures.shared.players import badge, number
+from bot.pictures.shared.players import badge_sprite, number_lettering
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
@@ -29,7 +29,7 @@ Sizes = tuple[tuple[int, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DiceLine:
     """Dice side by side, player by player: how large a die is, how high their chips are, and what is between two."""
 
     bids: tuple[SeatDice, ...]
@@ -38,18 +38,18 @@ class Line:
     kind: Kind
 
     @property
-    def widths(self) -> list[int]:
+    def chip_widths(self) -> list[int]:
         """How wide each chip is."""
         return [chip_width(bid, self.side, self.kind) for bid in self.bids]
 
     @property
     def width(self) -> int:
         """How wide all are together."""
-        return sum(self.widths) + at.CHIP_GAP * (len(self.bids) - 1)
+        return sum(self.chip_widths) + at.CHIP_GAP * (len(self.bids) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PotRow:
     """The Items of the Pot in a row: the left end of the first, how far it is to the next, and who bids for each."""
 
     left: int
@@ -57,76 +57,78 @@ class Row:
     offered: tuple[tuple[SeatDice, ...], ...]
 
     @property
-    def beside(self) -> bool:
+    def has_dice_beside(self) -> bool:
         """Tell whether dice lie beside their cards."""
         return len(self.offered) <= at.BESIDE
 
     @property
-    def room(self) -> int:
+    def dice_room(self) -> int:
         """How wide the dice at a place may be."""
-        return self.step - at.GAP - (at.CARD[0] + at.GAP) * self.beside
+        return self.step - at.GAP - (at.CARD[0] + at.GAP) * self.has_dice_beside
 
     @property
     def height(self) -> int:
         """The height of cards and dice."""
-        tallest = max((_tall(lines_of(one, self.room), self.room) for one in self.offered), default=0)
-        return max(at.CARD[1], tallest) if self.beside else at.CARD[1] + 2 + tallest
+        tallest = max(
+            (_lines_height(lay_out_bids(one, self.dice_room), self.dice_room) for one in self.offered), default=0
+        )
+        return max(at.CARD[1], tallest) if self.has_dice_beside else at.CARD[1] + 2 + tallest
 
 
-def row_of(view: GoblinTeethView) -> Row:
+def pot_row(view: GoblinTeethView) -> PotRow:
     """Return the row of the Pot; a duel leaves room for a portrait at each end."""
-    offered = tuple(tuple(bids(view, one.place)) for one in view.pot)
+    offered = tuple(tuple(dice_by_seat(view, one.place)) for one in view.pot)
     left = at.CORNER if view.seats == at.BESIDE - 1 else at.EDGE
-    return Row(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
+    return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
 def stage_height(view: GoblinTeethView) -> int:
     """Return how tall the stage is, with wall and counter."""
-    return at.COUNTER_TOP + row_of(view).height + at.COUNTER_FOOT
+    return at.COUNTER_TOP + pot_row(view).height + at.COUNTER_FOOT
 
 
 def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
     """Draw the cards on the counter with the dice at them, the dice at the Altar, and the portraits of a duel."""
-    row = row_of(view)
+    row = pot_row(view)
     for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
         size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-        canvas.paste(hollow(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
-        card_left = left + (at.HOLLOW_EDGE if row.beside else (row.step - at.CARD[0]) // 2)
+        canvas.paste(hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
+        card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD[0]) // 2)
         _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
-        lines, x = lines_of(offered, row.room), left + at.GAP // 2
+        lines, x = lay_out_bids(offered, row.dice_room), left + at.GAP // 2
         y = at.COUNTER_TOP + at.CARD[1] + 2
-        if row.beside:
-            free = row.height - _tall(lines, row.room) + at.HOLLOW_TOP
+        if row.has_dice_beside:
+            free = row.height - _lines_height(lines, row.dice_room) + at.HOLLOW_TOP
             x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + free // 2
-        _draw_lines(canvas, lines, (x, y, row.room), HOLLOW)
+        _draw_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
         if not offered:
             _draw_candle(canvas, row, (x, y))
     if view.seats == at.BESIDE - 1:
         middle = at.COUNTER_TOP + at.CARD[1] // 2
         for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
             ground = TONES[2]
-            if waited_for(view, seat):
+            if is_waited_for(view, seat):
                 side, ground = at.DUEL_LIGHT, TONES[4]
-                canvas.paste_about(plate((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle))
-            canvas.paste_about(bust(seat, at.DUEL_FACE, ground), (across, middle))
+                canvas.paste_centred(plate_sprite((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle))
+            canvas.paste_centred(portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
 
 
-def _draw_candle(canvas: Canvas, row: Row, corner: Place) -> None:
+def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
     """Draw a candle where no dice lie: beside a card, or before it if there is room."""
-    side = at.CANDLE if row.beside else min(at.CANDLE, row.height - at.CARD[1] - 6)
+    side = at.CANDLE if row.has_dice_beside else min(at.CANDLE, row.height - at.CARD[1] - 6)
     if side < at.CANDLE_LEAST:
         return
-    middle = corner[1] if row.beside else corner[1] + side // 2
-    candle = pieces.small("candle", side, HOLLOW, paint(far=TONES[1], near=TONES[2]))
-    canvas.paste_about(candle, (corner[0] + row.room // 2, middle))
+    middle = corner[1] if row.has_dice_beside else corner[1] + side // 2
+    candle = pieces.drawing_sprite("candle", side, HOLLOW, drawing_paint(far=TONES[1], near=TONES[2]))
+    canvas.paste_centred(candle, (corner[0] + row.dice_room // 2, middle))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
-    lines = arranged(bids(view, ALTAR), room, at.ALTAR_SIZES, "offered")
-    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _tall(lines, 0)) // 2
+    lines = arrange_dice(dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
+    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _lines_height(lines, 0)) // 2
     for line in lines:
         _draw_line(canvas, line, (at.ALTAR_LEFT, y), wall)
         y += line.height + at.CHIP_GAP
@@ -135,86 +137,86 @@ def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
 def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
     (left, top), look = corner, CARD if one.face_up else BACK
-    canvas.paste(slab(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
+    canvas.paste(slab_sprite(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
     across = left + (at.CARD[0] - 5) // 2
     _draw_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
     room = at.CARD[0] - 17
-    name = whole(item_label(view, one, words), at.ITEM_NAME_SIZES, room)
-    canvas.write_about(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
+    name = fit_uncut_name(item_label(view, one, words), at.ITEM_NAME_SIZES, room)
+    canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 
 def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
-        canvas.paste_about(pieces.item(item_shown(one), at.ITEM, fill), middle)
+        canvas.paste_centred(pieces.item_sprite(item_drawing_key(one), at.ITEM, fill), middle)
         return
-    canvas.paste_about(pieces.item("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
-    canvas.paste_about(pieces.item(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
+    canvas.paste_centred(pieces.item_sprite("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
+    canvas.paste_centred(pieces.item_sprite(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
-def _tall(lines: Sequence[Line], room: int) -> int:
+def _lines_height(lines: Sequence[DiceLine], room: int) -> int:
     """Return the height of lines of dice in a room."""
-    return sum(part[0].height + at.CHIP_GAP for part in _abreast(lines, room))
+    return sum(part[0].height + at.CHIP_GAP for part in _pair_lines(lines, room))
 
 
-def _abreast(lines: Sequence[Line], room: int) -> list[Sequence[Line]]:
+def _pair_lines(lines: Sequence[DiceLine], room: int) -> list[Sequence[DiceLine]]:
     """Return lines as they lie from above: the highest bid and a line of others side by side if there is room."""
     pair = len(lines) == 2 and sum(line.width for line in lines) + at.CHIP_GAP <= room
     return [lines] if pair else [(line,) for line in lines]
 
 
 @lru_cache(maxsize=256)
-def lines_of(offered: tuple[SeatDice, ...], room: int) -> Sequence[Line]:
+def lay_out_bids(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]:
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
-    leading = arranged(offered[:1], room, at.LEADER_SIZES, "leads")
-    ways = [leading + arranged(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]
-    return min(ways, key=lambda lines: _tall(lines, room))
+    leading = arrange_dice(offered[:1], room, at.LEADER_SIZES, "leads")
+    ways = [leading + arrange_dice(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]
+    return min(ways, key=lambda lines: _lines_height(lines, room))
 
 
-def arranged(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[Line]:
+def arrange_dice(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
     """Return dice in lines within a room: as large as they fit."""
-    lines: list[Line] = []
+    lines: list[DiceLine] = []
     for most, side, height in sizes:
-        lines = _lines(offered, room, (side, height, kind))
+        lines = _wrap_dice(offered, room, (side, height, kind))
         if len(lines) <= most and all(line.width <= room for line in lines):
             break
     return lines
 
 
-def _lines(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) -> list[Line]:
-    lines: list[Line] = []
+def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) -> list[DiceLine]:
+    lines: list[DiceLine] = []
     for bid in offered:
-        longer = Line((*lines[-1].bids, bid), *look) if lines else None
+        longer = DiceLine((*lines[-1].bids, bid), *look) if lines else None
         if longer and longer.width <= room:
             lines[-1] = longer
         else:
-            lines.append(Line((bid,), *look))
+            lines.append(DiceLine((bid,), *look))
     return lines
 
 
 def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if totalled(bid, kind) else 0
+    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if shows_total(bid, kind) else 0
     edges = 2 if kind == "less" else 13 if total else 15
-    return edges + sign_of(side, kind) + len(bid.dice) * (side + 2) + total
+    return edges + sign_size(side, kind) + len(bid.dice) * (side + 2) + total
 
 
-def totalled(bid: SeatDice, kind: Kind) -> bool:
+def shows_total(bid: SeatDice, kind: Kind) -> bool:
     """Tell whether a total stands beside dice: a lower bid of a single die is what the die shows."""
     return kind == "leads" or (kind == "less" and len(bid.dice) > 1)
 
 
-def sign_of(side: int, kind: Kind) -> int:
+def sign_size(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
     if side < at.ROOMY:
         return side * 4 // 5
     return side - at.LESS_SIGN if kind == "less" else min(side, at.CHIP_SIGN)
 
 
-def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int], ground: str) -> None:
+def _draw_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, int, int], ground: str) -> None:
     """Draw who has dice here, in lines about the middle of a box: left, top and width."""
     left, y, room = box
-    for part in _abreast(lines, room):
+    for part in _pair_lines(lines, room):
         x = left + (room - sum(line.width + at.CHIP_GAP for line in part) + at.CHIP_GAP) // 2
         for line in part:
             _draw_line(canvas, line, (x, y + (part[0].height - line.height) // 2), ground)
@@ -222,33 +224,36 @@ def _draw_lines(canvas: Canvas, lines: Sequence[Line], box: tuple[int, int, int]
         y += part[0].height + at.CHIP_GAP
 
 
-def _draw_line(canvas: Canvas, line: Line, corner: Place, ground: str) -> None:
+def _draw_line(canvas: Canvas, line: DiceLine, corner: Place, ground: str) -> None:
     """Draw dice side by side from a left end."""
     x, y = corner
-    for bid, wide in zip(line.bids, line.widths, strict=True):
+    for bid, wide in zip(line.bids, line.chip_widths, strict=True):
         _draw_chip(canvas, bid, line, (x, y, wide), ground)
         x += wide + at.CHIP_GAP
 
 
-def _draw_chip(canvas: Canvas, bid: SeatDice, line: Line, box: tuple[int, int, int], ground: str) -> None:
+def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, int, int], ground: str) -> None:
     """Draw one player's dice at a place: the highest bid stands out, and a lower one lies on the bare ground."""
     (x, y, width), side = box, line.side
     fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (STONE, CREAM)}[line.kind]
     if line.kind != "less":
         edge = GOLD if line.kind == "leads" else LEDGE
-        canvas.paste(plate((width, line.height), 12, fill, edge, ground), (x, y))
-    middle, sign, inset = y + line.height // 2, sign_of(side, line.kind), 0 if line.kind == "less" else 5
-    canvas.paste(badge(bid.seat, sign, fill), (x + inset, middle - sign // 2))
-    left, die = x + inset + sign + min(4, inset + 2), pieces.faded if line.kind == "less" else pieces.die
+        canvas.paste(plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
+    middle, sign, inset = y + line.height // 2, sign_size(side, line.kind), 0 if line.kind == "less" else 5
+    canvas.paste(badge_sprite(bid.seat, sign, fill), (x + inset, middle - sign // 2))
+    left, die = (
+        x + inset + sign + min(4, inset + 2),
+        pieces.dim_die_sprite if line.kind == "less" else pieces.die_sprite,
+    )
     for value, hand in zip(bid.dice, bid.hands, strict=True):
         canvas.paste(die(bid.seat, value, side, fill), (left, middle - side // 2))
         if hand is not None:
             foot = left + side // 2, middle + side // 2
-            canvas.paste_about(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
+            canvas.paste_centred(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
         left += side + 2
-    if totalled(bid, line.kind):
+    if shows_total(bid, line.kind):
         size = max(at.LEAST_TOTAL, side * 3 // 4 + 4)
-        canvas.write_about(number(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
+        canvas.write_centred(number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 
 
 def _hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:
@@ -256,4 +261,4 @@ def _hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:
 
     It is a bar, or the sign of another who did it.
     """
-    return plate((side - 8, BAR), BAR // 2, GOLD, INK, fill) if own else badge(seat, side // 2, fill)
+    return plate_sprite((side - 8, BAR), BAR // 2, GOLD, INK, fill) if own else badge_sprite(seat, side // 2, fill)

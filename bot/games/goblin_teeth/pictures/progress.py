@@ -5,13 +5,19 @@ from math import cos, sin, tau
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import Slot, common, groups, nearest, slots
-from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST, TABLE, TABLET, Inks
+from bot.games.goblin_teeth.pictures.contents import (
+    Slot,
+    common_offerings,
+    nearest_offering,
+    offering_groups,
+    offering_slots,
+)
+from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST, TABLE, TABLET, PlateColours
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import slab
-from bot.pictures.painting.sprites import Place, Sprite, drawn, plate, sprite_cache
-from bot.pictures.painting.theme import CREAM, GROOVE, INK, mixed
+from bot.pictures.painting.slabs import slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
 from games.goblin_teeth import GoblinTeethView, Progress
 
 GAP_OF_RING = 0.13
@@ -20,13 +26,13 @@ GAP_OF_RING = 0.13
 
 def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
-    offerings, look = list(common(view).values()), GOALS
+    offerings, look = list(common_offerings(view).values()), GOALS
     for one, (left, width, slot) in zip(
-        offerings, _frames([_steps(one) for one in offerings], at.GOAL_EDGES), strict=True
+        offerings, _lay_out_frames([_goal_width(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
         high = frame_height(len(offerings))
-        canvas.paste(slab((width, high), at.RADIUS, look.look, TABLE), (left, top))
-        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _steps(one) // 10) // 2 - 2
+        canvas.paste(slab_sprite((width, high), at.RADIUS, look.look, TABLE), (left, top))
+        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _goal_width(one) // 10) // 2 - 2
         _draw_goal(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
 
 
@@ -34,12 +40,12 @@ def draw_tablets(
     canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], top: int, height: int, ground: str
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
-    steps, near = [10 * len(slots(one)) for one in offerings], nearest(offerings)
-    for one, (left, width, _) in zip(offerings, _frames(steps, at.GOAL_REST), strict=True):
+    steps, near = [10 * len(offering_slots(one)) for one in offerings], nearest_offering(offerings)
+    for one, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_REST), strict=True):
         _draw_tablet(canvas, [one], held, (left, top, width, height), (ground, near))
 
 
-def _frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
+def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
     """Return the left end and the width of each frame, and the room of a thing, by how wide the things in it are."""
     if not steps:
         return []
@@ -58,9 +64,9 @@ def frame_height(count: int) -> int:
     return at.GOALS if count > 1 else at.LONE_GOALS
 
 
-def _steps(one: Progress) -> int:
+def _goal_width(one: Progress) -> int:
     """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
-    return sum(10 + at.TIMES * (group.need > 1) for group in groups(one))
+    return sum(10 + at.TIMES * (group.need > 1) for group in offering_groups(one))
 
 
 def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, ground: str) -> None:
@@ -68,15 +74,15 @@ def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], held: Sequence[st
 
     Light is behind the one that is nearest.
     """
-    _draw_tablet(canvas, offerings, held, box, (ground, nearest(offerings)))
+    _draw_tablet(canvas, offerings, held, box, (ground, nearest_offering(offerings)))
 
 
 def _draw_tablet(
     canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, lit: tuple[str, Progress | None]
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
-    canvas.paste(slab((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
-    most = max((len(slots(one)) for one in offerings), default=1)
+    canvas.paste(slab_sprite((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
+    most = max((len(offering_slots(one)) for one in offerings), default=1)
     step = min(at.SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
     begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
@@ -84,76 +90,80 @@ def _draw_tablet(
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
         if look is not TABLET:
             size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
-            band = plate(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
+            band = plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
             canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
         draw_slots(canvas, one, held, (begin, middle), look, step)
 
 
-def draw_slots(canvas: Canvas, one: Progress, held: Sequence[str], place: Place, look: Inks, step: int) -> None:
+def draw_slots(canvas: Canvas, one: Progress, held: Sequence[str], place: Place, look: PlateColours, step: int) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
-    (x, middle), side, things = place, step - 2, slots(one, held)
-    canvas.paste_about(pieces.offering(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle))
+    (x, middle), side, things = place, step - 2, offering_slots(one, held)
+    canvas.paste_centred(pieces.offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle))
     x += at.LABEL
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
-            frame = plate((2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True)
+            frame = plate_sprite(
+                (2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
+            )
             canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
         _draw_thing(canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=one.lacking == 1)
         x += step
 
 
-def _draw_goal(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
+def _draw_goal(canvas: Canvas, one: Progress, place: Place, look: PlateColours, sizes: tuple[int, int]) -> None:
     """Draw the sign of an Offering and what it asks for."""
     x, middle = place
-    canvas.paste(pieces.offering(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
+    canvas.paste(pieces.offering_sprite(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
     _draw_wanted(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
-def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: Inks, sizes: tuple[int, int]) -> None:
+def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: PlateColours, sizes: tuple[int, int]) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""
     (x, middle), (step, side) = place, sizes
-    for group in groups(one):
-        canvas.paste(pieces.wanted(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
+    for group in offering_groups(one):
+        canvas.paste(pieces.need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
             canvas.write(Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill)
             x += step * at.TIMES // 10
 
 
-def _draw_thing(canvas: Canvas, slot: Slot, middle: Place, side: int, look: Inks, *, last: bool) -> None:
+def _draw_thing(canvas: Canvas, slot: Slot, middle: Place, side: int, look: PlateColours, *, last: bool) -> None:
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
     size, inner = (side, side), side - at.CARD_EDGE
     if slot.filled:
-        canvas.paste_about(plate(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
-        canvas.paste_about(pieces.wanted(slot.drawing, inner, CREAM, INK), middle)
+        canvas.paste_centred(plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
+        canvas.paste_centred(pieces.need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
-        canvas.paste_about(plate(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle)
+        canvas.paste_centred(plate_sprite(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle)
     ground = LACKS.ground if last else look.fill
-    canvas.paste_about(pieces.outlined(slot.drawing, inner, ground, look.ghost), middle)
+    canvas.paste_centred(pieces.outline_sprite(slot.drawing, inner, ground, look.ghost), middle)
 
 
-def draw_dial(canvas: Canvas, one: Progress, middle: Place, side: int, look: Inks, *, ended: bool = False) -> None:
+def draw_dial(
+    canvas: Canvas, one: Progress, middle: Place, side: int, look: PlateColours, *, ended: bool = False
+) -> None:
     """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
-    things, last = slots(one), one.lacking == 1 and not ended
-    canvas.paste_about(_dial(len(things), len(things) - one.lacking, side, look, last=last), middle)
+    things, last = offering_slots(one), one.lacking == 1 and not ended
+    canvas.paste_centred(_dial_sprite(len(things), len(things) - one.lacking, side, look, last=last), middle)
     within = int(side * at.DIAL_SIGN)
     if last:
         gap = next(slot for slot in things if not slot.filled)
-        canvas.paste_about(pieces.missing(gap.drawing, within + 4, look.fill, look.last), middle)
+        canvas.paste_centred(pieces.silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
     else:
-        canvas.paste_about(pieces.offering(one.kind, within, look.fill), middle)
+        canvas.paste_centred(pieces.offering_sprite(one.kind, within, look.fill), middle)
 
 
 @sprite_cache(128)
-def _dial(parts: int, there: int, side: int, look: Inks, *, last: bool = False) -> Sprite:
+def _dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
-    middle, reach, drawn_parts = side / 2, reach_of(side), []
-    colour, empty = look.last if last else look.there, empty_of(look)
+    middle, reach, drawn_parts = side / 2, ring_radius(side), []
+    colour, empty = look.last if last else look.there, empty_colour(look)
     for place in range(parts):
         full = place < there
         wide = side * at.DIAL_WIDTH[not full]
@@ -165,39 +175,39 @@ def _dial(parts: int, there: int, side: int, look: Inks, *, last: bool = False) 
         )
     size = f'width="{side}" height="{side}" shape-rendering="crispEdges"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(drawn_parts)}</svg>'
-    return drawn(svg, look.fill, (look.fill, empty, colour, mixed(look.fill, empty)))
+    return svg_sprite(svg, look.fill, (look.fill, empty, colour, mix_colours(look.fill, empty)))
 
 
-def empty_of(look: Inks) -> str:
+def empty_colour(look: PlateColours) -> str:
     """Return the colour of what is not there yet of a ring: quieter than a shape that is to be known."""
-    return mixed(look.fill, look.ghost)
+    return mix_colours(look.fill, look.ghost)
 
 
-def reach_of(side: int) -> float:
+def ring_radius(side: int) -> float:
     """Return how far the middle of a ring's line is from its centre."""
     return side / 2 - side * at.DIAL_WIDTH[0] / 2 - 1
 
 
 def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
-    (left, top, width, height), look, goals = box, GOALS, list(common(view).values())
-    canvas.paste(slab((width, height), at.RADIUS, look.look, TABLE), (left, top))
+    (left, top, width, height), look, goals = box, GOALS, list(common_offerings(view).values())
+    canvas.paste(slab_sprite((width, height), at.RADIUS, look.look, TABLE), (left, top))
     if len(goals) == 1:
         _draw_lone_goal(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
     for place, one in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _steps(one))
+        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _goal_width(one))
         _draw_goal(canvas, one, (left + 14, middle), look, (step, step - 2))
 
 
-def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: Inks) -> None:
+def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, slots(one)
+    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, offering_slots(one)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
-    canvas.paste(pieces.offering(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
+    canvas.paste(pieces.offering_sprite(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
     for place, slot in enumerate(things):
         line, column = divmod(place, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
-        canvas.paste_about(pieces.wanted(slot.drawing, side, look.fill, look.ink), (across, middle))
+        canvas.paste_centred(pieces.need_sprite(slot.drawing, side, look.fill, look.ink), (across, middle))

@@ -2,15 +2,24 @@
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import ALTAR, alarming, bids, slots
+from bot.games.goblin_teeth.pictures.contents import ALTAR, dice_by_seat, lacks_one_item, offering_slots
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
 from bot.pictures.painting.slabs import NIGHT
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, drawn, plate, sprite, sprite_cache, tones_in
-from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mixed
-from bot.pictures.shared.players import badge, number
-from bot.pictures.shared.scenery import GLOOMY, rings
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    compose_sprite,
+    drawing_tones,
+    plate_sprite,
+    sprite_cache,
+    svg_sprite,
+)
+from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mix_colours
+from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.scenery import GLOOMY, rings_svg
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -18,7 +27,7 @@ TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
 """From the dark of the counter to its edge in the light."""
 STONES = {
     False: ("#2a1347", PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a"),
-    True: (*GLOOMY[:4], mixed(*GLOOMY[3:5])),
+    True: (*GLOOMY[:4], mix_colours(*GLOOMY[3:5])),
 }
 """The wall behind, from the dark between its stones to where light falls on it and on what stands there: cooler than
 the wood before it."""
@@ -38,36 +47,38 @@ HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
 
 
-def alarmed(view: GoblinTeethView) -> list[int]:
+def seats_lacking_one(view: GoblinTeethView) -> list[int]:
     """Return the seats that lack a single Item."""
-    return [seat for seat in range(view.seats) if alarming(view, seat)]
+    return [seat for seat in range(view.seats) if lacks_one_item(view, seat)]
 
 
 def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
     """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
-    alarm = alarmed(view)
+    alarm = seats_lacking_one(view)
     grim = bool(alarm)
-    canvas.paste(_stage(grim, shelf=not grim and _clear(view)), (0, 0))
+    canvas.paste(_stage_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
     canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
         canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
-    canvas.paste(_standing("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1]))
-    canvas.paste(_standing("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
+    canvas.paste(
+        _prop_sprite("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1])
+    )
+    canvas.paste(_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
     title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
     canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL[grim])
     _draw_decks(canvas, view, WALL[grim])
     if alarm:
-        canvas.paste_about(_standing("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
+        canvas.paste_centred(_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
         _draw_alarms(canvas, view, alarm)
 
 
-def _clear(view: GoblinTeethView) -> bool:
+def _is_shelf_visible(view: GoblinTeethView) -> bool:
     """Tell whether dice at the Altar leave the wall free where the shelf is."""
-    return sum(len(bid.dice) for bid in bids(view, ALTAR)) < at.SHELF_HIDDEN
+    return sum(len(bid.dice) for bid in dice_by_seat(view, ALTAR)) < at.SHELF_HIDDEN
 
 
 @sprite_cache(3)
-def _stage(grim: bool, *, shelf: bool) -> Sprite:
+def _stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = TONES, STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
@@ -76,19 +87,21 @@ def _stage(grim: bool, *, shelf: bool) -> Sprite:
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
     joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
-    light = rings((x, 62), ((560, 300),), stones[1:], 14) if grim else rings((x, 62), POOLS, stones[2:4]) + joints
+    light = (
+        rings_svg((x, 62), ((560, 300),), stones[1:], 14) if grim else rings_svg((x, 62), POOLS, stones[2:4]) + joints
+    )
     niche = (RED.deep, RED.base) if grim else tones[3:5]
-    return drawn(
+    return svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
         f'<svg width="{at.WIDTH}" height="{foot}">{light}'
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
-        + rings((74, 62), ((72, 100), (56, 72)), niche)
-        + f"</svg>{_shelf(stones[3], stones[4]) if shelf else ''}"
+        + rings_svg((74, 62), ((72, 100), (56, 72)), niche)
+        + f"</svg>{_shelf_svg(stones[3], stones[4]) if shelf else ''}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
-        + rings(POOL, ((470, 170),), tones[3:4])
+        + rings_svg(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
@@ -96,7 +109,7 @@ def _stage(grim: bool, *, shelf: bool) -> Sprite:
     )
 
 
-def _shelf(dark: str, light: str) -> str:
+def _shelf_svg(dark: str, light: str) -> str:
     """Return what stands at the wall, in little light: a shelf with jars of potions and a mushroom."""
     jars = "".join(f"M{x} 116v-42h38v42z" for x in JARS_AT)
     caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JARS_AT)
@@ -111,7 +124,7 @@ def _shelf(dark: str, light: str) -> str:
 
 
 @sprite_cache(64)
-def hollow(size: Size) -> Sprite:
+def hollow_sprite(size: Size) -> Sprite:
     """Return what is let into the counter: dark, its lower edge in the light."""
     (width, height), tones = size, TONES
     svg = (
@@ -120,15 +133,15 @@ def hollow(size: Size) -> Sprite:
         f'<rect width="{width}" height="{height - 3}" rx="16" fill="{NIGHT}"/>'
         f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW}"/></svg>'
     )
-    return drawn(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
+    return svg_sprite(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
 
 
 @sprite_cache(16)
-def _standing(name: str, size: Size, grim: bool) -> Sprite:
+def _prop_sprite(name: str, size: Size, grim: bool) -> Sprite:
     """Return what stands against the wall, in its own colours alone."""
-    named = pieces.drawing(name)
+    named = pieces.drawing_name(name)
     layer = Drawing(named, (0, 0, size[0]), height=size[1])
-    return sprite(size, (layer,), WALL[grim], (WALL[grim], *tones_in(named)))
+    return compose_sprite(size, (layer,), WALL[grim], (WALL[grim], *drawing_tones(named)))
 
 
 def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
@@ -137,11 +150,11 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     piles = (*discards, ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
     right = at.WIDTH - at.EDGE - 6
     for name, count in piles:
-        text = number(count, at.DECK_SIZE)
-        right -= length(text.text, text.face)
+        text = number_lettering(count, at.DECK_SIZE)
+        right -= pixel_width(text.text, text.face)
         canvas.write(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
         right -= at.DECK_ICON + 6
-        canvas.paste(pieces.small(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
+        canvas.paste(pieces.drawing_sprite(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
         right -= 26
 
 
@@ -152,10 +165,16 @@ def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> Non
         row, column = divmod(number_, abreast)
         left = at.ALARM_LEFT + column * (size[0] + at.ALARM_GAP)
         middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
-        gap = next(slot for one in view.progress_of(seat) if one.lacking == 1 for slot in slots(one) if not slot.filled)
-        canvas.paste(plate(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
-        canvas.paste(badge(seat, sign, RED.deep), (left + 6, middle - sign // 2))
+        gap = next(
+            slot
+            for one in view.progress_of(seat)
+            if one.lacking == 1
+            for slot in offering_slots(one)
+            if not slot.filled
+        )
+        canvas.paste(plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
+        canvas.paste(badge_sprite(seat, sign, RED.deep), (left + 6, middle - sign // 2))
         right, high = left + size[0] - 6, icon_side + 4
-        canvas.paste(plate((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2))
-        missing = pieces.wanted(gap.drawing, icon_side - 6, CREAM, INK)
-        canvas.paste_about(missing, (right - high // 2, middle))
+        canvas.paste(plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2))
+        missing = pieces.need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
+        canvas.paste_centred(missing, (right - high // 2, middle))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures.contents import common
+from bot.games.goblin_teeth.pictures.contents import common_offerings
 from bot.games.goblin_teeth.pictures.looks import TABLE
-from bot.games.goblin_teeth.pictures.mats import Mats, draw_mats, mats_of
+from bot.games.goblin_teeth.pictures.mats import PlateRow, draw_mats, lay_out_mats
 from bot.games.goblin_teeth.pictures.over import draw_end
 from bot.games.goblin_teeth.pictures.own import draw_own, own_height
 from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
 from bot.games.goblin_teeth.pictures.progress import draw_goal_cell, draw_goals, frame_height
-from bot.games.goblin_teeth.pictures.scene import alarmed, draw_scene
+from bot.games.goblin_teeth.pictures.scene import draw_scene, seats_lacking_one
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -21,13 +21,13 @@ PLATE_GAP = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TableLayout:
     """How tall the parts of a table are, from the top: the stage, the own plate or what all need, rows of others."""
 
     own: int | None
     stage: int
     first: int
-    rows: Sequence[Mats]
+    rows: Sequence[PlateRow]
 
     @property
     def height(self) -> int:
@@ -36,24 +36,24 @@ class Plan:
         return sum(part + PLATE_GAP for part in parts if part)
 
 
-def plan_of(view: GoblinTeethView) -> Plan:
+def lay_out_table(view: GoblinTeethView) -> TableLayout:
     """Return what stands where: at the end there is no need to say what all need."""
     own = view.seat if view.hand is not None else None
     others = [seat for seat in range(view.seats) if seat != own]
-    rows = mats_of(view, others)
+    rows = lay_out_mats(view, others)
     first = (
         own_height(view, own)
         if own is not None
         else 0
         if view.outcome or rows[-1].grid
-        else frame_height(len(common(view)))
+        else frame_height(len(common_offerings(view)))
     )
-    return Plan(own, at.END if view.outcome else stage_height(view), first, rows)
+    return TableLayout(own, at.END if view.outcome else stage_height(view), first, rows)
 
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as this view has it: its reader's own plate is large, the others lie below it side by side."""
-    plan = plan_of(view)
+    plan = lay_out_table(view)
     canvas, top = Canvas((at.WIDTH, plan.height), TABLE), plan.stage + PLATE_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
@@ -75,4 +75,4 @@ def _draw_stage(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], hei
         draw_end(canvas, view, names, words)
         return
     draw_scene(canvas, view, height, words)
-    draw_pot(canvas, view, words, grim=bool(alarmed(view)))
+    draw_pot(canvas, view, words, grim=bool(seats_lacking_one(view)))

@@ -7,8 +7,8 @@ from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import Place, plate
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.sprites import Place, plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
@@ -32,28 +32,28 @@ class Tags:
 def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
-    named = widths_of(cards, look.words, look.right - x)
+    named = fit_tag_widths(cards, look.words, look.right - x)
     widths = named or [at.TAG] * len(cards)
     steps = [width + at.TAG_GAP for width in widths]
     if not named:
         steps = [min(at.TAG + at.TAG_GAP, (look.right - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
-    for card, name, width, step in zip(cards, _names(cards, look.words), widths, steps, strict=True):
+    for card, name, width, step in zip(cards, _card_letterings(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
-        canvas.paste(plate((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
-        canvas.paste_about(pieces.cheat(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle))
+        canvas.paste(plate_sprite((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
+        canvas.paste_centred(pieces.cheat_sprite(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle))
         if named:
             within = width - at.TAG_ICON - PADDING + SURE
             canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
         x += step
 
 
-def _names(cards: Sequence[str], words: Words) -> list[Lettering]:
+def _card_letterings(cards: Sequence[str], words: Words) -> list[Lettering]:
     return [Lettering(card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
 
 
-def widths_of(cards: Sequence[str], words: Words, room: int) -> list[int]:
+def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:
     """Return the widths of Cheats with names in a room, compressed a little if need be; none if these do not fit."""
-    letters = [length(name.text, name.face) for name in _names(cards, words)]
+    letters = [pixel_width(name.text, name.face) for name in _card_letterings(cards, words)]
     free = room - len(cards) * (at.TAG_ICON + PADDING) - at.TAG_GAP * (len(cards) - 1)
     if free < LEAST_PART * sum(letters):
         return []

@@ -3,10 +3,17 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words, with_counts
-from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, cards_known, completed, unplayed
+from bot.games.goblin_teeth.names import card_name, count_cards, format_counted_cards, format_missing_lines, item_label
+from bot.games.goblin_teeth.pictures.contents import (
+    ALTAR,
+    SeatDice,
+    dice_by_seat,
+    find_completed_offering,
+    known_hand_cards,
+    list_unplayed_dice,
+)
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, listed, longest_that_fits
+from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem, Progress
 
@@ -15,13 +22,13 @@ NONE = "none"
 
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
-    return longest_that_fits(_versions(view, names, words))
+    return longest_that_fits(_board_text_versions(view, names, words))
 
 
 def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel: their hand, then the table, with less of it if there is no room."""
-    cards = _held(view, words)
-    versions = _versions(view, names, words)
+    cards = _format_hand(view, words)
+    versions = _board_text_versions(view, names, words)
     return longest_that_fits(
         [
             partial(lambda version: words("picture-goblin-teeth-panel", cards=cards, table=version()), one)
@@ -30,112 +37,127 @@ def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) ->
     )
 
 
-def _versions(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Callable[[], str]]:
+def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Callable[[], str]]:
     """Return ways to say the table, the longest first."""
     teller = GoblinTeethTeller(view, names, words)
     decks = words("picture-goblin-teeth-decks", items=view.item_deck, cheats=view.cheat_deck)
-    say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table())
-    players, brief = teller.players(known=True), teller.players(known=False)
+    say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table_facts())
+    players, brief = teller.describe_players(known=True), teller.describe_players(known=False)
     return [
-        lambda: say(players=players, needs=teller.needs(in_full=True)),
-        lambda: say(players=players, needs=teller.needs(in_full=False)),
-        lambda: say(players=brief, needs=teller.needs(in_full=False)),
+        lambda: say(players=players, needs=teller.describe_needs(in_full=True)),
+        lambda: say(players=players, needs=teller.describe_needs(in_full=False)),
+        lambda: say(players=brief, needs=teller.describe_needs(in_full=False)),
         lambda: say(players=brief, needs=""),
     ]
 
 
-def _held(view: GoblinTeethView, words: Words) -> str:
-    held = [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())]
-    return listed(words, held) or words("picture-goblin-teeth-no-cards")
+def _format_hand(view: GoblinTeethView, words: Words) -> str:
+    held = [f"{count}× {card_name(words, card)}" for card, count in count_cards(view.hand or ())]
+    return join_with_commas(words, held) or words("picture-goblin-teeth-no-cards")
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
     """Return the alt text of a hand."""
     lacks = view.progress_of(view.seat) if view.seat is not None else ()
-    needs = words("picture-goblin-teeth-needs-own", needs=_stops(words, [_lacks(words, one) for one in lacks]))
-    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=_held(view, words), needs=needs)])
+    needs = words(
+        "picture-goblin-teeth-needs-own",
+        needs=_join_sentences(words, [_describe_progress(words, one) for one in lacks]),
+    )
+    return longest_that_fits(
+        [partial(words, "picture-goblin-teeth-hand", cards=_format_hand(view, words), needs=needs)]
+    )
 
 
-def _lacks(words: Words, one: Progress) -> str:
+def _describe_progress(words: Words, one: Progress) -> str:
     if not one.lacking:
         return words("picture-goblin-teeth-complete", kind=one.kind)
-    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=listed(words, line_words(words, one)))
+    return words(
+        "picture-goblin-teeth-lacks", kind=one.kind, lines=join_with_commas(words, format_missing_lines(words, one))
+    )
 
 
-def _stops(words: Words, sentences: Iterable[str]) -> str:
+def _join_sentences(words: Words, sentences: Iterable[str]) -> str:
     return words("pictures-stop").join(sentences)
 
 
 class GoblinTeethTeller(Teller[GoblinTeethView]):
     """Puts one view of the game into the words of one language."""
 
-    def table(self) -> dict[str, str]:
+    def table_facts(self) -> dict[str, str]:
         """Say what the table waits for, the Pot and the Altar."""
-        altar = [self.words("picture-goblin-teeth-dice", **self._dice(bid)) for bid in bids(self.view, ALTAR)]
+        altar = [
+            self.words("picture-goblin-teeth-dice", **self._dice_facts(bid)) for bid in dice_by_seat(self.view, ALTAR)
+        ]
         return {
-            "now": self.now(),
-            "pot": _stops(self.words, [self.item(one) for one in self.view.pot]) or "none",
-            "altar": listed(self.words, altar) or self.words("picture-goblin-teeth-no-dice"),
+            "now": self.describe_status(),
+            "pot": _join_sentences(self.words, [self.describe_item(one) for one in self.view.pot]) or "none",
+            "altar": join_with_commas(self.words, altar) or self.words("picture-goblin-teeth-no-dice"),
         }
 
-    def now(self) -> str:
+    def describe_status(self) -> str:
         """Say whom the match waits for, or who has won."""
         outcome, decision = self.view.outcome, self.view.decision
         seats = outcome.winners if outcome else decision.seats if decision else ()
-        names = listed(self.words, [self.names[seat] for seat in seats])
+        names = join_with_commas(self.words, [self.names[seat] for seat in seats])
         if not outcome:
             return self.words("picture-goblin-teeth-turn", names=names)
-        kind, items = (completed(self.view, seats[0]) if seats else None) or ("", ())
-        told = listed(self.words, with_counts(self.words, items)) or NONE
+        kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
+        told = join_with_commas(self.words, format_counted_cards(self.words, items)) or NONE
         return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
 
-    def item(self, one: PotItem) -> str:
+    def describe_item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""
         offered = [
-            self.words("picture-goblin-teeth-bid", total=bid.total, **self._dice(bid))
-            for bid in bids(self.view, one.place)
+            self.words("picture-goblin-teeth-bid", total=bid.total, **self._dice_facts(bid))
+            for bid in dice_by_seat(self.view, one.place)
         ]
         seen = one.item is not None and not one.face_up
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
             item=item_label(self.view, one, self.words),
-            bids=listed(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
+            bids=join_with_commas(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
         )
 
-    def _dice(self, bid: SeatDice) -> dict[str, str]:
-        return {"name": self.names[bid.seat], "dice": self._numbers(bid.dice)}
+    def _dice_facts(self, bid: SeatDice) -> dict[str, str]:
+        return {"name": self.names[bid.seat], "dice": self._join_numbers(bid.dice)}
 
-    def _numbers(self, values: Iterable[int]) -> str:
+    def _join_numbers(self, values: Iterable[int]) -> str:
         return self.words("pictures-space").join(map(str, values))
 
-    def players(self, *, known: bool) -> str:
+    def describe_players(self, *, known: bool) -> str:
         """Say the unplayed dice, cards and Ongoing cards of every player."""
-        return _stops(self.words, [self._player(seat, known=known) for seat in range(self.view.seats)])
+        return _join_sentences(
+            self.words, [self._describe_player(seat, known=known) for seat in range(self.view.seats)]
+        )
 
-    def _player(self, seat: int, *, known: bool) -> str:
+    def _describe_player(self, seat: int, *, known: bool) -> str:
         view = self.view
         told = known and (seat != view.seat or view.hand is None)  # one's own hand is said before the table
-        held = [f"{count}× {card_name(self.words, card)}" for card, count in counted(cards_known(view, seat))]
+        held = [f"{count}× {card_name(self.words, card)}" for card, count in count_cards(known_hand_cards(view, seat))]
         return self.words(
             "picture-goblin-teeth-player",
             name=self.names[seat],
             first="yes" if seat == view.first else "no",
-            dice=self._numbers(unplayed(view, seat)) or self.words("goblin-teeth-none"),
+            dice=self._join_numbers(list_unplayed_dice(view, seat)) or self.words("goblin-teeth-none"),
             cards=view.hand_sizes[seat],
-            known=(listed(self.words, held) if told else "") or NONE,
-            front=listed(self.words, [card_name(self.words, card) for card in view.front[seat]]) or NONE,
+            known=(join_with_commas(self.words, held) if told else "") or NONE,
+            front=join_with_commas(self.words, [card_name(self.words, card) for card in view.front[seat]]) or NONE,
         )
 
-    def needs(self, *, in_full: bool) -> str:
+    def describe_needs(self, *, in_full: bool) -> str:
         """Say what every hand lacks for each Offering, as far as the viewer knows."""
         each = [
-            self.words("picture-goblin-teeth-needs-of", name=name, needs=listed(self.words, self._of(seat, in_full)))
+            self.words(
+                "picture-goblin-teeth-needs-of",
+                name=name,
+                needs=join_with_commas(self.words, self._list_needs(seat, in_full)),
+            )
             for seat, name in enumerate(self.names)
         ]
-        return self.words("picture-goblin-teeth-needs", needs=_stops(self.words, each))
+        return self.words("picture-goblin-teeth-needs", needs=_join_sentences(self.words, each))
 
-    def _of(self, seat: int, in_full: bool) -> list[str]:
+    def _list_needs(self, seat: int, in_full: bool) -> list[str]:
         offerings = self.view.progress_of(seat)
         if in_full:
-            return [_lacks(self.words, one) for one in offerings]
+            return [_describe_progress(self.words, one) for one in offerings]
         return [self.words("picture-goblin-teeth-count", kind=one.kind, lacking=one.lacking) for one in offerings]

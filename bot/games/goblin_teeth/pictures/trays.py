@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, Inks, draw_laid
-from bot.pictures.painting.canvas import Box, Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.slabs import CARD, Look, slab
-from bot.pictures.painting.sprites import Place, Size, plate
+from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, PlateColours, draw_card_place
+from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.slabs import CARD, Look, slab_sprite
+from bot.pictures.painting.sprites import Place, Size, plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
 
-Held = tuple[str, int, str]
+TrayCard = tuple[str, int, str]
 """A card, how many of it there are, and where: "hand", "open" if it can be played now, "front" if it lies before its
 player, "fresh" if it does so since the last turn."""
 LOOKS = {"hand": CARD, "open": OPEN, "front": LAID, "fresh": LAID_FRESH}
@@ -25,7 +25,7 @@ LEAST_PART = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Tray:
+class TrayLayout:
     """A way to lay at most so many cards, all of one cut: `columns`, lines, how high a card is, the side of its sign.
 
     `names` are the sizes to try for a name, in at most so many `rows`; it stands at the right of its sign or, on cards
@@ -43,25 +43,25 @@ class Tray:
     broad: bool = False
 
     @property
-    def room(self) -> int:
+    def line_width(self) -> int:
         """How wide the lines are."""
         return (at.TRAY_BROAD if self.broad else at.TRAY_RIGHT) - at.TRAY_LEFT
 
     @property
-    def whole(self) -> int:
+    def total_height(self) -> int:
         """The height of all lines."""
         return self.lines * (self.height + at.TRAY_GAP) - at.TRAY_GAP
 
     @property
-    def wide(self) -> int:
+    def card_width(self) -> int:
         """How wide the narrowest card is."""
-        return (self.room + at.GAP) // self.columns - at.GAP
+        return (self.line_width + at.GAP) // self.columns - at.GAP
 
     def name_room(self, count: int = 1) -> int:
         """Return how wide the name of so many cards that are alike may be."""
         if self.upright:
-            return self.wide - self.wide // at.TRAY_EDGES
-        return self.wide - 4 - self.name_left - at.TRAY_NAME_END - (at.TRAY_TIMES_LOW[0] + 2) * (count > 1)
+            return self.card_width - self.card_width // at.TRAY_EDGES
+        return self.card_width - 4 - self.name_left - at.TRAY_NAME_END - (at.TRAY_TIMES_LOW[0] + 2) * (count > 1)
 
     @property
     def name_left(self) -> int:
@@ -73,70 +73,72 @@ class Tray:
         """How far a sign is from the left end of its card: as far as from its foot."""
         return max(at.TRAY_SIGN, (self.height - 4 - self.sign) // 2)
 
-    def box(self, place: int, top: int) -> Box:
+    def card_box(self, place: int, top: int) -> Box:
         """Return left end, top, width and height of a card."""
         line, column = divmod(place, self.columns)
-        left, right = ((self.room + at.GAP) * (column + end) // self.columns for end in (0, 1))
+        left, right = ((self.line_width + at.GAP) * (column + end) // self.columns for end in (0, 1))
         return at.TRAY_LEFT + left, top + line * (self.height + at.TRAY_GAP), right - left - at.GAP, self.height
 
 
 TRAYS = (
-    Tray(1, 1, 1, 112, 86, (46, 40, 34)),
-    Tray(2, 2, 1, 112, 66, (30, 26), upright=True),
-    Tray(3, 3, 1, 112, 66, (28, 24), rows=2, upright=True),
-    Tray(4, 2, 2, 55, 43, (28, 24)),
-    Tray(6, 2, 3, 59, 47, (28, 24)),
-    Tray(8, 4, 2, 82, 56, (28, 24), rows=2, broad=True),
-    Tray(12, 4, 3, 54, 42, (28, 24), broad=True),
+    TrayLayout(1, 1, 1, 112, 86, (46, 40, 34)),
+    TrayLayout(2, 2, 1, 112, 66, (30, 26), upright=True),
+    TrayLayout(3, 3, 1, 112, 66, (28, 24), rows=2, upright=True),
+    TrayLayout(4, 2, 2, 55, 43, (28, 24)),
+    TrayLayout(6, 2, 3, 59, 47, (28, 24)),
+    TrayLayout(8, 4, 2, 82, 56, (28, 24), rows=2, broad=True),
+    TrayLayout(12, 4, 3, 54, 42, (28, 24), broad=True),
 )
 """The ways to lay a hand, but for very many cards."""
 
 
-def tray_for(count: int) -> Tray:
+def choose_tray_layout(count: int) -> TrayLayout:
     """Return how so many cards lie: with their names unless they are very many."""
-    return next((way for way in TRAYS if count <= way.most), None) or _unnamed(count)
+    return next((way for way in TRAYS if count <= way.most), None) or _tray_without_names(count)
 
 
-def _unnamed(count: int) -> Tray:
+def _tray_without_names(count: int) -> TrayLayout:
     """Return how more cards lie than have room for their names: in two lines, their signs as large as they fit."""
-    way = Tray(count, -(-count // 2), 2, 82, 62, (), upright=True, broad=True)
-    return replace(way, sign=min(way.sign, way.wide - 2 * at.TRAY_SIGN))
+    way = TrayLayout(count, -(-count // 2), 2, 82, 62, (), upright=True, broad=True)
+    return replace(way, sign=min(way.sign, way.card_width - 2 * at.TRAY_SIGN))
 
 
-def name_on(told: str, way: Tray, count: int = 1) -> tuple[Lettering, ...]:
+def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
     words, room = told.split(), way.name_room(count)
-    if way.rows == 1 or len(words) == 1 or _wide((told,), way.names[-1]) * LEAST_PART <= room:
-        return (whole(told, way.names, room),)
+    if way.rows == 1 or len(words) == 1 or _widest_line((told,), way.names[-1]) * LEAST_PART <= room:
+        return (fit_uncut_name(told, way.names, room),)
     cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    halves = min(cuts, key=lambda halves: _wide(halves, way.names[-1]))
-    size = next((size for size in way.names if _wide(halves, size) <= room), way.names[-1])
+    halves = min(cuts, key=lambda halves: _widest_line(halves, way.names[-1]))
+    size = next((size for size in way.names if _widest_line(halves, size) <= room), way.names[-1])
     return tuple(Lettering(half, Face(Font.ROUND, size)) for half in halves)
 
 
-def _wide(lines: Sequence[str], size: int) -> int:
-    return max(length(line, Face(Font.ROUND, size)) for line in lines)
+def _widest_line(lines: Sequence[str], size: int) -> int:
+    return max(pixel_width(line, Face(Font.ROUND, size)) for line in lines)
 
 
-def draw_tray(canvas: Canvas, cards: Sequence[Held], top: int, look: Inks, words: Words) -> None:
+def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
     """Draw the tray with its cards."""
-    tray, wood = tray_for(len(cards)), replace(look, look=WOOD)
-    size = tray.room + 2 * at.TRAY_RIM, tray.whole + 2 * at.TRAY_RIM
-    canvas.paste(slab(size, at.RADIUS + 2, WOOD, look.fill, shadow=0), (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM))
+    tray, wood = choose_tray_layout(len(cards)), replace(look, look=WOOD)
+    size = tray.line_width + 2 * at.TRAY_RIM, tray.total_height + 2 * at.TRAY_RIM
+    canvas.paste(
+        slab_sprite(size, at.RADIUS + 2, WOOD, look.fill, shadow=0), (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM)
+    )
     for place, card in enumerate(cards):
-        _draw_card(canvas, card, tray.box(place, top), tray, (wood, words))
+        _draw_card(canvas, card, tray.card_box(place, top), tray, (wood, words))
 
 
-def _draw_card(canvas: Canvas, card: Held, box: Box, tray: Tray, ground: tuple[Inks, Words]) -> None:
+def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, ground: tuple[PlateColours, Words]) -> None:
     """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
     (name, count, where), (left, top, wide, high), (wood, words) = card, box, ground
     look, lies = LOOKS[where], where in LYING
     if lies:
-        draw_laid(canvas, (left, top, wide - 4, high - 4), look, wood)
+        draw_card_place(canvas, (left, top, wide - 4, high - 4), look, wood)
     else:
-        canvas.paste(slab((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
-    sign = pieces.item if name in ITEMS else pieces.cheat if lies else pieces.medal
-    lines = name_on(card_name(words, name), tray, count) if tray.names else ()
+        canvas.paste(slab_sprite((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
+    sign = pieces.item_sprite if name in ITEMS else pieces.cheat_sprite if lies else pieces.medal_sprite
+    lines = fit_card_name(card_name(words, name), tray, count) if tray.names else ()
     if tray.upright:
         _write_below(canvas, lines, (left, top, wide, high), tray, look)
         side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1)
@@ -144,20 +146,20 @@ def _draw_card(canvas: Canvas, card: Held, box: Box, tray: Tray, ground: tuple[I
     else:
         _write_beside(canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.name_room(count), look)
         side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
-    canvas.paste_about(sign(name, side, look.ground), middle)
+    canvas.paste_centred(sign(name, side, look.ground), middle)
     if count > 1:
         times = at.TRAY_TIMES if tray.upright else at.TRAY_TIMES_LOW
         down = 2 if tray.upright else (high - 4 - times[1]) // 2
         draw_count(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
 
 
-def _write_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: Tray, look: Look) -> None:
+def _write_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: Look) -> None:
     """Write a name at the foot of a card."""
     left, top, wide, high = box
     foot = top + high - 10 - at.TRAY_LINE * len(lines)
     for place, line in enumerate(lines):
         middle = left + (wide - 4) // 2, foot + at.TRAY_LINE * place + at.TRAY_LINE // 2
-        canvas.write_about(line, middle, look.ink, look.ground, within=tray.name_room())
+        canvas.write_centred(line, middle, look.ink, look.ground, within=tray.name_room())
 
 
 def _write_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: Look) -> None:
@@ -171,6 +173,6 @@ def _write_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room
 def draw_count(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
-    canvas.paste(plate(size, 12, INK, INK, ground), corner)
+    canvas.paste(plate_sprite(size, 12, INK, INK, ground), corner)
     many = Lettering(str(count), Face(Font.ROUND, high - 6))
-    canvas.write_about(many, (left + wide // 2, top + high // 2), CREAM, INK)
+    canvas.write_centred(many, (left + wide // 2, top + high // 2), CREAM, INK)

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from bot.discord_api import shapes
-from bot.sandbox.bots.refuse.described import described, kind_of, parts_of
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, choice, listing
+from bot.discord_api import load_shapes
+from bot.sandbox.bots.refuse.schema_checks import kind_of, parts_of, shape_check
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, choice_check, list_check
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -15,8 +15,10 @@ MOST_OF_TYPE = {1: 100, 2: 15, 3: 15}
 """How many commands of each type an application may have."""
 
 _COMMAND_NAME = "ApplicationCommandUpdateRequest"
-_COMMAND = described(_COMMAND_NAME, type=choice(*MOST_OF_TYPE))
-_OPTIONS = {OptionKind(int(kind_of(name))): shapes()[name]["properties"] for name in parts_of(_COMMAND_NAME, "options")}
+_COMMAND = shape_check(_COMMAND_NAME, type=choice_check(*MOST_OF_TYPE))
+_OPTIONS = {
+    OptionKind(int(kind_of(name))): load_shapes()[name]["properties"] for name in parts_of(_COMMAND_NAME, "options")
+}
 """The fields of each kind of option."""
 _NESTED = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fields)
 """The kinds that hold further options: sub-commands and groups of them."""
@@ -25,8 +27,8 @@ _NESTED = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fi
 def check_commands(commands: Sequence[JsonObject]) -> None:
     """Refuse a whole set of commands that Discord would refuse (50035, the command's index first in the path)."""
     complaints = Complaints()
-    listing(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
-    complaints.close()
+    list_check(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
+    complaints.raise_if_any()
     seen = set()
     for index, command in enumerate(commands):
         _check_command(complaints, (index,), command)
@@ -36,16 +38,16 @@ def check_commands(commands: Sequence[JsonObject]) -> None:
             complaints.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence)
         seen.add(key)
     _check_numbers(complaints, commands)
-    complaints.close()
+    complaints.raise_if_any()
 
 
 def check_command(command: JsonObject) -> None:
     """Refuse one command that Discord would refuse."""
     complaints = Complaints()
     _COMMAND(complaints, (), command)
-    complaints.close()
+    complaints.raise_if_any()
     _check_command(complaints, (), command)
-    complaints.close()
+    complaints.raise_if_any()
 
 
 def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> None:
@@ -63,7 +65,7 @@ def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> Non
     elif command.get("description"):
         sentence = "Context menu commands cannot have description"
         complaints.add((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
-    if size(command) > MOST_CHARACTERS:
+    if command_size(command) > MOST_CHARACTERS:
         sentence = f"Command exceeds maximum size ({MOST_CHARACTERS})"
         complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
     _check_options(complaints, (*at, "options"), command.get("options") or ())
@@ -87,7 +89,7 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
         if "autocomplete" in _OPTIONS[option["type"]] and option.get("autocomplete") and option.get("choices"):
             sentence = "Options with autocomplete cannot have choices"
             complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
-        _check_options(complaints, (*place, "options"), _inner(option))
+        _check_options(complaints, (*place, "options"), _inner_options(option))
     kinds = {option["type"] in _NESTED for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
@@ -99,25 +101,25 @@ def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence
         complaints.add((*at, "name"), code, sentence)
 
 
-def size(command: JsonObject) -> int:
+def command_size(command: JsonObject) -> int:
     """Return how many characters of a command count, each text in its longest language."""
-    return _words(command) + sum(_size(option) for option in command.get("options") or ())
+    return _text_size(command) + sum(_option_size(option) for option in command.get("options") or ())
 
 
-def _size(option: JsonObject) -> int:
+def _option_size(option: JsonObject) -> int:
     offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
     choices = sum(len(one["name"]) + len(str(one["value"])) for one in offered)
-    return _words(option) + choices + sum(_size(one) for one in _inner(option))
+    return _text_size(option) + choices + sum(_option_size(one) for one in _inner_options(option))
 
 
-def _inner(option: JsonObject) -> Sequence[JsonObject]:
+def _inner_options(option: JsonObject) -> Sequence[JsonObject]:
     return (option.get("options") or ()) if option["type"] in _NESTED else ()
 
 
-def _words(part: JsonObject) -> int:
-    return sum(_longest(part, key) for key in ("name", "description"))
+def _text_size(part: JsonObject) -> int:
+    return sum(_max_text_length(part, key) for key in ("name", "description"))
 
 
-def _longest(part: JsonObject, key: str) -> int:
+def _max_text_length(part: JsonObject, key: str) -> int:
     texts = [part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()]
     return max(len(one) for one in texts)

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT
 from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_MODAL, WITH_ID
-from bot.sandbox.bots.refuse.described import one_of
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, listing
+from bot.sandbox.bots.refuse.schema_checks import one_of
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, list_check
 from bot.sandbox.world.components import HOLDS
 from bot.sandbox.world.protocol import SELECTS, ButtonStyle, ComponentKind, JsonObject
 
@@ -18,28 +18,28 @@ Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
 """Checks a component whose own fields are good."""
 
 
-def located(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
+def locate_components(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
     """Yield every component with its path, parents first."""
     for index, component in enumerate(components):
-        yield from _located(component, (*at, index))
+        yield from _locate_component(component, (*at, index))
 
 
-def _located(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
+def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
     yield at, component
     for key in HOLDS.get(component["type"], ()):
         inner = component[key]
         if isinstance(inner, list):
-            yield from located(inner, (*at, key))
+            yield from locate_components(inner, (*at, key))
         else:
-            yield from _located(inner, (*at, key))
+            yield from _locate_component(inner, (*at, key))
 
 
 def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
     most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
-    listing(one_of(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
-    complaints.close()
-    everything = list(located(components, at))
+    list_check(one_of(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
+    complaints.raise_if_any()
+    everything = list(locate_components(components, at))
     _check_sums(complaints, at, everything)
     _check_unique(complaints, everything)
     for place, component in everything:
@@ -67,16 +67,16 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
             seen.add(value)
 
 
-def _required(complaints: Complaints, at: Path) -> None:
+def _report_missing(complaints: Complaints, at: Path) -> None:
     complaints.add(at, "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def _button(complaints: Complaints, at: Path, button: JsonObject) -> None:
+def _check_button(complaints: Complaints, at: Path, button: JsonObject) -> None:
     style = button["style"]
     link, premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
     needed = "url" if link else "sku_id" if premium else "custom_id"
     if not button.get(needed):
-        _required(complaints, (*at, needed))
+        _report_missing(complaints, (*at, needed))
     for key in {"url", "custom_id", "sku_id"} - {needed}:
         if button.get(key):
             sentence = f"A button of style {style} cannot have this field"
@@ -88,20 +88,20 @@ def _button(complaints: Complaints, at: Path, button: JsonObject) -> None:
         complaints.add((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
 
 
-def _emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
+def _check_component_emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
     emoji = holder.get("emoji")
     if emoji and not emoji.get("id") and emoji["name"].isascii():
         complaints.add((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _row(complaints: Complaints, at: Path, row: JsonObject) -> None:
+def _check_action_row(complaints: Complaints, at: Path, row: JsonObject) -> None:
     kinds = [component["type"] for component in row["components"]]
     if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
         sentence = "The specified component exceeds the maximum width"
         complaints.add((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
 
 
-def _bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
+def _check_value_bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
     least, most = (1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values"))
     if least > most:
         sentence = f"min_values ({least}) must be at most max_values ({most})"
@@ -111,7 +111,7 @@ def _bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
         complaints.add((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _options(complaints: Complaints, at: Path, select: JsonObject) -> None:
+def _check_select_options(complaints: Complaints, at: Path, select: JsonObject) -> None:
     options = select["options"]
     values = [option["value"] for option in options]
     most = 1 if select.get("max_values") is None else int(select["max_values"])
@@ -120,7 +120,7 @@ def _options(complaints: Complaints, at: Path, select: JsonObject) -> None:
             sentence = "The specified option value is already used"
             place = (*at, "options", index, "value")
             complaints.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
-        _emoji(complaints, (*at, "options", index), options[index])
+        _check_component_emoji(complaints, (*at, "options", index), options[index])
     if most > len(values):
         sentence = f"max_values ({most}) is more than the number of options ({len(values)})"
         complaints.add((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
@@ -129,18 +129,18 @@ def _options(complaints: Complaints, at: Path, select: JsonObject) -> None:
         complaints.add((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _lengths(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
+def _check_length_bounds(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
     least, most = text_input.get("min_length"), text_input.get("max_length")
     if least is not None and most is not None and int(least) > int(most):
         sentence = f"min_length ({least}) must be at most max_length ({most})"
         complaints.add((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
 
 
-_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECTS, (_bounds,)) | {
-    K.ACTION_ROW: (_row,),
-    K.BUTTON: (_button, _emoji),
-    K.STRING_SELECT: (_bounds, _options),
-    K.TEXT_INPUT: (_lengths,),
-    K.FILE_UPLOAD: (_bounds,),
+_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECTS, (_check_value_bounds,)) | {
+    K.ACTION_ROW: (_check_action_row,),
+    K.BUTTON: (_check_button, _check_component_emoji),
+    K.STRING_SELECT: (_check_value_bounds, _check_select_options),
+    K.TEXT_INPUT: (_check_length_bounds,),
+    K.FILE_UPLOAD: (_check_value_bounds,),
 }
 """How the fields of one component must fit together."""

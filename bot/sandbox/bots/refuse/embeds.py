@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse.described import described_field
+from bot.sandbox.bots.refuse.schema_checks import field_check
 from bot.sandbox.bots.refuse.shapes import Complaints, Path
 from bot.sandbox.world.protocol import JsonObject
 
 MOST_CHARACTERS = 6000
 """Characters of all embeds of a message; the description states no sum."""
-EMBEDS = described_field("MessageCreateRequest", "embeds")
+EMBEDS = field_check("MessageCreateRequest", "embeds")
 _SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
 
 
-def characters(embed: JsonObject) -> int:
+def count_embed_characters(embed: JsonObject) -> int:
     """Return how much text an embed shows, as Discord counts it."""
     parts = [embed.get("title"), embed.get("description")]
     parts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
@@ -27,7 +27,7 @@ def check_embeds(complaints: Complaints, at: Path, embeds: Sequence[JsonObject])
             complaints.add((*at, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")
         for number, field in enumerate(embed.get("fields") or ()):
             _check_field(complaints, (*at, index, "fields", number), field)
-    if sum(characters(embed) for embed in embeds) > MOST_CHARACTERS:
+    if sum(count_embed_characters(embed) for embed in embeds) > MOST_CHARACTERS:
         sentence = f"Embed size exceeds maximum size of {MOST_CHARACTERS}"
         complaints.add(at, "MAX_EMBED_SIZE_EXCEEDED", sentence)
 

@@ -5,8 +5,8 @@ import binascii
 import re
 from collections.abc import Collection, Mapping
 
-from bot.sandbox.bots.refuse.described import described_field
-from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record
+from bot.sandbox.bots.refuse.schema_checks import field_check
+from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record_check
 from bot.sandbox.world.protocol import JsonObject
 
 LARGEST = 256 * 1024
@@ -14,21 +14,21 @@ NAME = re.compile(r"\w+", re.ASCII)
 IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 
-def _name(complaints: Complaints, at: Path, value: object) -> None:
-    described_field("ApplicationEmojiCreate", "name")(complaints, at, value)
+def _check_name_field(complaints: Complaints, at: Path, value: object) -> None:
+    field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
     if isinstance(value, str) and not NAME.fullmatch(value):
         complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
-def _image(complaints: Complaints, at: Path, value: object) -> None:
-    content = _content(value)
+def _check_image_field(complaints: Complaints, at: Path, value: object) -> None:
+    content = _decode_data_uri(value)
     if content is None:
         complaints.add(at, "IMAGE_INVALID", "Invalid image data")
     elif len(content) > LARGEST:
         complaints.add(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
 
 
-def _content(value: object) -> bytes | None:
+def _decode_data_uri(value: object) -> bytes | None:
     """Return the bytes of a data URI, or None if it is not one."""
     found = IMAGE.fullmatch(value) if isinstance(value, str) else None
     try:
@@ -39,18 +39,18 @@ def _content(value: object) -> bytes | None:
 
 def check_emoji(body: JsonObject, taken: Collection[str]) -> None:
     """Refuse an emoji that Discord would refuse; `taken` are the names of others."""
-    _check(body, {"name": _name, "image": _image}, taken)
+    _check_emoji_body(body, {"name": _check_name_field, "image": _check_image_field}, taken)
 
 
 def check_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
     """Refuse another name that Discord would refuse."""
-    _check(body, {"name": _name}, taken)
+    _check_emoji_body(body, {"name": _check_name_field}, taken)
 
 
-def _check(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
+def _check_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
     complaints = Complaints()
-    record(fields, tuple(fields))(complaints, (), body)
+    record_check(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:
         sentence = "Application emoji name is already taken"
         complaints.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
-    complaints.close()
+    complaints.raise_if_any()

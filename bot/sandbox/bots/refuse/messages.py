@@ -5,20 +5,28 @@ from collections.abc import Iterator, Sequence
 from bot.discord_api import MOST_COMPONENTS, MOST_CONTENT
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_V2
-from bot.sandbox.bots.refuse.described import INT32, described
 from bot.sandbox.bots.refuse.embeds import check_embeds
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, anything, listing, nonce, text, whole
+from bot.sandbox.bots.refuse.schema_checks import INT32, shape_check
+from bot.sandbox.bots.refuse.shapes import (
+    Complaints,
+    Path,
+    accept_anything,
+    check_nonce,
+    integer_check,
+    list_check,
+    text_check,
+)
 from bot.sandbox.world.attachments import SCHEME, Upload, safe_name
-from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.errors import refusal_with_code
 from bot.sandbox.world.protocol import FILE_BYTES, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
-_MESSAGE = described(
+_MESSAGE = shape_check(
     "MessageCreateRequest",
-    content=text(0, MOST_CONTENT),
-    flags=whole(0, INT32),
-    nonce=nonce,
-    components=listing(anything, 0, MOST_COMPONENTS),  # which kinds may stand there depends on the flags
+    content=text_check(0, MOST_CONTENT),
+    flags=integer_check(0, INT32),
+    nonce=check_nonce,
+    components=list_check(accept_anything, 0, MOST_COMPONENTS),  # which kinds may stand there depends on the flags
 )
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 _SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
@@ -32,17 +40,17 @@ def check_message(
     `at` is the path to the message within the request; `existing` is the message that is edited.
     """
     if any(len(upload.content) > FILE_BYTES for upload in uploads):
-        raise refusal(40005)
+        raise refusal_with_code(40005)
     complaints = Complaints()
     _MESSAGE(complaints, at, body)
-    complaints.close()
+    complaints.raise_if_any()
     check_embeds(complaints, (*at, "embeds"), body.get("embeds") or ())
     _check_layout(complaints, at, body, existing)
     _check_mentions(complaints, at, body.get("allowed_mentions") or {})
     _check_files(complaints, at, body, uploads, existing)
-    complaints.close()
+    complaints.raise_if_any()
     if _is_empty(body, uploads, existing):
-        raise refusal(50006)
+        raise refusal_with_code(50006)
 
 
 def _check_layout(complaints: Complaints, at: Path, body: JsonObject, existing: Message | None) -> None:
@@ -72,7 +80,7 @@ def _check_files(
     complaints: Complaints, at: Path, body: JsonObject, uploads: Sequence[Upload], existing: Message | None
 ) -> None:
     listed = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
-    kept = [a for a in existing.attachments if not _dropped(a.id, body)] if existing else []
+    kept = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)] if existing else []
     names = {attachment.filename for attachment in kept}
     names |= {safe_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
     if len(kept) + len(uploads) > 10:
@@ -82,25 +90,25 @@ def _check_files(
         sentence = "The attachment does not exist and was not uploaded"
         complaints.add((*at, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)
     for key in ("components", "embeds"):
-        for place, name in _references(body.get(key), (*at, key)):
+        for place, name in _find_attachment_names(body.get(key), (*at, key)):
             if name not in names:
                 code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
                 complaints.add(place, code, "The referenced attachment was not found")
 
 
-def _dropped(attachment_id: int, body: JsonObject) -> bool:
+def _is_attachment_dropped(attachment_id: int, body: JsonObject) -> bool:
     listed = body.get("attachments")
     return listed is not None and attachment_id not in {int(entry["id"]) for entry in listed}
 
 
-def _references(value: object, at: Path) -> Iterator[tuple[Path, str]]:
+def _find_attachment_names(value: object, at: Path) -> Iterator[tuple[Path, str]]:
     """Yield every `attachment://` name within a value, with its path."""
     if isinstance(value, dict):
         for key, one in value.items():
-            yield from _references(one, (*at, key))
+            yield from _find_attachment_names(one, (*at, key))
     elif isinstance(value, list):
         for index, one in enumerate(value):
-            yield from _references(one, (*at, index))
+            yield from _find_attachment_names(one, (*at, index))
     elif isinstance(value, str) and value.startswith(SCHEME) and str(at[-1]).endswith("url"):
         yield at, value.removeprefix(SCHEME)
 
@@ -111,5 +119,5 @@ def _is_empty(body: JsonObject, uploads: Sequence[Upload], existing: Message | N
     if existing is None:
         return not any(body.get(key) for key in _SHOWS)
     left = [body[key] if key in body else getattr(existing, key, None) for key in _SHOWS]
-    files = [a for a in existing.attachments if not _dropped(a.id, body)]
+    files = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)]
     return not any(left) and not files

@@ -2,13 +2,13 @@
 
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_MODAL
-from bot.sandbox.bots.refuse.described import described
-from bot.sandbox.bots.refuse.shapes import Complaints, anything
+from bot.sandbox.bots.refuse.schema_checks import shape_check
+from bot.sandbox.bots.refuse.shapes import Complaints, accept_anything
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
-_MODAL = described("ModalInteractionCallbackRequestData", components=anything)
+_MODAL = shape_check("ModalInteractionCallbackRequestData", components=accept_anything)
 _CHOICES = {
-    kind: described(f"InteractionApplicationCommandAutocompleteCallback{kind.name.capitalize()}Data")
+    kind: shape_check(f"InteractionApplicationCommandAutocompleteCallback{kind.name.capitalize()}Data")
     for kind in (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 }
 
@@ -17,22 +17,22 @@ def check_modal(body: JsonObject) -> None:
     """Refuse a modal that Discord would refuse, with 50035 and the field's path under `data`."""
     complaints = Complaints()
     _MODAL(complaints, ("data",), body)
-    complaints.close()
+    complaints.raise_if_any()
     check_components(complaints, ("data", "components"), body["components"], TOP_MODAL)
-    complaints.close()
+    complaints.raise_if_any()
 
 
 def check_choices(body: JsonObject, carried: JsonObject) -> None:
     """Refuse choices that Discord would refuse; `carried` is the autocompletion's own data."""
     complaints = Complaints()
-    _CHOICES[_focused_kind(carried)](complaints, ("data",), body)
-    complaints.close()
+    _CHOICES[_find_focused_kind(carried)](complaints, ("data",), body)
+    complaints.raise_if_any()
 
 
-def _focused_kind(carried: JsonObject) -> OptionKind:
+def _find_focused_kind(carried: JsonObject) -> OptionKind:
     for option in carried.get("options") or ():
         if option.get("focused"):
             return OptionKind(option["type"])
         if option.get("options"):
-            return _focused_kind(option)
+            return _find_focused_kind(option)
     return OptionKind.STRING

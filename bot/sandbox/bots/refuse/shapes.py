@@ -32,7 +32,7 @@ class Complaints:
             place = place.setdefault(str(key), {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def close(self) -> None:
+    def raise_if_any(self) -> None:
         """Refuse the request with 50035 if anything was wrong."""
         if self.errors:
             raise Refused(400, 50035, "Invalid Form Body", self.errors)
@@ -42,7 +42,7 @@ Check: TypeAlias = Callable[[Complaints, Path, object], None]
 """Checks an existing value; the record decides what may be missing."""
 
 
-def _length(complaints: Complaints, at: Path, length: int, least: int, most: int) -> None:
+def _check_length(complaints: Complaints, at: Path, length: int, least: int, most: int) -> None:
     if least <= length <= most:
         return
     if least and most:
@@ -51,22 +51,22 @@ def _length(complaints: Complaints, at: Path, length: int, least: int, most: int
         complaints.add(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
-def text(least: int = 0, most: int = 4000) -> Check:
+def text_check(least: int = 0, most: int = 4000) -> Check:
     """Accept a string with a number of characters in bounds."""
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_text(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, str):
             complaints.add(at, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
         else:
-            _length(complaints, at, len(value), least, most)
+            _check_length(complaints, at, len(value), least, most)
 
-    return check
+    return check_text
 
 
-def whole(least: int, most: int) -> Check:
+def integer_check(least: int, most: int) -> Check:
     """Accept a whole number within bounds (digits in a string count, as they do for Discord)."""
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_integer(complaints: Complaints, at: Path, value: object) -> None:
         number = as_whole(value)
         if number is None:
             complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
@@ -75,7 +75,7 @@ def whole(least: int, most: int) -> Check:
         elif number > most:
             complaints.add(at, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
 
-    return check
+    return check_integer
 
 
 def as_whole(value: object) -> int | None:
@@ -87,91 +87,91 @@ def as_whole(value: object) -> int | None:
     return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d+", value) else None
 
 
-def number(complaints: Complaints, at: Path, value: object) -> None:
+def check_number(complaints: Complaints, at: Path, value: object) -> None:
     """Accept any number."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
 
 
-def boolean(complaints: Complaints, at: Path, value: object) -> None:
+def check_boolean(complaints: Complaints, at: Path, value: object) -> None:
     """Accept true or false."""
     if not isinstance(value, bool):
         complaints.add(at, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
-def snowflake(complaints: Complaints, at: Path, value: object) -> None:
+def check_snowflake(complaints: Complaints, at: Path, value: object) -> None:
     """Accept an id, as a string of digits or a number."""
     if isinstance(value, bool) or not SNOWFLAKE.fullmatch(str(value)):
         complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
-def moment(complaints: Complaints, at: Path, value: object) -> None:
+def check_timestamp(complaints: Complaints, at: Path, value: object) -> None:
     """Accept a time in ISO 8601."""
     if not isinstance(value, str) or not MOMENT.match(value):
         complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
 
 
-def address(most: int = 2048) -> Check:
+def url_check(most: int = 2048) -> Check:
     """Accept a web address, or the `attachment://` name of a file."""
-    long_enough = text(1, most)
+    long_enough = text_check(1, most)
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_url(complaints: Complaints, at: Path, value: object) -> None:
         long_enough(complaints, at, value)
         if isinstance(value, str) and value and not ADDRESS.fullmatch(value):
             schemes = "('http', 'https', 'attachment', 'discord')"
             complaints.add(at, "URL_TYPE_INVALID_SCHEME", f'Scheme of "{value}" must be one of {schemes}.')
 
-    return check
+    return check_url
 
 
-def choice(*allowed: object) -> Check:
+def choice_check(*allowed: object) -> Check:
     """Accept one of some values."""
     listed = ", ".join(str(value) for value in allowed)
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_choice(complaints: Complaints, at: Path, value: object) -> None:
         if value not in allowed or isinstance(value, bool):
             complaints.add(at, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
 
-    return check
+    return check_choice
 
 
-def listing(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
+def list_check(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
     """Accept a list with a number of items in bounds, each of them good and, if required, none twice."""
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_list(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, list):
             complaints.add(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
-        _length(complaints, at, len(value), least, most)
+        _check_length(complaints, at, len(value), least, most)
         for index, one in enumerate(value):
             item(complaints, (*at, index), one)
             if unique and one in value[:index]:
                 sentence = "The set already contains this value"
                 complaints.add((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
 
-    return check
+    return check_list
 
 
-def mapping(item: Check) -> Check:
+def mapping_check(item: Check) -> Check:
     """Accept an object with free keys and good values."""
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_mapping(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, Mapping):
             complaints.add(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
         for key, one in value.items():
             item(complaints, (*at, str(key)), one)
 
-    return check
+    return check_mapping
 
 
-def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
+def record_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
     """Accept an object: its fields must be good, and the required ones must be there.
 
     Unknown fields pass, and null counts as missing, as they do for Discord.
     """
 
-    def check(complaints: Complaints, at: Path, value: object) -> None:
+    def check_record(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, Mapping):
             complaints.add(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
@@ -182,16 +182,16 @@ def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check
             if value.get(key) is not None:
                 inner(complaints, (*at, key), value[key])
 
-    return check
+    return check_record
 
 
-def nonce(complaints: Complaints, at: Path, value: object) -> None:
+def check_nonce(complaints: Complaints, at: Path, value: object) -> None:
     """Accept a bot's own name for its request: a whole number or up to 25 characters."""
     if isinstance(value, str):
-        _length(complaints, at, len(value), 0, 25)
+        _check_length(complaints, at, len(value), 0, 25)
     elif isinstance(value, bool) or not isinstance(value, int):
         complaints.add(at, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
 
 
-def anything(_: Complaints, __: Path, ___: object) -> None:
+def accept_anything(_: Complaints, __: Path, ___: object) -> None:
     """Accept anything."""

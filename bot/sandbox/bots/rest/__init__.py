@@ -10,13 +10,13 @@ from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.call import Act, Call, read_body
 from bot.sandbox.bots.rest.faults import Faults
+from bot.sandbox.bots.rest.rest_call import Act, RestCall, read_body
 from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.errors import Refused, no_such_route, refusal, unauthorized
+from bot.sandbox.world.errors import Refused, bad_token_refusal, no_such_route, refusal_with_code
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import API
+from bot.sandbox.world.sandbox_context import SandboxContext
 
 FOR_THE_BOT = (*login.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTES, *emojis.ROUTES)
 """Routes that need the bot's token."""
@@ -27,7 +27,7 @@ class Rest:
 
     def __init__(
         self,
-        stage: Backstage,
+        stage: SandboxContext,
         interactions: Interactions,
         gateway: Gateway,
         faults: Faults,
@@ -36,19 +36,19 @@ class Rest:
         self.stage, self.interactions, self.gateway = stage, interactions, gateway
         self.faults, self.recorder = faults, recorder
 
-    def routes(self) -> list[web.RouteDef]:
+    def build_routes(self) -> list[web.RouteDef]:
         """Return every route, the catch-all last."""
-        open_to_all = [self._route(*route, authorized=False) for route in interactions.ROUTES]
-        for_the_bot = [self._route(*route, authorized=True) for route in FOR_THE_BOT]
-        return [*open_to_all, *for_the_bot, self._route("*", "/{rest:.*}", _nowhere, authorized=False)]
+        open_to_all = [self._build_route(*route, authorized=False) for route in interactions.ROUTES]
+        for_the_bot = [self._build_route(*route, authorized=True) for route in FOR_THE_BOT]
+        return [*open_to_all, *for_the_bot, self._build_route("*", "/{rest:.*}", _refuse_route, authorized=False)]
 
-    def _route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
-        async def serve(request: web.Request) -> web.Response:
-            return await self._serve(request, act, authorized=authorized)
+    def _build_route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
+        async def serve_request(request: web.Request) -> web.Response:
+            return await self._handle_request(request, act, authorized=authorized)
 
-        return web.route(method, API + path, serve)
+        return web.route(method, API + path, serve_request)
 
-    async def _serve(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
+    async def _handle_request(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
         path = request.path.removeprefix(API)
         body: Any = None
         uploads: list[Upload] = []
@@ -56,32 +56,32 @@ class Rest:
             body, uploads = await read_body(request)
             self.recorder.heard(request.content_length or 0)
             if authorized and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
-                raise unauthorized()
-            fault = await self.faults.meet(request.method, path, len(uploads))
-            answer = fault.answer() if fault else act(self._call(request, body, uploads))
+                raise bad_token_refusal()
+            fault = await self.faults.apply_to_request(request.method, path, len(uploads))
+            answer = fault.build_answer() if fault else act(self._build_call(request, body, uploads))
         except Refused as refused:
-            answer = RestAnswer(refused.body(), refused.status)
+            answer = RestAnswer(refused.json_body(), refused.status)
         except ConnectionResetError:
             return web.Response(status=400)  # the sender was cut off: nobody hears the answer
         except RecursionError:
-            too_deep = refusal(50109)
-            answer = RestAnswer(too_deep.body(), too_deep.status)
+            too_deep = refusal_with_code(50109)
+            answer = RestAnswer(too_deep.json_body(), too_deep.status)
         names = [upload.filename for upload in uploads]
-        self.recorder.write(request.method, path, body, names, answer.status, answer.json)
-        response = respond(answer)
-        response.headers["Date"] = formatdate(self.stage.world.snowflakes.time(), usegmt=True)
+        self.recorder.write_request(request.method, path, body, names, answer.status, answer.json)
+        response = build_response(answer)
+        response.headers["Date"] = formatdate(self.stage.world.snowflakes.current_time(), usegmt=True)
         return response
 
-    def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
+    def _build_call(self, request: web.Request, body: Any, uploads: list[Upload]) -> RestCall:
         where, query = request.match_info, request.query
-        return Call(self.stage, self.interactions, self.gateway, where, query, body, uploads)
+        return RestCall(self.stage, self.interactions, self.gateway, where, query, body, uploads)
 
 
-def _nowhere(_: Call) -> RestAnswer:
+def _refuse_route(_: RestCall) -> RestAnswer:
     raise no_such_route()
 
 
-def respond(answer: RestAnswer) -> web.Response:
+def build_response(answer: RestAnswer) -> web.Response:
     """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
     if answer.status == 204:
         return web.Response(status=204)

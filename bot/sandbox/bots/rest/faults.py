@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world import threads
-from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.permissions import PERMISSIONS, bits
+from bot.sandbox.world.permissions import PERMISSIONS, permission_bits
 from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import wall_clock
 
 CLOUDFLARE = (
@@ -39,19 +39,19 @@ class Fault:
     with_files: bool = False
     """Whether only requests that send files meet it."""
 
-    def answer(self) -> RestAnswer:
+    def build_answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
         if self.page is not None:
-            return RestAnswer(status=self.status or 429, headers=self._wait(), page=self.page)
+            return RestAnswer(status=self.status or 429, headers=self._retry_headers(), page=self.page)
         if self.status == 429 and not self.code:
-            return self._limited()
+            return self._build_rate_limit()
         said = self.message or f"{self.status}: Internal Server Error"
-        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._wait())
+        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._retry_headers())
 
-    def _wait(self) -> dict[str, str]:
+    def _retry_headers(self) -> dict[str, str]:
         return {"Retry-After": f"{self.retry_after:g}"} if self.retry_after else {}
 
-    def _limited(self) -> RestAnswer:
+    def _build_rate_limit(self) -> RestAnswer:
         """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
         said: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
         wait, scope = str(self.retry_after), "global" if self.everywhere else "user"
@@ -65,7 +65,7 @@ class Faults:
 
     def __init__(
         self,
-        stage: Backstage,
+        stage: SandboxContext,
         gateway: Gateway,
         stop: Callable[[], Awaitable[None]],
         start: Callable[[], Awaitable[None]],
@@ -74,7 +74,7 @@ class Faults:
         self._stop, self._start = stop, start
         self._active: list[Fault] = []
 
-    def slow(self, pattern: str, seconds: float, times: int | None = None) -> None:
+    def slow_down(self, pattern: str, seconds: float, times: int | None = None) -> None:
         """Let requests wait before they are carried out; `times` None: until `clear`."""
         self._active.append(Fault(pattern, times, delay=seconds))
 
@@ -88,7 +88,7 @@ class Faults:
         """Answer requests with a server error (discord.py retries 500, 502, 504 and 524, not 503)."""
         self._active.append(Fault(pattern, times, status=status))
 
-    def refuse(
+    def refuse_requests(
         self, pattern: str, code: int, status: int = 400, message: str = "refused", times: int | None = 1
     ) -> None:
         """Refuse requests with one of Discord's JSON codes.
@@ -105,7 +105,9 @@ class Faults:
         """
         self._active.append(Fault("*", None, status=status, code=code, message="refused", with_files=True))
 
-    def ban(self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1) -> None:
+    def ban_address(
+        self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1
+    ) -> None:
         """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
 
         Anybody who causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
@@ -117,19 +119,19 @@ class Faults:
         """Repair all routes."""
         self._active.clear()
 
-    async def meet(self, method: str, path: str, files: int = 0) -> Fault | None:
+    async def apply_to_request(self, method: str, path: str, files: int = 0) -> Fault | None:
         """Apply a route's trouble to a request with so many files; the answer is the refusal it gets, if any."""
         for fault in list(self._active):
             if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern) or (fault.with_files and not files):
                 continue
-            self._use(fault)
+            self._count_down(fault)
             if fault.delay:
                 await asyncio.sleep(fault.delay)
             if fault.status:
                 return fault
         return None
 
-    def _use(self, fault: Fault) -> None:
+    def _count_down(self, fault: Fault) -> None:
         if fault.times is not None:
             fault.times -= 1
             if fault.times <= 0:
@@ -137,28 +139,28 @@ class Faults:
 
     def close_dms(self, name: str) -> None:
         """Let a person accept no more DMs (50007)."""
-        self._stage.world.person(name).dms_open = False
+        self._stage.world.find_person(name).dms_open = False
 
     def open_dms(self, name: str) -> None:
         """Let a person accept DMs again."""
-        self._stage.world.person(name).dms_open = True
+        self._stage.world.find_person(name).dms_open = True
 
-    def deny(self, permission: str, channel_id: int | None = None) -> None:
+    def deny_permission(self, permission: str, channel_id: int | None = None) -> None:
         """Take a permission (discord.py's name) from the bot, in one channel or in all."""
-        self._set(permission, channel_id, denied=True)
+        self._set_permission(permission, channel_id, denied=True)
 
-    def allow(self, permission: str, channel_id: int | None = None) -> None:
+    def allow_permission(self, permission: str, channel_id: int | None = None) -> None:
         """Give a permission back."""
-        self._set(permission, channel_id, denied=False)
+        self._set_permission(permission, channel_id, denied=False)
 
-    def grant(self, *permissions: str) -> None:
+    def grant_permissions(self, *permissions: str) -> None:
         """Grant the bot more than its invitation asks for, on all servers."""
         for guild in self._stage.world.guilds.values():
-            guild.granted |= bits(*permissions)
+            guild.granted |= permission_bits(*permissions)
 
-    def _set(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
+    def _set_permission(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
         bit, world = PERMISSIONS[permission], self._stage.world
-        chosen = [world.channel(channel_id)] if channel_id else list(world.channels.values())
+        chosen = [world.get_channel(channel_id)] if channel_id else list(world.channels.values())
         for channel in chosen:
             if channel.in_guild and not channel.thread:
                 channel.denied = channel.denied | bit if denied else channel.denied & ~bit
@@ -166,14 +168,14 @@ class Faults:
 
     def change_thread(self, channel_id: int, **change: bool) -> None:
         """Let a moderator lock, unlock, archive or open a thread: `locked`, `archived`."""
-        threads.change(self._stage, self._stage.world.channel(channel_id), {"archived": False} | change)
+        threads.change_thread(self._stage, self._stage.world.get_channel(channel_id), {"archived": False} | change)
 
     def delete_channel(self, channel_id: int) -> None:
         """Let somebody delete a text channel, with all its threads: Discord announces only the channel."""
         world = self._stage.world
-        channel = world.channel(channel_id)
+        channel = world.get_channel(channel_id)
         for gone in (channel, *world.threads_of(channel_id)):
-            self._stage.files.drop(a for message in gone.messages.values() for a in message.attachments)
+            self._stage.files.drop_attachments(a for message in gone.messages.values() for a in message.attachments)
         self._stage.announce_channel("delete", channel)
         for gone in (channel, *world.threads_of(channel_id)):
             del world.channels[gone.id]
@@ -195,15 +197,15 @@ class Faults:
     def leave_guild(self, name: str) -> None:
         """Let a person leave all servers: without its intent for members, the bot is not told."""
         for guild in self._stage.world.guilds.values():
-            guild.departed.add(self._stage.world.person(name).id)
+            guild.departed.add(self._stage.world.find_person(name).id)
 
     def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Cut the bot's sockets, or those of one shard; resumable, it gets what it missed when it is back."""
-        self._gateway.drop(resumable=resumable, shard=shard)
+        self._gateway.drop_connections(resumable=resumable, shard=shard)
 
     def invalidate_session(self) -> None:
         """Tell the bot that its session is no longer valid (op 9): it must identify again."""
-        self._gateway.invalidate()
+        self._gateway.invalidate_sessions()
 
     def repeat_events(self, event: str = "INTERACTION_CREATE", times: int = 1) -> None:
         """Deliver the next events of a kind twice.
@@ -219,7 +221,7 @@ class Faults:
 
     def release_events(self, event: str = "INTERACTION_CREATE") -> None:
         """Deliver what was held, in the opposite order."""
-        self._gateway.release(event)
+        self._gateway.release_events(event)
 
     def close_gateway(self, code: int) -> None:
         """Close the bot's sockets with a code, now and whenever it identifies again.
@@ -240,10 +242,10 @@ class Faults:
         """
         self._stage.world.snowflakes.ahead = ahead
 
-    async def die(self) -> None:
+    async def crash_server(self) -> None:
         """Stop serving, without telling anyone; state is kept."""
         await self._stop()
 
-    async def come_back(self) -> None:
+    async def restart_server(self) -> None:
         """Serve again on the same port."""
         await self._start()

@@ -1,27 +1,27 @@
 """Routes by which the bot answers interactions: the callback, and the webhook of its token."""
 
-from bot.sandbox.bots import answers
+from bot.sandbox.bots import interaction_answers
 from bot.sandbox.bots.refuse import check_message
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.call import NOTHING, Call, Route
+from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
 from bot.sandbox.world import messages
-from bot.sandbox.world.errors import refusal
-from bot.sandbox.world.interactions import Interaction, made_by
+from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.interactions import Interaction, find_webhook_message
 from bot.sandbox.world.protocol import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
 _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 
-def callback(call: Call) -> RestAnswer:
+def handle_callback(call: RestCall) -> RestAnswer:
     """Take the bot's answer to an interaction."""
-    interaction = call.interactions.to_answer(call.id("interaction"), call.where["token"])
-    answers.answer(call.interactions, interaction, call.body, call.uploads)
+    interaction = call.interactions.claim_interaction(call.path_id("interaction"), call.where["token"])
+    interaction_answers.answer_interaction(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
-    return RestAnswer(_response(call, interaction)) if wanted else NOTHING
+    return RestAnswer(_callback_response(call, interaction)) if wanted else NOTHING
 
 
-def _response(call: Call, interaction: Interaction) -> JsonObject:
+def _callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
     said: JsonObject = {"id": str(interaction.id), "type": int(interaction.kind)}
     kind, message = interaction.answer, interaction.original
     if message:
@@ -30,61 +30,61 @@ def _response(call: Call, interaction: Interaction) -> JsonObject:
         said["response_message_ephemeral"] = message.is_ephemeral
     if kind not in _WITH_MESSAGE or message is None:
         return {"interaction": said}
-    return {"interaction": said, "resource": {"type": int(kind or 0), "message": call.stage.shown(message)}}
+    return {"interaction": said, "resource": {"type": int(kind or 0), "message": call.stage.rest_message(message)}}
 
 
-def _interaction(call: Call) -> Interaction:
+def _find_interaction(call: RestCall) -> Interaction:
     return call.interactions.by_token(call.where["application"], call.where["token"])
 
 
-def _message(call: Call) -> Message:
-    return made_by(_interaction(call), call.where["message"], call.stage)
+def _find_message(call: RestCall) -> Message:
+    return find_webhook_message(_find_interaction(call), call.where["message"], call.stage)
 
 
-def follow_up(call: Call) -> RestAnswer:
+def follow_up(call: RestCall) -> RestAnswer:
     """Send one more message; the first after a deferred answer replaces the placeholder."""
-    interaction = _interaction(call)
+    interaction = _find_interaction(call)
     check_message(call.body, call.uploads)
     waiting = interaction.original
     there = interaction.channel.id in call.world.channels
     if there and waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
         messages.fill_placeholder(call.stage, waiting, call.body, call.uploads)
-        return RestAnswer(call.stage.shown(waiting))
+        return RestAnswer(call.stage.rest_message(waiting))
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
-    message = answers.prepared(call.interactions, interaction, ephemeral=ephemeral)
+    message = interaction_answers.prepare_message(call.interactions, interaction, ephemeral=ephemeral)
     message.command = None
     bot = call.world.bot
-    messages.post(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
-    return RestAnswer(call.stage.shown(message))
+    messages.post_message(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
+    return RestAnswer(call.stage.rest_message(message))
 
 
-def get(call: Call) -> RestAnswer:
+def get_webhook_message(call: RestCall) -> RestAnswer:
     """Read a message that the interaction made."""
-    return RestAnswer(call.stage.shown(_message(call)))
+    return RestAnswer(call.stage.rest_message(_find_message(call)))
 
 
-def edit(call: Call) -> RestAnswer:
+def edit_webhook_message(call: RestCall) -> RestAnswer:
     """Edit a message that the interaction made, also an ephemeral one."""
-    message = _message(call)
+    message = _find_message(call)
     if message.author_id != call.world.bot.id:
-        raise refusal(50005)
+        raise refusal_with_code(50005)
     check_message(call.body, call.uploads, existing=message)
-    messages.revise(call.stage, message, call.body, call.uploads)
-    return RestAnswer(call.stage.shown(message))
+    messages.revise_message(call.stage, message, call.body, call.uploads)
+    return RestAnswer(call.stage.rest_message(message))
 
 
-def delete(call: Call) -> RestAnswer:
+def delete_webhook_message(call: RestCall) -> RestAnswer:
     """Delete a message that the interaction made."""
-    messages.remove(call.stage, _message(call))
+    messages.remove_message(call.stage, _find_message(call))
     return NOTHING
 
 
 _WEBHOOK = "/webhooks/{application}/{token}"
 ROUTES: tuple[Route, ...] = (
-    ("POST", "/interactions/{interaction}/{token}/callback", callback),
+    ("POST", "/interactions/{interaction}/{token}/callback", handle_callback),
     ("POST", _WEBHOOK, follow_up),
-    ("GET", _WEBHOOK + "/messages/{message}", get),
-    ("PATCH", _WEBHOOK + "/messages/{message}", edit),
-    ("DELETE", _WEBHOOK + "/messages/{message}", delete),
+    ("GET", _WEBHOOK + "/messages/{message}", get_webhook_message),
+    ("PATCH", _WEBHOOK + "/messages/{message}", edit_webhook_message),
+    ("DELETE", _WEBHOOK + "/messages/{message}", delete_webhook_message),
 )
 """The routes that need no bot token: the interaction's own is in the path."""

@@ -4,45 +4,45 @@ from collections.abc import Sequence
 
 from bot.sandbox.bots.refuse import check_message
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.call import NOTHING, Call, Route
+from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
 from bot.sandbox.world import messages
-from bot.sandbox.world.errors import Refused, refusal
+from bot.sandbox.world.errors import Refused, refusal_with_code
 from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.permissions import require, require_sending
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
+from bot.sandbox.world.permissions import require_permissions, require_sending
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
 from bot.sandbox.world.thread_states import require_open, require_writable
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
 MOST_PINS = 250
 
 
-def create(call: Call) -> RestAnswer:
+def create_message(call: RestCall) -> RestAnswer:
     """Send a message."""
-    channel = call.channel()
+    channel = call.path_channel()
     needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
     require_sending(call.world, channel, *needed)
     require_writable(call.world, channel)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
-    return RestAnswer(call.stage.shown(_sent_before(call) or _posted(call, channel)))
+    return RestAnswer(call.stage.rest_message(_find_duplicate(call) or _post_with_nonce(call, channel)))
 
 
-def _posted(call: Call, channel: Channel) -> Message:
-    message = messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
-    call.stage.nonces.hold(message)
+def _post_with_nonce(call: RestCall, channel: Channel) -> Message:
+    message = messages.post_message(call.stage, channel, call.world.bot, call.body, call.uploads)
+    call.stage.nonces.store_nonce(message)
     return message
 
 
-def _sent_before(call: Call) -> Message | None:
+def _find_duplicate(call: RestCall) -> Message | None:
     """Return the message that this request made already, if the bot asks for its nonce to be unique."""
     nonce = call.body.get("nonce")
-    found = call.stage.nonces.held(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
+    found = call.stage.nonces.find_message(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
     place = call.world.channels.get(found.channel_id) if found else None
     return found if found and place and found.id in place.messages else None
 
 
-def _check_reference(call: Call, channel: Channel) -> None:
+def _check_reference(call: RestCall, channel: Channel) -> None:
     asked = call.body.get("message_reference") or {}
     if asked.get("message_id") is None or not asked.get("fail_if_not_exists", True):
         return
@@ -52,27 +52,27 @@ def _check_reference(call: Call, channel: Channel) -> None:
         raise Refused(400, 50035, "Invalid Form Body", errors)
 
 
-def _readable(call: Call) -> Channel:
-    channel = call.channel()
-    require(call.world, channel, "read_message_history")
+def _find_readable_channel(call: RestCall) -> Channel:
+    channel = call.path_channel()
+    require_permissions(call.world, channel, "read_message_history")
     return channel
 
 
-def get(call: Call) -> RestAnswer:
+def get_message(call: RestCall) -> RestAnswer:
     """Read one message."""
-    _readable(call)
-    return RestAnswer(call.stage.shown(call.message()))
+    _find_readable_channel(call)
+    return RestAnswer(call.stage.rest_message(call.path_message()))
 
 
-def history(call: Call) -> RestAnswer:
+def list_messages(call: RestCall) -> RestAnswer:
     """Read a channel's messages, newest first, `before`, `after` or `around` one."""
-    channel = _readable(call)
+    channel = _find_readable_channel(call)
     limit = max(1, min(100, int(call.query.get("limit", 50))))
     found = [message for message in channel.messages.values() if not message.is_ephemeral]
-    return RestAnswer([call.stage.shown(message) for message in _window(found, call, limit)])
+    return RestAnswer([call.stage.rest_message(message) for message in _slice_history(found, call, limit)])
 
 
-def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
+def _slice_history(found: Sequence[Message], call: RestCall, limit: int) -> list[Message]:
     """Return the messages asked for, newest first."""
     if "before" in call.query:
         found = [message for message in found if message.id < int(call.query["before"])]
@@ -84,96 +84,98 @@ def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
     return list(reversed(found[-limit:]))
 
 
-def edit(call: Call) -> RestAnswer:
+def edit_message(call: RestCall) -> RestAnswer:
     """Edit a message of the bot's own."""
-    channel = call.channel()
-    require(call.world, channel)
-    message = call.message()
+    channel = call.path_channel()
+    require_permissions(call.world, channel)
+    message = call.path_message()
     if message.author_id != call.world.bot.id:
-        raise refusal(50005)
+        raise refusal_with_code(50005)
     require_open(call.world, channel)
     check_message(call.body, call.uploads, existing=message)
-    messages.revise(call.stage, message, call.body, call.uploads)
-    return RestAnswer(call.stage.shown(message))
+    messages.revise_message(call.stage, message, call.body, call.uploads)
+    return RestAnswer(call.stage.rest_message(message))
 
 
-def delete(call: Call) -> RestAnswer:
+def delete_message(call: RestCall) -> RestAnswer:
     """Delete a message: the bot's own, or another's if the bot may manage messages."""
-    channel = call.channel()
-    require(call.world, channel)
-    message = call.message()
+    channel = call.path_channel()
+    require_permissions(call.world, channel)
+    message = call.path_message()
     if message.author_id != call.world.bot.id:
         if channel.kind is ChannelKind.DM:
-            raise refusal(50003)
-        require(call.world, channel, "manage_messages")
+            raise refusal_with_code(50003)
+        require_permissions(call.world, channel, "manage_messages")
     require_open(call.world, channel)
-    messages.remove(call.stage, message)
+    messages.remove_message(call.stage, message)
     return NOTHING
 
 
-def bulk_delete(call: Call) -> RestAnswer:
+def bulk_delete(call: RestCall) -> RestAnswer:
     """Delete several messages at once."""
-    channel = call.channel()
-    require(call.world, channel, "manage_messages")
+    channel = call.path_channel()
+    require_permissions(call.world, channel, "manage_messages")
     for number in call.body.get("messages") or ():
         if int(number) in channel.messages:
-            messages.remove(call.stage, channel.messages[int(number)])
+            messages.remove_message(call.stage, channel.messages[int(number)])
     return NOTHING
 
 
-def typing(call: Call) -> RestAnswer:
+def show_typing(call: RestCall) -> RestAnswer:
     """Show that the bot is typing."""
-    channel = call.channel()
+    channel = call.path_channel()
     require_sending(call.world, channel)
-    for user in call.world.onlookers(channel):
+    for user in call.world.viewers_of(channel):
         call.stage.feed.to_person(user.id, "typing", {"channel_id": str(channel.id)})
     return NOTHING
 
 
-def pins(call: Call) -> RestAnswer:
+def list_pins(call: RestCall) -> RestAnswer:
     """Read the pinned messages, the latest pin first."""
-    pinned = _pinned(_readable(call))
-    items = [{"pinned_at": written(m.pinned or 0), "message": call.stage.shown(m)} for m in pinned]
+    pinned = _list_pinned_messages(_find_readable_channel(call))
+    items = [{"pinned_at": format_timestamp(m.pinned or 0), "message": call.stage.rest_message(m)} for m in pinned]
     return RestAnswer({"items": items, "has_more": False})
 
 
-def old_pins(call: Call) -> RestAnswer:
+def old_pins(call: RestCall) -> RestAnswer:
     """Read the pinned messages as a plain list."""
-    return RestAnswer([call.stage.shown(message) for message in _pinned(_readable(call))])
+    return RestAnswer(
+        [call.stage.rest_message(message) for message in _list_pinned_messages(_find_readable_channel(call))]
+    )
 
 
-def _pinned(channel: Channel) -> list[Message]:
+def _list_pinned_messages(channel: Channel) -> list[Message]:
     pinned = [message for message in channel.messages.values() if message.pinned is not None]
     return sorted(pinned, key=lambda message: message.pinned or 0, reverse=True)
 
 
-def pin(call: Call) -> RestAnswer:
+def pin_message(call: RestCall) -> RestAnswer:
     """Pin a message."""
-    channel = call.channel()
-    require(call.world, channel, *_pin_permission(channel))
-    message = call.message()
-    if message.pinned is None and len(_pinned(channel)) >= MOST_PINS:
-        raise refusal(30003)
+    channel = call.path_channel()
+    require_permissions(call.world, channel, *_pin_permission(channel))
+    message = call.path_message()
+    if message.pinned is None and len(_list_pinned_messages(channel)) >= MOST_PINS:
+        raise refusal_with_code(30003)
     message.pinned = message.pinned or wall_clock()
-    return _repinned(call, channel, message)
+    return _announce_pins(call, channel, message)
 
 
-def unpin(call: Call) -> RestAnswer:
+def unpin_message(call: RestCall) -> RestAnswer:
     """Remove a pin."""
-    channel = call.channel()
-    require(call.world, channel, *_pin_permission(channel))
-    message = call.message()
+    channel = call.path_channel()
+    require_permissions(call.world, channel, *_pin_permission(channel))
+    message = call.path_message()
     message.pinned = None
-    return _repinned(call, channel, message)
+    return _announce_pins(call, channel, message)
 
 
 def _pin_permission(channel: Channel) -> tuple[str, ...]:
     return ("pin_messages",) if channel.in_guild else ()
 
 
-def _repinned(call: Call, channel: Channel, message: Message) -> RestAnswer:
-    latest = max((m.pinned or 0 for m in _pinned(channel)), default=None)
-    moment = None if latest is None else written(latest)
+def _announce_pins(call: RestCall, channel: Channel, message: Message) -> RestAnswer:
+    latest = max((m.pinned or 0 for m in _list_pinned_messages(channel)), default=None)
+    moment = None if latest is None else format_timestamp(latest)
     change: JsonObject = {"channel_id": str(channel.id), "last_pin_timestamp": moment}
     if channel.in_guild:
         change["guild_id"] = str(channel.guild_id)
@@ -182,26 +184,26 @@ def _repinned(call: Call, channel: Channel, message: Message) -> RestAnswer:
     return NOTHING
 
 
-def react(call: Call) -> RestAnswer:
+def add_reaction(call: RestCall) -> RestAnswer:
     """Put the bot's reaction under a message."""
-    channel = _readable(call)
+    channel = _find_readable_channel(call)
     require_open(call.world, channel)
-    message, emoji = call.message(), call.where["emoji"]
+    message, emoji = call.path_message(), call.where["emoji"]
     if emoji.isascii() and ":" not in emoji:
-        raise refusal(10014)
+        raise refusal_with_code(10014)
     users = message.reactions.setdefault(emoji, [])
     if not users:
-        require(call.world, channel, "add_reactions")
+        require_permissions(call.world, channel, "add_reactions")
     return _set_reaction(call, message, emoji, there=True)
 
 
-def unreact(call: Call) -> RestAnswer:
+def remove_reaction(call: RestCall) -> RestAnswer:
     """Remove the bot's reaction."""
-    _readable(call)
-    return _set_reaction(call, call.message(), call.where["emoji"], there=False)
+    _find_readable_channel(call)
+    return _set_reaction(call, call.path_message(), call.where["emoji"], there=False)
 
 
-def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> RestAnswer:
+def _set_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) -> RestAnswer:
     users, bot = message.reactions.get(emoji, []), call.world.bot
     if (bot.id in users) == there:
         return NOTHING
@@ -215,7 +217,7 @@ def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> R
     return NOTHING
 
 
-def announce_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> None:
+def announce_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) -> None:
     """Tell bot and people about the bot's reaction, added or removed."""
     channel, bot = call.world.channels[message.channel_id], call.world.bot
     change: JsonObject = {
@@ -230,26 +232,26 @@ def announce_reaction(call: Call, message: Message, emoji: str, *, there: bool) 
         change |= {"guild_id": str(guild.id), "member": member_json(guild, bot)}
     event = "MESSAGE_REACTION_ADD" if there else "MESSAGE_REACTION_REMOVE"
     call.stage.feed.to_bot(event, change, channel.guild_id)
-    for user in call.world.onlookers(channel):
-        call.stage.feed.to_person(user.id, "message_update", call.stage.shown_to_people(message))
+    for user in call.world.viewers_of(channel):
+        call.stage.feed.to_person(user.id, "message_update", call.stage.page_message(message))
 
 
 MESSAGES = "/channels/{channel}/messages"
 MESSAGE = MESSAGES + "/{message}"
 ROUTES: tuple[Route, ...] = (
-    ("POST", MESSAGES, create),
-    ("GET", MESSAGES, history),
+    ("POST", MESSAGES, create_message),
+    ("GET", MESSAGES, list_messages),
     ("POST", f"{MESSAGES}/bulk-delete", bulk_delete),
-    ("GET", f"{MESSAGES}/pins", pins),
-    ("PUT", f"{MESSAGES}/pins/{{message}}", pin),
-    ("DELETE", f"{MESSAGES}/pins/{{message}}", unpin),
+    ("GET", f"{MESSAGES}/pins", list_pins),
+    ("PUT", f"{MESSAGES}/pins/{{message}}", pin_message),
+    ("DELETE", f"{MESSAGES}/pins/{{message}}", unpin_message),
     ("GET", "/channels/{channel}/pins", old_pins),
-    ("PUT", "/channels/{channel}/pins/{message}", pin),
-    ("DELETE", "/channels/{channel}/pins/{message}", unpin),
-    ("GET", MESSAGE, get),
-    ("PATCH", MESSAGE, edit),
-    ("DELETE", MESSAGE, delete),
-    ("PUT", f"{MESSAGE}/reactions/{{emoji}}/@me", react),
-    ("DELETE", f"{MESSAGE}/reactions/{{emoji}}/@me", unreact),
-    ("POST", "/channels/{channel}/typing", typing),
+    ("PUT", "/channels/{channel}/pins/{message}", pin_message),
+    ("DELETE", "/channels/{channel}/pins/{message}", unpin_message),
+    ("GET", MESSAGE, get_message),
+    ("PATCH", MESSAGE, edit_message),
+    ("DELETE", MESSAGE, delete_message),
+    ("PUT", f"{MESSAGE}/reactions/{{emoji}}/@me", add_reaction),
+    ("DELETE", f"{MESSAGE}/reactions/{{emoji}}/@me", remove_reaction),
+    ("POST", "/channels/{channel}/typing", show_typing),
 )

@@ -11,25 +11,25 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, gains_of
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, drawn_card, ink_on, wood_of
-from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
+from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, card_gains
+from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_wood, compose_card, ink_on
+from bot.games.emerald_skulls.pictures.contents import view_at_turn_end
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, outside_of, sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, flood_from_corner, sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
-from bot.games.emerald_skulls.pictures.skull import earned
+from bot.games.emerald_skulls.pictures.skull import tumbler_gains
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
-from bot.pictures.painting.sprites import Sprite, icon
-from bot.pictures.painting.theme import CAVE, SAND, contrast
+from bot.pictures.drawing import draw_pictures
+from bot.pictures.painting.sprites import Sprite, icon_sprite
+from bot.pictures.painting.theme import CAVE, SAND, contrast_ratio
 from bot.pictures.shared.players import GAP, strip_height
-from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
-from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView, Offer, Payment, bare_cards, cards
+from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
+from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView, Offer, Payment, bare_cards, betting_cards
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match
 from games.engine.random_play import match_seed
-from games.engine.words import words
+from games.engine.words import load_words
 from tests.screens.longer import long_winded
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -52,7 +52,7 @@ def seen(match: Match) -> EmeraldSkullsView:
 
 
 def board(view: EmeraldSkullsView, names: Sequence[str] = NAMES) -> Picture:
-    return draw("emerald_skulls", "board", view, names[: view.seats], words())[0]
+    return draw_pictures("emerald_skulls", "board", view, names[: view.seats], load_words())[0]
 
 
 def part(picture: Picture, box: Box) -> bytes:
@@ -93,7 +93,7 @@ def test_any_number_of_dice_fits_jaws_and_nose(count: int) -> None:
 
 
 def test_all_dice_differ_without_their_colours() -> None:
-    faces = [_grey(icon(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
+    faces = [_grey(icon_sprite(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
@@ -109,10 +109,10 @@ def _grey(image: Image.Image) -> bytes:
 
 
 def test_every_condition_has_signs_and_bets_of_one_card_differ_by_them_or_by_name() -> None:
-    assert set(PLAIN) >= {bet.condition for card in cards().values() for bet in card.bets}
+    assert set(PLAIN) >= {bet.condition for card in betting_cards().values() for bet in card.bets}
     assert set(PLAIN) <= set(CONDITIONS) | set(COUNTS)
-    for card in cards().values():
-        told = [signs_of(card.face, bet.bet, words()) for bet in card.bets]
+    for card in betting_cards().values():
+        told = [signs_of(card.face, bet.bet, load_words()) for bet in card.bets]
         assert card.deck != "side" or len(set(told)) == len(told)
 
 
@@ -120,8 +120,8 @@ def test_markers_stand_in_the_order_in_which_they_came() -> None:
     first = view_of(3, "0 buy 3", "1 bet 3 final-jewel", "2 bet 3 final-jewel")
     second = view_of(3, "0 buy 3", "2 bet 3 final-jewel", "1 bet 3 final-jewel")
     assert board(first).png != board(second).png
-    assert "Final Jewel (2, 1): Bob, Cid" in board(first).alt
-    assert "Final Jewel (2, 1): Cid, Bob" in board(second).alt
+    assert "Final Jewel (2, 1): Bob, Cid" in board(first).alt_text
+    assert "Final Jewel (2, 1): Cid, Bob" in board(second).alt_text
 
 
 def test_the_strip_shows_who_is_still_open() -> None:
@@ -130,22 +130,22 @@ def test_the_strip_shows_who_is_still_open() -> None:
         picture = board(view_of(4, *moves))
         strips.append(part(picture, (0, 0, picture.width, strip_height(4))))
     assert strips[0] != strips[1]
-    assert "Still open to bet: Bob, Cid, Dee." in board(view_of(4, "0 buy 3")).alt
-    assert "Still open to bet: Cid, Dee." in board(view_of(4, "0 buy 3", "1 ready")).alt
+    assert "Still open to bet: Bob, Cid, Dee." in board(view_of(4, "0 buy 3")).alt_text
+    assert "Still open to bet: Cid, Dee." in board(view_of(4, "0 buy 3", "1 ready")).alt_text
 
 
 def test_picked_noses_are_marked_and_told() -> None:
     view = replace(view_of(3), picked=2)
     for place in at.PICKED_AT:
         assert part(board(view), about(place, 3, 30)) != part(board(view_of(3)), about(place, 3, 30))
-    assert "2 noses picked" in board(view).alt
+    assert "2 noses picked" in board(view).alt_text
 
 
 def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
     view = view_of(3, "0 buy 3")
     statuses = {bet.bet: bet.status for card in view.cards for bet in card.bets}
     assert statuses["emerald-skull"] == "impossible"
-    assert "Emerald Skull (10, 8, 5), impossible" in board(view).alt
+    assert "Emerald Skull (10, 8, 5), impossible" in board(view).alt_text
     opened = replace(
         view,
         cards=tuple(replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in view.cards),
@@ -157,7 +157,7 @@ def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
 def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None:
     for lot in range(6):
         match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        spots, bottom = at.arranged(seen(match).cards, 0)
+        spots, bottom = at.arrange_cards(seen(match).cards, 0)
         assert [spot.card for spot in spots] == list(seen(match).cards)
         assert all(spot.height >= at.card_height(spot.card, spot.sizes) for spot in spots)
         boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
@@ -179,14 +179,15 @@ def on_a_phone(picture: Picture) -> int:
 def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool, most: int) -> None:
     for lot in range(12):
         match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        _, bottom = at.arranged(seen(match).cards, STRIP)
+        _, bottom = at.arrange_cards(seen(match).cards, STRIP)
         assert round(bottom * 341 / at.WIDTH) <= most
     view = view_of(seats, *([] if seats > 1 else ["0 buy 3"]), advanced=advanced)
     assert on_a_phone(board(view)) <= most
 
 
 FACES = tuple(
-    portrait(head, age) for head, age in zip((*HEADS, HEADS[0]), ("grown", "old", "young", "old") * 2, strict=True)
+    build_portrait(head, age)
+    for head, age in zip((*HEADS, HEADS[0]), ("grown", "old", "young", "old") * 2, strict=True)
 )
 
 
@@ -201,13 +202,13 @@ def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: in
         assert match.decision is not None
         seat = luck.choice(match.decision.seats)
         match.play(seat, str(luck.choice(list(match.legal_moves(seat)))))
-    with faces_shown(FACES):
+    with use_faces(FACES):
         assert len(board(seen(match)).png) <= 69_000
 
 
 def test_the_most_cards_of_all_leave_room_too() -> None:
     most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
-    spots, bottom = at.arranged(bare_cards(most), STRIP)
+    spots, bottom = at.arrange_cards(bare_cards(most), STRIP)
     assert (len(spots), bottom <= at.HIGHEST) == (10, True)
 
 
@@ -215,8 +216,8 @@ def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_colu
     every = bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened]
-    before, end = at.arranged(opened, STRIP)
-    after, same_end = at.arranged([shut[0], *opened[1:]], STRIP)
+    before, end = at.arrange_cards(opened, STRIP)
+    after, same_end = at.arrange_cards([shut[0], *opened[1:]], STRIP)
     assert end == same_end
     assert [(box.place[0], box.card.face) for box in before] == [(box.place[0], box.card.face) for box in after]
     assert after[0].height < before[0].height
@@ -227,8 +228,8 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     every = bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened[:2]]
-    _, high = at.arranged(opened, STRIP)
-    spots, low = at.arranged([*shut, *opened[2:]], STRIP)
+    _, high = at.arrange_cards(opened, STRIP)
+    spots, low = at.arrange_cards([*shut, *opened[2:]], STRIP)
     assert low < high
     assert {spot.card.face for spot in spots if spot.place[1] > STRIP + at.CLOTH[1]} == {"6b", "10a"}
     assert sorted(spot.card.face for spot in spots) == sorted(card.face for card in every)
@@ -238,11 +239,11 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     "sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY, at.FACES], ids=lambda one: str(one.ring)
 )
 def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
-    every = bare_cards(tuple(cards()))
+    every = bare_cards(tuple(betting_cards()))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
-            drawn_card(card, at.card_height(card, sizes), sizes, words(), solitary=False, fresh=frozenset())
+            compose_card(card, at.card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset())
 
 
 def test_a_place_on_a_slim_card_says_what_it_pays_until_it_is_taken() -> None:
@@ -283,17 +284,17 @@ def finished_turn(seats: int) -> EmeraldSkullsView:
 def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
     view = finished_turn(3)
     assert view.last is not None
-    shown = at_the_end_of_the_turn(view)
+    shown = view_at_turn_end(view)
     assert (shown.ordinary, shown.skulls, shown.out) == (view.last.ordinary, view.last.skulls, view.last.out)
     assert any(bet.stack for card in shown.cards for bet in card.bets)
     assert not any(bet.stack for card in view.cards for bet in card.bets)
-    (log,) = draw("emerald_skulls", "log", view, NAMES[:3], words())
+    (log,) = draw_pictures("emerald_skulls", "log", view, NAMES[:3], load_words())
     assert log.png != board(view).png
-    assert "Ann tumbled: a" in log.alt
+    assert "Ann tumbled: a" in log.alt_text
 
 
 def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() -> None:
-    view = at_the_end_of_the_turn(finished_turn(3))
+    view = view_at_turn_end(finished_turn(3))
     assert view.last is not None
     (card,) = bare_cards(("26b",))
     won, lost, nobodys = (replace(bet, status="judged", won=False, stack=()) for bet in card.bets)
@@ -301,12 +302,12 @@ def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() ->
     payments = (Payment(0, None, "standard", 1, 3, 1, 3), Payment(1, "26b", won.bet, 1, 5, 0, 5))
     cards_seen = (replace(card, bets=bets), *view.cards[1:])
     ended = replace(view, out="gem", cards=cards_seen, last=replace(view.last, payments=payments))
-    alt = board(ended).alt
+    alt = board(ended).alt_text
     assert "Ann tumbled: a Gem Out, and earns 3 gears and 1 reroll cube." in alt
     assert "Empty n’ Shiny (5+, 3+, 2+), won: Bob earns 5 gears, Cid earns nothing;" in alt
     assert "Botched Gem (1+, 1+), lost: Ann;" in alt
     assert "Ocular Skull (12, 8);" in alt
-    asked = board(replace(ended, offers=(Offer("standard", 3), Offer(won.bet, 15)))).alt
+    asked = board(replace(ended, offers=(Offer("standard", 3), Offer(won.bet, 15)))).alt_text
     assert ("Ann tumbled: a Gem Out. " in asked, "won: Bob, Cid;" in asked) == (True, True)
 
 
@@ -318,7 +319,7 @@ def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Siz
         bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
         judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
         high = at.card_height(card, sizes)
-        return drawn_card(judged, high, sizes, words(), solitary=False, fresh=frozenset(), gains=gains)
+        return compose_card(judged, high, sizes, load_words(), solitary=False, fresh=frozenset(), gains=gains)
 
     assert shown(won=False, pay="1") == shown(won=False, pay="2")
     assert shown(won=True, pay="1") != shown(won=True, pay="2")
@@ -332,7 +333,7 @@ def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() ->
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
         high = at.card_height(card, at.SLIM)
         looks = {
-            drawn_card(replace(failed, bets=bets), high, at.SLIM, words(), solitary=False, fresh=frozenset()).key
+            compose_card(replace(failed, bets=bets), high, at.SLIM, load_words(), solitary=False, fresh=frozenset()).key
             for bets in [failed.bets, *map(partial(_one_won, failed.bets), range(len(failed.bets)))]
         }
         assert len(looks) == 1 + len(failed.bets)
@@ -343,19 +344,19 @@ def _one_won(bets: tuple[BetSeen, ...], place: int) -> tuple[BetSeen, ...]:
 
 
 def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> None:
-    view = at_the_end_of_the_turn(finished_turn(3))
+    view = view_at_turn_end(finished_turn(3))
     assert view.last is not None
     (card,), bet = bare_cards(("26b",)), bare_cards(("26b",))[0].bets[0]
     won = replace(card, bets=(replace(bet, won=True, stack=(0, 2), status="judged"), *card.bets[1:]))
     jackpot, paid = Payment(0, None, bet.bet, 1, 15, 0, 15), Payment(0, "26b", bet.bet, 1, 4, 0, 4)
     seen = replace(view, last=replace(view.last, payments=(jackpot, paid)))
-    assert earned(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
-    assert gains_of(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
+    assert tumbler_gains(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
+    assert card_gains(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
     usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
-    assert earned(usual) == [("emerald_skulls/cube", 1)]
+    assert tumbler_gains(usual) == [("emerald_skulls/cube", 1)]
     asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
-    assert (earned(asked), gains_of(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
-    assert gains_of(replace(seen, out=None), won) == ()
+    assert (tumbler_gains(asked), card_gains(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
+    assert card_gains(replace(seen, out=None), won) == ()
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -369,36 +370,36 @@ def test_plates_show_the_markers_that_are_left_while_bets_are_placed(seats: int)
 
 def test_before_any_turn_has_ended_the_log_is_the_board() -> None:
     view = view_of(3)
-    assert draw("emerald_skulls", "log", view, NAMES[:3], words()) == [board(view)]
+    assert draw_pictures("emerald_skulls", "log", view, NAMES[:3], load_words()) == [board(view)]
 
 
 def test_vrax_and_kur_have_a_plate_and_their_card_below_the_skull() -> None:
     before, after = view_of(1), view_of(1, "0 buy 3")
     assert board(after).height > board(before).height
-    assert "Vrax and Kur have 40 gears and 10 cards to come." in board(before).alt
-    assert "Vrax" in board(after).alt.split("Bets:")[1]
+    assert "Vrax and Kur have 40 gears and 10 cards to come." in board(before).alt_text
+    assert "Vrax" in board(after).alt_text.split("Bets:")[1]
 
 
 def test_the_words_tell_the_dice_from_the_gem_down() -> None:
     view = replace(view_of(2), ordinary=(2, 0, 1, 0, 0), skulls=(0, 1, 0, 1, 1), roll=(6, 2), pool=2)
     assert (
         "On the skull: gem skull; eyes skull; nose 3; upper jaw skull; lower jaw 1, 1. Pool: 2, skull."
-        in board(view).alt
+        in board(view).alt_text
     )
 
 
 def test_words_too_long_for_every_bet_tell_those_with_markers() -> None:
     view = view_of(8, "0 buy 3", advanced=True)
-    assert len(board(view, ["x" * 40] * 8).alt) <= 1024
+    assert len(board(view, ["x" * 40] * 8).alt_text) <= 1024
 
 
 def test_there_is_no_picture_for_one_player_alone() -> None:
-    assert draw("emerald_skulls", "panel", view_of(3), NAMES[:3], words()) == []
+    assert draw_pictures("emerald_skulls", "panel", view_of(3), NAMES[:3], load_words()) == []
 
 
 @pytest.mark.parametrize("ground", [OPEN, SHINE, HELD, PAPER.ground, STOPPED.ground])
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
-    assert contrast(ink_on(ground), ground) >= 3.5
+    assert contrast_ratio(ink_on(ground), ground) >= 3.5
 
 
 @pytest.mark.parametrize(
@@ -410,12 +411,12 @@ def test_a_hole_in_a_sign_has_no_way_out_along_rows_and_columns(shape: str, hole
         for x, pixel in enumerate(row, 1):
             room.putpixel((x, y), 255 * int(pixel))
     lit = room.histogram()[255]
-    assert outside_of(room).histogram()[255] == 16 * 5 - lit - holes
+    assert flood_from_corner(room).histogram()[255] == 16 * 5 - lit - holes
 
 
 def test_the_light_falls_on_bets_that_are_open() -> None:
     """What is open is palest, then what may still be won; what is over lies in the dark."""
-    brightest = [contrast("#000000", ground) for ground in (OPEN, HELD, PAPER.ground, STOPPED.ground, TABLE)]
+    brightest = [contrast_ratio("#000000", ground) for ground in (OPEN, HELD, PAPER.ground, STOPPED.ground, TABLE)]
     assert brightest == sorted(brightest, reverse=True)
     assert brightest[0] > 3 * brightest[1]
     assert brightest[1] > 1.35 * brightest[2]
@@ -439,7 +440,7 @@ def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
     (bare,) = bare_cards(("26b",))
     over = replace(bare, bets=tuple(replace(bet, status="judged", won=False, stack=(1,)) for bet in bare.bets))
     won = replace(over, bets=_one_won(over.bets, 0))
-    assert [wood_of(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
+    assert [card_wood(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
 
 
 @pytest.mark.parametrize("sizes", [at.ROOMY, at.TIGHT, at.AIRY, at.SLIM, at.LEAN], ids=lambda one: str(one.ring))
@@ -465,6 +466,6 @@ def test_bets_under_one_title_are_out_of_reach_together() -> None:
     (bare,) = bare_cards(("16b",))
     shut = [replace(bet, status="impossible") for bet in bare.bets]
     opened = (replace(shut[0], status="open"), *shut[1:])
-    assert at.parted(replace(bare, bets=tuple(shut)), at.SLIM) == ([], shut)
-    assert at.parted(replace(bare, bets=opened), at.SLIM) == (list(opened), [])
-    assert at.parted(replace(bare, bets=tuple(shut)), at.FACES) == (shut, [])
+    assert at.split_bets(replace(bare, bets=tuple(shut)), at.SLIM) == ([], shut)
+    assert at.split_bets(replace(bare, bets=opened), at.SLIM) == (list(opened), [])
+    assert at.split_bets(replace(bare, bets=tuple(shut)), at.FACES) == (shut, [])

@@ -6,26 +6,26 @@ from copy import deepcopy
 
 import pytest
 
-from bot.games.emerald_skulls.names import emoji_of
-from bot.games.emerald_skulls.pictures.layout import arranged
+from bot.games.emerald_skulls.names import bet_emoji
+from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import MOST_TEXT, Button, Figure, Row, Screen
 from bot.screens.log_posts import log_posts
-from bot.screens.more import more
-from bot.screens.pages.help import rules
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.pages.help import render_rules
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, cards, events
+from games.emerald_skulls import EmeraldSkullsView, betting_cards, events
 from games.emerald_skulls.thumb import board_seen
 from games.engine import IllegalMove, Match
-from games.engine.typed import foresee
-from games.engine.words import named as sign_named
-from games.engine.words import words
+from games.engine.typed_text import parse_typed_moves
+from games.engine.words import emoji_placeholder as sign_named
+from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -52,7 +52,7 @@ def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]
     for path, whole in choices(screen):
         for scene in scenes:
             move = " ".join(path) if whole else only_move(scene.table_view.legal, path)
-            found |= {move} if move else reached([scene], panel(scene, Focus(path)), depth + 1)
+            found |= {move} if move else reached([scene], render_panel(scene, Focus(path)), depth + 1)
     return found
 
 
@@ -79,11 +79,11 @@ def first_of(text: str) -> tuple[str, ...]:
 def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced)
     for seat, moves in random_steps(table, lot=seats, most=40):
-        assert breaches(board(table.scene())) == []
+        assert breaches(render_board(table.scene())) == []
         own = table.scene(seat)
-        shown = panel(own)
+        shown = render_panel(own)
         assert breaches(shown) == []
-        assert reached([own], shown) | reached([own], more(own)) == {str(move) for move in moves}
+        assert reached([own], shown) | reached([own], render_more(own)) == {str(move) for move in moves}
 
 
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
@@ -95,7 +95,7 @@ def test_the_board_offers_everything_that_several_may_do(seats: int, advanced: b
         asked = (*decision.seats, *decision.welcome)
         all_moves = {str(move) for seat in asked for move in table.match.legal_moves(seat)}
         own = {move for move in all_moves if move.startswith(("take ", "wait", "call"))}
-        shown = board(table.scene())
+        shown = render_board(table.scene())
         assert not any(path[0] in ("take", "wait", "call") for path, _ in choices(shown))
         assert reached([table.scene(seat) for seat in asked], shown) - own == all_moves - own
 
@@ -109,7 +109,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, advanced: bool) 
         for event in step.events:
             if event.kind in SCREEN.retells.untold:
                 continue
-            line = SCREEN.retells.event(table.scene(), event)
+            line = SCREEN.retells.event_sentence(table.scene(), event)
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("empty-", "mad-", "-skull", "None", "{", "standard"))
@@ -120,7 +120,7 @@ def test_a_match_is_shown_to_its_end(seats: int) -> None:
     table = played(seats)
     for _ in random_steps(table, lot=2):
         pass
-    final = board(table.scene())
+    final = render_board(table.scene())
     assert breaches(final) == []
     for gears in view_of(table).gears:
         alts = " ".join(figure.alt for figure in final.figures)
@@ -129,7 +129,7 @@ def test_a_match_is_shown_to_its_end(seats: int) -> None:
 
 def bet_on(table: Played, name: str) -> Button:
     """Return the button of a bet on the board."""
-    return next(button for button in buttons_of(board(table.scene())) if button.act.endswith(name))
+    return next(button for button in buttons_of(render_board(table.scene())) if button.act.endswith(name))
 
 
 def test_each_window_of_the_standard_cards_has_all_bets_in_their_places() -> None:
@@ -137,14 +137,14 @@ def test_each_window_of_the_standard_cards_has_all_bets_in_their_places() -> Non
     for _ in random_steps(table, lot=1, most=40):
         if table.match.decision and table.match.decision.kind == "bet":
             windows += 1
-            acts = [button.act for button in buttons_of(board(table.scene()))]
+            acts = [button.act for button in buttons_of(render_board(table.scene()))]
             assert sum(":bet " in act for act in acts) == 8
     assert windows
 
 
 def rows_of(screen: Screen) -> list[list[str]]:
     """Return what stands on the buttons of a screen, row by row."""
-    return [[button.written for button in part.buttons] for part in screen.parts if isinstance(part, Row)]
+    return [[button.visible_label for button in part.buttons] for part in screen.parts if isinstance(part, Row)]
 
 
 BETS_IN_ROWS = [
@@ -159,11 +159,11 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(board(table.scene())) == [*BETS_IN_ROWS, ["Done: turn", "Done: roll", "More"]]
-    assert rows_of(panel(table.scene(1)))[:4] == BETS_IN_ROWS
-    boxes, _ = arranged(view_of(table).cards, STRIP)
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Done: turn", "Done: roll", "More"]]
+    assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
+    boxes, _ = arrange_cards(view_of(table).cards, STRIP)
     middle = sum(box.place[0] for box in boxes) / len(boxes)
-    named = words()
+    named = load_words()
     for column in (0, 1):
         there = [box for box in boxes if (box.place[0] > middle) == column]
         bets = [bet.bet for box in sorted(there, key=lambda box: box.place[1]) for bet in box.card.bets]
@@ -174,10 +174,10 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
     for advanced in (False, True):
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
-        found = {button.label: button.style for button in buttons_of(board(table.scene()))}
+        found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
         assert found["Done for this turn"] == "main"
         assert found["Done for this roll"] == "plain"
-    assert ["Done for this turn"] in rows_of(board(table.scene())), "with a menu there is room for all words"
+    assert ["Done for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
 def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
@@ -194,14 +194,14 @@ def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
     """Each that ends nothing stands there with both ways to go on, and what a press plays is what it says."""
     table = placing(seed=seed)
     seat = view_of(table).tumbler
-    shown = board(table.scene())
+    shown = render_board(table.scene())
     texts = [act.path for act in (read_act(one.act) for one in buttons_of(shown)) if act and act.verb == "text"]
     texts += [option.value for menu in menus_of(shown) for option in menu.options if ", " in option.value]
     assert texts, "the best are buttons"
     placed = {text.partition(",")[0] for text in texts if ", " in text}
     assert all({f"{text}, roll", f"{text}, chicken"} <= set(texts) for text in placed)
     for text in texts:
-        moves = foresee(table.match, seat, text).moves
+        moves = parse_typed_moves(table.match, seat, text).moves
         assert [str(move) for move in moves] == text.split(", ")
         match = deepcopy(table.match)
         for move in moves:
@@ -213,21 +213,23 @@ def test_others_are_not_offered_what_the_tumbler_places() -> None:
     table = placing(3)
     tumbler = view_of(table).tumbler
     for seat in range(3):
-        shown = panel(table.scene(seat))
+        shown = render_panel(table.scene(seat))
         assert any("place " in button.act for button in buttons_of(shown)) == (seat == tumbler)
 
 
 def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
-    told = SCREEN.retells.event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
+    told = SCREEN.retells.event_sentence(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
     assert told == "Ann rolls 1, 3, 3, and skull."
 
 
 def test_what_the_bets_mean_shows_their_signs() -> None:
     for faces in ("", "6b 8b 14a 18b 24b 28b"):
         table = played(4, faces=faces)
-        told = SCREEN.topic(table.scene(), "bets")
+        told = SCREEN.topic_text(table.scene(), "bets")
         bets = [bet.bet for card in view_of(table).cards for bet in card.bets]
-        assert all(f"{sign_named(emoji_of(bet))}**{words()('emerald-skulls-bet', bet=bet)}**" in told for bet in bets)
+        assert all(
+            f"{sign_named(bet_emoji(bet))}**{load_words()('emerald-skulls-bet', bet=bet)}**" in told for bet in bets
+        )
 
 
 def test_no_sentence_names_a_card_by_a_number_that_no_picture_shows() -> None:
@@ -237,14 +239,14 @@ def test_no_sentence_names_a_card_by_a_number_that_no_picture_shows() -> None:
     for move in ("bet 1 mad-nargash", "bet 2 grim-grin"):
         with pytest.raises(IllegalMove) as refused:
             table.match.play(1, move)
-        refusals.add(words()(refused.value.key, **refused.value.arguments))
+        refusals.add(load_words()(refused.value.sentence_key, **refused.value.arguments))
     assert refusals == {f"No card in play has {name}." for name in ("Mad Nargash", "Grim Grin")}
 
 
 def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
     table = played(4, advanced=True)
     table.play(0, "buy 3")
-    shown = panel(table.scene(1))
+    shown = render_panel(table.scene(1))
     (menu,) = [menu for menu in menus_of(shown) if menu.act.endswith(":bet")]
     open_bets = [move for move in table.scene(1).table_view.legal if str(move).startswith("bet")]
     assert len(menu.options) == len(open_bets) > 8
@@ -252,7 +254,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
-    read = SCREEN.offers.read(played(3).scene(0), ("place", "lower", "1", "+1"))
+    read = SCREEN.offers.path_reading(played(3).scene(0), ("place", "lower", "1", "+1"))
     assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
 
 
@@ -262,16 +264,16 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     assert "5" in bet_on(table, "grim-grin").label
     table.play(1, "bet 2 grim-grin")
     assert "3" in bet_on(table, "grim-grin").label
-    labels = [button.label for button in buttons_of(board(table.scene()))]
+    labels = [button.label for button in buttons_of(render_board(table.scene()))]
     assert not any("ake back" in label for label in labels)
-    assert "Take back Grim Grin" in [button.label for button in buttons_of(more(table.scene(1)))]
+    assert "Take back Grim Grin" in [button.label for button in buttons_of(render_more(table.scene(1)))]
 
 
 def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     labels = set[str]()
     table = played(2)
     for _ in random_steps(table, lot=1, most=300):
-        labels |= {button.label for button in buttons_of(board(table.scene())) if button.act.startswith("text:")}
+        labels |= {button.label for button in buttons_of(render_board(table.scene())) if button.act.startswith("text:")}
     assert "Gem ☠ · Gem Out" in labels
     assert "Gem 5 · Double Out" in labels
     assert any(label.endswith(" · Run Out") for label in labels)
@@ -280,14 +282,14 @@ def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
     table = played(3)
-    told = SCREEN.topic(table.scene(0), "bets")
+    told = SCREEN.topic_text(table.scene(0), "bets")
     assert "**Chicken Out**: the tumbler stops with dice left." in told
 
 
 def test_bets_on_the_standard_cards_are_one_tap_away() -> None:
     table = played(4)
     table.play(0, "buy 3")
-    acts = [button.act for button in buttons_of(board(table.scene()))]
+    acts = [button.act for button in buttons_of(render_board(table.scene()))]
     bets = [str(move) for move in table.match.public_moves() if str(move).startswith("bet")]
     assert len(bets) == 7, "three dice are too few for a full skull"
     assert {f"play:7:2:{bet}" for bet in bets} <= set(acts)
@@ -297,8 +299,8 @@ def test_a_player_sees_where_their_marker_stands() -> None:
     table = played(3)
     for seat, move in ((0, "buy 3"), (1, "bet 2 grim-grin"), (2, "bet 2 grim-grin")):
         table.play(seat, move)
-    assert "Your marker on **Grim Grin** is number 2 and would earn 3." in text_of(more(table.scene(2)))
-    assert "Cid" not in text_of(board(table.scene()))  # the name is written as plain text
+    assert "Your marker on **Grim Grin** is number 2 and would earn 3." in text_of(render_more(table.scene(2)))
+    assert "Cid" not in text_of(render_board(table.scene()))  # the name is written as plain text
 
 
 def test_the_board_says_who_is_still_open() -> None:
@@ -306,11 +308,11 @@ def test_the_board_says_who_is_still_open() -> None:
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
     said = "**Bets are open**: <@102> and <@103>."
-    assert said in text_of(board(table.scene()))
+    assert said in text_of(render_board(table.scene()))
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
-    reader = SCREEN.offers.reader(played(2).scene())
+    reader = SCREEN.offers.build_reader(played(2).scene())
     assert reader.sure(("bust",))
     assert not reader.sure(("chicken",))
 
@@ -348,7 +350,7 @@ def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended
 def test_the_topic_explains_every_bet_in_play() -> None:
     for faces in ("", "6b 8b 14a 18b 24b 28b"):
         table = played(4, faces=faces)
-        told = SCREEN.topic(table.scene(), "bets")
+        told = SCREEN.topic_text(table.scene(), "bets")
         bets = [bet for card in view_of(table).cards for bet in card.bets]
         assert len(told.split("\n\n")[-1].splitlines()) == 1 + 2 * len(bets), "what it pays, and what it asks for"
         assert len(told) < MOST_TEXT
@@ -357,25 +359,25 @@ def test_the_topic_explains_every_bet_in_play() -> None:
 
 
 def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
-    bets = {bet.bet for card in cards().values() for bet in card.bets}
+    bets = {bet.bet for card in betting_cards().values() for bet in card.bets}
     names, meanings = (
-        {words()(key, bet=bet) for bet in bets} for key in ("emerald-skulls-bet", "emerald-skulls-means")
+        {load_words()(key, bet=bet) for bet in bets} for key in ("emerald-skulls-bet", "emerald-skulls-means")
     )
     assert len(names) == len(bets)
-    assert words()("emerald-skulls-bet", bet="standard") not in names
+    assert load_words()("emerald-skulls-bet", bet="standard") not in names
     unexplained = [
-        bet for bet in bets - {"dragul-bust"} if words()("emerald-skulls-means", bet=bet) == "The turn busts"
+        bet for bet in bets - {"dragul-bust"} if load_words()("emerald-skulls-means", bet=bet) == "The turn busts"
     ]
     assert unexplained == []
     assert len(meanings) > 40
 
 
-@pytest.mark.parametrize("page", range(1, len(SCREEN.pages) + 1))
+@pytest.mark.parametrize("page", range(1, len(SCREEN.page_keys) + 1))
 def test_a_page_of_rules_fits_a_message_and_may_carry_a_picture(page: int) -> None:
-    shown = rules("emerald_skulls", page, words())
+    shown = render_rules("emerald_skulls", page, load_words())
     assert breaches(shown) == []
     figures = [part for part in shown.parts if isinstance(part, Figure)]
-    assert len(figures) == (SCREEN.pages[page - 1] in (SHORT, *SCREEN.illustrated))
+    assert len(figures) == (SCREEN.page_keys[page - 1] in (SHORT, *SCREEN.illustrated))
     assert all(figure.alt for figure in figures)
 
 
@@ -385,7 +387,7 @@ def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:
         table = played(1, lot=lot)
         for _ in random_steps(table, lot=lot):
             pass
-        text = text_of(board(table.scene()))
+        text = text_of(render_board(table.scene()))
         ends.add("Vrax and Kur win" in text)
         assert "Vrax and Kur" in text
         assert "share the victory" not in text
@@ -395,13 +397,15 @@ def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:
 def test_what_never_could_come_true_this_turn_is_not_said_to_have_been_possible() -> None:
     table = played(2, first=1)
     table.play(0, "buy 3")
-    told = SCREEN.topic(table.scene(1), "bets")
+    told = SCREEN.topic_text(table.scene(1), "bets")
     assert "cannot come true this turn" in told, "three dice fill no skull"
     assert "any more" not in told
 
 
 def test_the_rules_tell_what_follows_a_reroll() -> None:
-    told = SCREEN.page("emerald-skulls-rules-turn", words()) + SCREEN.page("emerald-skulls-rules-pay", words())
+    told = SCREEN.page_text("emerald-skulls-rules-turn", load_words()) + SCREEN.page_text(
+        "emerald-skulls-rules-pay", load_words()
+    )
     assert "must place" not in told
     assert "Place the new roll or reroll again; if nothing fits, you bust" in told
 
@@ -409,16 +413,16 @@ def test_the_rules_tell_what_follows_a_reroll() -> None:
 def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
     table = played(3, first=1)
     table.play(0, "buy 3")
-    found = [["Last call" in [one.label for one in buttons_of(more(table.scene(seat)))] for seat in (0, 1)]]
+    found = [["Last call" in [one.label for one in buttons_of(render_more(table.scene(seat)))] for seat in (0, 1)]]
     table.play(0, "call")
-    found.append(["Last call" in [one.label for one in buttons_of(more(table.scene(seat)))] for seat in (0, 1)])
+    found.append(["Last call" in [one.label for one in buttons_of(render_more(table.scene(seat)))] for seat in (0, 1)])
     assert found == [[True, False], [False, False]]
-    shown = board(table.scene())
+    shown = render_board(table.scene())
     assert "for bets:" in text_of(shown)
 
 
 def test_the_rules_name_the_payouts_that_are_printed() -> None:
-    told = SCREEN.page("emerald-skulls-rules-advanced", words())
+    told = SCREEN.page_text("emerald-skulls-rules-advanced", load_words())
     assert "the first payout of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
 
 
@@ -431,7 +435,7 @@ def test_a_roll_says_how_likely_it_busts() -> None:
             view = view_of(table)
             if view.phase == "check":
                 percent = round(100 * board_seen(view).bust_chance())
-                label = SCREEN.offers.read(table.scene(view.tumbler), ("roll",)).label
+                label = SCREEN.offers.path_reading(table.scene(view.tumbler), ("roll",)).label
                 assert label.endswith(f"({percent} % bust)")
                 found.add(percent)
     assert len(found) > 2
@@ -445,7 +449,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
         for seat, moves in random_steps(table, lot, 60):
             scene = table.scene(seat)
             for move in (str(move) for move in moves if str(move).startswith("place")):
-                line = SCREEN.offers.read(scene, tuple(move.split())).description
+                line = SCREEN.offers.path_reading(scene, tuple(move.split())).description
                 assert line is not None
                 assert len(line) <= 100
                 match = deepcopy(table.match)
@@ -453,7 +457,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
                 after = match.view(None)
                 assert isinstance(after, EmeraldSkullsView)
                 if after.phase == "check" and after.worth:
-                    pay = words()("emerald-skulls-pay", gears=after.worth.gears, cubes=after.worth.cubes)
+                    pay = load_words()("emerald-skulls-pay", gears=after.worth.gears, cubes=after.worth.cubes)
                     assert line.startswith(f"{pay} so far; ")
                     assert line.endswith(f"{round(100 * board_seen(after).bust_chance())} % bust")
                 found.add("so far" in line)
@@ -463,16 +467,16 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
 
 def test_behind_more_stands_what_the_numbers_in_the_picture_mean() -> None:
     plain, advanced = played(3), played(3, advanced=True)
-    assert "with the empty cup" in text_of(more(plain.scene(1)))
-    assert "2+ pays" not in text_of(more(plain.scene(1)))
-    assert "2+ pays" in text_of(more(advanced.scene(1)))
+    assert "with the empty cup" in text_of(render_more(plain.scene(1)))
+    assert "2+ pays" not in text_of(render_more(plain.scene(1)))
+    assert "2+ pays" in text_of(render_more(advanced.scene(1)))
 
 
 def test_a_bet_says_what_must_happen() -> None:
-    assert words()("emerald-skulls-means", bet="final-jewel") == "The turn ends with a die on the gem"
-    outs = [words()("emerald-skulls-out", out=out) for out in ("gem", "run", "double", "bust", "chicken")]
-    for bet in {bet.bet for card in cards().values() for bet in card.bets}:
-        assert not any(out in words()("emerald-skulls-means", bet=bet) for out in outs)
+    assert load_words()("emerald-skulls-means", bet="final-jewel") == "The turn ends with a die on the gem"
+    outs = [load_words()("emerald-skulls-out", out=out) for out in ("gem", "run", "double", "bust", "chicken")]
+    for bet in {bet.bet for card in betting_cards().values() for bet in card.bets}:
+        assert not any(out in load_words()("emerald-skulls-means", bet=bet) for out in outs)
 
 
 def test_whoever_is_asked_finds_a_hint_behind_more_and_nobody_else() -> None:
@@ -481,7 +485,7 @@ def test_whoever_is_asked_finds_a_hint_behind_more_and_nobody_else() -> None:
 
     def hinted() -> list[bool]:
         scenes = [table.scene(seat) for seat in (None, 0, 1, 2)]
-        return [any(button.act.startswith("hint:") for button in buttons_of(more(scene))) for scene in scenes]
+        return [any(button.act.startswith("hint:") for button in buttons_of(render_more(scene))) for scene in scenes]
 
     assert hinted() == [False, True, False, False], "the tumbler buys"
     table.play(0, "buy 3")
@@ -495,7 +499,7 @@ def test_hint_rules_and_the_ways_a_bet_comes_true_are_behind_more_for_each_who_i
     asked: set[str] = set()
     for seat, _ in random_steps(table, lot=2, most=40):
         assert table.match.decision
-        kind, shown = table.match.decision.kind, more(table.scene(seat), table.scene())
+        kind, shown = table.match.decision.kind, render_more(table.scene(seat), table.scene())
         asked.add(kind)
         assert {"Hint", "How to play", "What the bets mean"} <= {button.label for button in buttons_of(shown)}, kind
         assert "pays the first number, or the second" in text_of(shown), "the numbers in the picture"
@@ -514,20 +518,24 @@ def test_the_last_board_says_what_ended_the_match(seats: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int) -> None:
-    stops = [label for row in rows_of(board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()]
+    stops = [
+        label for row in rows_of(render_board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()
+    ]
     assert all(re.match(r"(Lower|Upper|Nose|Eyes|Gem) [\d☠ ]+: stop|Place, stop", label) for label in stops), stops
 
 
 def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
     table = played(3)
     table.play(0, "buy 3")
-    pressed = [read_act(button.act) for button in buttons_of(board(table.scene())) if button.act.startswith("play:")]
+    pressed = [
+        read_act(button.act) for button in buttons_of(render_board(table.scene())) if button.act.startswith("play:")
+    ]
     assert len(pressed) > 4
     for act in pressed:
         assert act
         with pytest.raises(IllegalMove) as refusal:
             table.match.play(0, act.path)
-        said = words()(f"error-{refusal.value.code}")
+        said = load_words()(f"error-{refusal.value.code}")
         assert "you cannot bet" in said
-        assert f"press **More…**, then **{words()('emerald-skulls-move-call')}**" in said
-    assert "Last call" in [button.label for button in buttons_of(more(table.scene(0)))]
+        assert f"press **More…**, then **{load_words()('emerald-skulls-move-call')}**" in said
+    assert "Last call" in [button.label for button in buttons_of(render_more(table.scene(0)))]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.goats_and_goblins.gist import _cave_ins, _shares, _without_what_is_past
+from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _total_shares
 from games.engine import Event
 from games.goats_and_goblins.events import (
     Drew,
@@ -39,7 +39,7 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
     told: list[Event], onlooker: int | None, shares: list[list[str]]
 ) -> None:
-    assert list(_shares(told, onlooker).values()) == shares
+    assert list(_total_shares(told, onlooker).values()) == shares
 
 
 WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")
@@ -74,7 +74,7 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
 )
 def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[Event]) -> None:
     scene: Any = None
-    assert [event for _, event in _without_what_is_past((scene, event) for event in told)] == left
+    assert [event for _, event in _drop_outdated_events((scene, event) for event in told)] == left
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,4 @@ def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[
     ids=["none", "two", "one is propped", "in an earlier expedition"],
 )
 def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(told: list[Event], value: int) -> None:
-    assert list(_cave_ins(told).values()) == [value]
+    assert list(_cave_in_totals(told).values()) == [value]

@@ -9,21 +9,28 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.cave import hanging, heading
-from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, owes, places, tag, value
-from bot.games.goats_and_goblins.pictures.key import key_height, kinds
+from bot.games.goats_and_goblins.pictures.cave import heading_text, ribbon_corners
+from bot.games.goats_and_goblins.pictures.contents import (
+    CardPlace,
+    cave_in_total,
+    expedition_places,
+    hand_by_kind,
+    has_answer_dots,
+    seat_tag,
+)
+from bot.games.goats_and_goblins.pictures.key import key_height, visible_action_kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.crew import rows
-from bot.games.goats_and_goblins.pictures.rider import HIDDEN, rider_beside, wagons
-from bot.games.goats_and_goblins.pictures.track import corners, floor_below, scale_of, track_height
+from bot.games.goats_and_goblins.pictures.plates.crew import seat_rows
+from bot.games.goats_and_goblins.pictures.rider import HIDDEN, largest_rider, place_wagons
+from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import CAVE, ROCK, palette
+from bot.pictures.painting.theme import CAVE, ROCK, palette_image
 from games.engine import Outcome
 from games.engine.match import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 from tests.games.goats_and_goblins.cave_table import CaveTable
@@ -32,20 +39,20 @@ NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
 
 def board(match: Match) -> Picture:
-    return draw("goats_and_goblins", "board", match.view(None), NAMES[: match.seats], words())[0]
+    return draw_pictures("goats_and_goblins", "board", match.view(None), NAMES[: match.seats], load_words())[0]
 
 
 def panel(match: Match, seat: int) -> Picture:
-    return draw("goats_and_goblins", "panel", match.view(seat), NAMES[: match.seats], words())[0]
+    return draw_pictures("goats_and_goblins", "panel", match.view(seat), NAMES[: match.seats], load_words())[0]
 
 
 def drawn(view: GoatsAndGoblinsView) -> Picture:
-    return draw("goats_and_goblins", "board", view, NAMES[: view.seats], words())[0]
+    return draw_pictures("goats_and_goblins", "board", view, NAMES[: view.seats], load_words())[0]
 
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette().getpalette() or [])
+    image.putpalette(palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -79,8 +86,8 @@ def test_pictures_of_random_matches_are_wide_enough_light_and_in_words(seats: in
         for picture in (board(match), panel(match, seat)):
             assert picture.width == 900
             assert len(picture.png) < 70_000
-            assert 0 < len(picture.alt) <= 1024
-    assert "The match is over, won by" in board(match).alt
+            assert 0 < len(picture.alt_text) <= 1024
+    assert "The match is over, won by" in board(match).alt_text
 
 
 def test_the_same_view_is_drawn_the_same() -> None:
@@ -97,20 +104,20 @@ def test_a_vote_is_in_its_players_panel_and_nowhere_else() -> None:
     assert panel(tables[0].match, 2) == panel(tables[1].match, 2)
     mine = [panel(table.match, 1) for table in tables]
     assert mine[0].png != mine[1].png
-    assert mine[0].alt.startswith("You voted In.")
-    assert [tag(tables[1].view(), seat) for seat in range(4)] == ["leader", "voted", "voting", "voting"]
-    assert tag(tables[1].view("bob"), 1) == "out"
+    assert mine[0].alt_text.startswith("You voted In.")
+    assert [seat_tag(tables[1].view(), seat) for seat in range(4)] == ["leader", "voted", "voting", "voting"]
+    assert seat_tag(tables[1].view("bob"), 1) == "out"
 
 
 def test_a_card_seen_in_the_cave_is_in_its_players_panel_and_nowhere_else() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands)
     table.do("ann declare 3", "bob play seeing-stone", "cid pass")
-    assert places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
-    assert places(table.view("cid"))[0] == CardPlace(None, to_come=3)
-    assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt
+    assert expedition_places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
+    assert expedition_places(table.view("cid"))[0] == CardPlace(None, to_come=3)
+    assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt_text
     for picture in (panel(table.match, 2), board(table.match)):
-        assert "Gruff" not in picture.alt
+        assert "Gruff" not in picture.alt_text
 
 
 def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
@@ -118,11 +125,11 @@ def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
     table = CaveTable(top="gold 3, cave-in 2, gem 4", hands=hands)
     table.do("ann declare 4", "bob in", "cid out", "dot out")
     table.until_drawn(2)
-    shown = places(table.view())
+    shown = expedition_places(table.view())
     assert [str(place.card) if place.card else None for place in shown] == ["gold 3", "cave-in 2", None, None]
     assert [place.marked for place in shown] == [False, True, False, False]
-    assert "Drawn: Gold 3, Cave-In 2; 2 to go; Cave-Ins 2 of 3." in board(table.match).alt
-    assert "Bob (In), 0 gold: Push 2" in board(table.match).alt
+    assert "Drawn: Gold 3, Cave-In 2; 2 to go; Cave-Ins 2 of 3." in board(table.match).alt_text
+    assert "Bob (In), 0 gold: Push 2" in board(table.match).alt_text
 
 
 def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
@@ -130,69 +137,69 @@ def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
     match.play(0, "draw")
     view = match.view(None)
     assert isinstance(view, GoatsAndGoblinsView)
-    assert heading(view, words()) == "1 drawn"
-    assert "to go" not in board(match).alt
-    assert heading(replace(view, to_draw=2), words()) == "1 of 3 drawn"
+    assert heading_text(view, load_words()) == "1 drawn"
+    assert "to go" not in board(match).alt_text
+    assert heading_text(replace(view, to_draw=2), load_words()) == "1 of 3 drawn"
 
 
 def test_of_a_long_expedition_a_pile_of_few_says_how_many_are_to_come() -> None:
     table = CaveTable(more=60)
     table.do("ann declare 40")
-    assert [place.to_come for place in places(table.view())] == [40, 0, 0]
-    assert heading(table.view(), words()) == "40 cards: In or Out?"
+    assert [place.to_come for place in expedition_places(table.view())] == [40, 0, 0]
+    assert heading_text(table.view(), load_words()) == "40 cards: In or Out?"
 
 
 def test_a_turn_asks_how_far_down_only_where_that_is_declared() -> None:
-    assert heading(CaveTable().view(), words()) == "leads: how far down?"
-    assert heading(CaveTable(seats=2).view(), words()) == "draws the first card"
+    assert heading_text(CaveTable().view(), load_words()) == "leads: how far down?"
+    assert heading_text(CaveTable(seats=2).view(), load_words()) == "draws the first card"
 
 
 def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
     table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
-    shown = places(table.view())
+    shown = expedition_places(table.view())
     assert [(str(place.card), place.owner, place.marked) for place in shown] == [
         ("gem 4", 1, False),
         ("cave-in 1", None, False),
         ("gold 2", None, True),
         ("gold 1", None, False),
     ]
-    assert "To be shared out: Gold 2, Gold 1." in board(table.match).alt
+    assert "To be shared out: Gold 2, Gold 1." in board(table.match).alt_text
 
 
 def test_cards_are_faded_that_nobody_gets_any_more() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
     table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
-    assert [place.faded for place in places(table.view())] == [True, True, False, False]
+    assert [place.faded for place in expedition_places(table.view())] == [True, True, False, False]
     done = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     done.do("ann declare 3", "bob out", "cid out", "dot out")
     kept = replace(done.view(), decision=None)
-    assert [place.faded for place in places(kept)] == [False, True, False]
+    assert [place.faded for place in expedition_places(kept)] == [False, True, False]
 
 
 def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     table.do("ann declare 3", "bob out", "cid out", "dot out")
-    assert places(table.view()) == [CardPlace(None)] * 3
+    assert expedition_places(table.view()) == [CardPlace(None)] * 3
     kept = replace(table.view(), decision=None)
-    assert [(str(place.card), place.owner) for place in places(kept)] == [
+    assert [(str(place.card), place.owner) for place in expedition_places(kept)] == [
         ("gem 4", 0),
         ("cave-in 1", None),
         ("gold 2", 0),
     ]
-    old = draw("goats_and_goblins", "log", table.view(), NAMES[:4], words())[0]
-    assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt
-    assert "leads and declares" not in old.alt
-    assert "Bob leads and declares" in board(table.match).alt
+    old = draw_pictures("goats_and_goblins", "log", table.view(), NAMES[:4], load_words())[0]
+    assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt_text
+    assert "leads and declares" not in old.alt_text
+    assert "Bob leads and declares" in board(table.match).alt_text
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
 @pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = scale_of(shown)
-    assert scale >= scale_of([*shown, CardPlace(None)])
-    laid = corners(shown, scale)
+    scale = card_scale(shown)
+    assert scale >= card_scale([*shown, CardPlace(None)])
+    laid = card_corners(shown, scale)
     assert len(set(laid)) == len(shown)
     for x, y in laid:
         assert x + round(at.CARD_WIDTH * scale) + at.RIM <= at.GALLERY[1]
@@ -203,19 +210,21 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
 @pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = scale_of(shown)
+    scale = card_scale(shown)
     size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
     floor = floor_below(shown, scale)
     assert floor <= TALLEST
-    rider = rider_beside(corners(shown, scale), size, floor)
+    rider = largest_rider(card_corners(shown, scale), size, floor)
     assert rider or drawn_so_far + to_go > at.A_ROW
     assert (rider and not rider.seated) or drawn_so_far + to_go > 4
     if rider:
-        left = rider.foot[0] - rider.cart[0] / 2
-        assert all(x + size[0] <= left or y + size[1] <= rider.top + HIDDEN for x, y in corners(shown, scale))
+        left = rider.foot[0] - rider.cart_size[0] / 2
+        assert all(x + size[0] <= left or y + size[1] <= rider.head_top + HIDDEN for x, y in card_corners(shown, scale))
         assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.A_ROW
-        others = wagons(corners(shown, scale), size, rider, [], 5)
-        carts = sorted((one.foot[0] - one.cart[0] / 2, one.foot[0] + one.cart[0] / 2) for one in (rider, *others))
+        others = place_wagons(card_corners(shown, scale), size, rider, [], 5)
+        carts = sorted(
+            (one.foot[0] - one.cart_size[0] / 2, one.foot[0] + one.cart_size[0] / 2) for one in (rider, *others)
+        )
         assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
         assert carts[-1][1] <= at.GALLERY[1]
 
@@ -223,9 +232,9 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
 @pytest.mark.parametrize("cards", range(1, at.A_ROW + 1))
 def test_ribbons_of_all_cards_in_a_row_leave_room_for_whoever_came_home(cards: int) -> None:
     shown = [CardPlace(CARDS[0], owner=0)] * cards
-    scale = scale_of(shown)
-    laid, size = corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
-    assert rider_beside([*laid, *hanging(shown, laid, scale)], size, floor_below(shown, scale))
+    scale = card_scale(shown)
+    laid, size = card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    assert largest_rider([*laid, *ribbon_corners(shown, laid, scale)], size, floor_below(shown, scale))
 
 
 def test_whoever_is_in_goes_with_the_leader() -> None:
@@ -244,9 +253,9 @@ def test_whoever_is_in_goes_with_the_leader() -> None:
 def test_of_an_odd_number_whoever_leads_has_a_row_alone_and_so_has_each_of_two(seats: int) -> None:
     view = CaveTable(seats).view()
     second = replace(view, leader=1)
-    assert sorted(seat for row in rows(second) for seat in row) == list(range(seats))
+    assert sorted(seat for row in seat_rows(second) for seat in row) == list(range(seats))
     alone = [[1]] if seats % 2 else [[0], [1]] if seats == 2 else []
-    assert [row for row in rows(second) if len(row) == 1] == alone
+    assert [row for row in seat_rows(second) if len(row) == 1] == alone
 
 
 def test_the_last_board_is_a_camp_with_whoever_won() -> None:
@@ -257,7 +266,7 @@ def test_the_last_board_is_a_camp_with_whoever_won() -> None:
     )
     tops = [Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.COLUMN_BOTTOM)) for picture in (one, other)]
     assert difference(*(top.convert("L") for top in tops)) > 0.5
-    assert "expedition" not in one.alt
+    assert "expedition" not in one.alt_text
 
 
 def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
@@ -265,7 +274,7 @@ def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
     view = replace(table.view(), stage="voting", drawn=())
     cave_ins = tuple(card for card in CARDS if card.value)
     fallen = replace(view, drawn=(cave_ins[0], cave_ins[-1]))
-    assert value(view) < FALLEN <= value(fallen)
+    assert cave_in_total(view) < FALLEN <= cave_in_total(fallen)
     box = (at.CAVE_LEFT + 60, at.CAVE_TOP + 80, at.CAVE_LEFT + 130, at.CAVE_TOP + 190)
     mouths = [Image.open(io.BytesIO(drawn(one).png)).crop(box).convert("L") for one in (view, fallen)]
     assert difference(*mouths) > 10
@@ -277,7 +286,7 @@ def test_the_stack_shows_its_cards_and_makes_the_picture_taller() -> None:
     table.do("ann declare 3", "bob play push-2")
     low = board(table.match)
     table.do("cid play warding-stone")
-    assert "Stack, newest first: Warding Stone by Cid, Push 2 by Bob." in board(table.match).alt
+    assert "Stack, newest first: Warding Stone by Cid, Push 2 by Bob." in board(table.match).alt_text
     assert low.png != board(table.match).png
     table.do("dot pass")
     assert board(table.match).height < low.height
@@ -288,35 +297,35 @@ def test_a_high_stack_and_targets_are_drawn() -> None:
     table.do("ann declare 3")
     stack = tuple(PlayedSeen(seat, "drag-along", (seat + 1) % 6) for seat in range(6)) * 2
     picture = drawn(replace(table.view(), stack=stack))
-    assert picture.alt.count("Drag Along by") == 12
-    assert len(picture.alt) <= 1024
+    assert picture.alt_text.count("Drag Along by") == 12
+    assert len(picture.alt_text) <= 1024
 
 
 def test_who_is_in_who_is_out_and_who_says_no_more_shows() -> None:
     table = CaveTable(top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0", "cid": "push-2 0"})
     table.do("ann declare 3", "bob in", "cid out", "dot in")
     before = board(table.match).png
-    assert [tag(table.view(), seat) for seat in range(4)] == ["leader", "in", "out", "in"]
+    assert [seat_tag(table.view(), seat) for seat in range(4)] == ["leader", "in", "out", "in"]
     table.do("bob no more")
     assert board(table.match).png != before
 
 
 def test_a_hand_is_shown_with_its_action_cards_first() -> None:
     table = CaveTable(hands={"bob": "gold 1, gold 3, goat 2, push-2 1, push-2 0, pit-prop 1"})
-    assert hand(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
+    assert hand_by_kind(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
 
 
 def test_hands_too_full_for_every_card_are_told_by_their_action_cards() -> None:
     everything = ", ".join(str(card) for card in CARDS if not card.value)
     table = CaveTable(6, hands=dict.fromkeys(("ann", "bob", "cid", "dot", "eve", "fay"), everything))
-    alt = board(table.match).alt
+    alt = board(table.match).alt_text
     assert len(alt) <= 1024
     assert "Gold 3" not in alt
     assert alt.count("Pit Prop") in (0, 6)
 
 
 def test_a_spectator_has_no_panel() -> None:
-    assert draw("goats_and_goblins", "panel", CaveTable().view(), NAMES[:4], words()) == []
+    assert draw_pictures("goats_and_goblins", "panel", CaveTable().view(), NAMES[:4], load_words()) == []
 
 
 def test_a_picture_is_png_in_one_byte_a_pixel() -> None:
@@ -330,15 +339,15 @@ def test_each_action_card_on_the_table_is_named_once() -> None:
     assert isinstance(view, GoatsAndGoblinsView)
     stone, prop = next(c for c in CARDS if c.kind == "seeing-stone"), next(c for c in CARDS if c.kind == "pit-prop")
     held = replace(view, hands=((stone, stone), (prop,), ()), stack=(), drawn=())
-    assert kinds(held) == ["seeing-stone", "pit-prop"]
-    assert kinds(replace(held, hands=((), (), ()))) == []
+    assert visible_action_kinds(held) == ["seeing-stone", "pit-prop"]
+    assert visible_action_kinds(replace(held, hands=((), (), ()))) == []
 
 
 def test_the_sign_of_who_plays_no_more_is_named() -> None:
     view = CaveTable().view()
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
-    assert key_height(nothing, words()) == 0
-    assert key_height(replace(nothing, silent=(1,)), words()) > 0
+    assert key_height(nothing, load_words()) == 0
+    assert key_height(replace(nothing, silent=(1,)), load_words()) > 0
 
 
 def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> None:
@@ -347,6 +356,8 @@ def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> No
     view = table.view()
     assert view.decision is not None
     asked = replace(view, stage="exploring", decision=replace(view.decision, seats=(0, 1, 2)))
-    assert [owes(asked, seat) for seat in range(4)] == [True, True, True, False]
-    assert not any(owes(replace(asked, decision=replace(view.decision, seats=(0, 1))), seat) for seat in range(4))
-    assert key_height(asked, words()) == key_height(view, words())
+    assert [has_answer_dots(asked, seat) for seat in range(4)] == [True, True, True, False]
+    assert not any(
+        has_answer_dots(replace(asked, decision=replace(view.decision, seats=(0, 1))), seat) for seat in range(4)
+    )
+    assert key_height(asked, load_words()) == key_height(view, load_words())

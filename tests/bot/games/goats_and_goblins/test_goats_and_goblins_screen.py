@@ -7,16 +7,16 @@ import pytest
 
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.pictures.sample import samples_of
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Row, Screen
 from bot.screens.log_posts import log_posts
-from bot.screens.more import more
-from bot.screens.pages.help import rules
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.pages.help import render_rules
+from bot.screens.panel import render_panel
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import NAMES, VOTE_KINDS
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
@@ -70,16 +70,18 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
     for step, (seat, moves) in enumerate(random_steps(table, lot=seats, most=110)):
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.read(table.scene(seat), path).label) <= 80
+            assert 0 < len(SCREEN.offers.path_reading(table.scene(seat), path).label) <= 80
         if step % 4:
             continue
-        public, own = board(table.scene()), panel(table.scene(seat))
+        public, own = render_board(table.scene()), render_panel(table.scene(seat))
         assert breaches(public) == breaches(own) == []
         wanted = {str(move) for move in moves}
-        folded = panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(own) else own
-        assert reached(own, moves) | reached(more(table.scene(seat)), moves) | reached(folded, moves) == wanted
+        folded = render_panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(own) else own
+        assert reached(own, moves) | reached(render_more(table.scene(seat)), moves) | reached(folded, moves) == wanted
         if table.match.decision and table.match.decision.kind not in ("vote", "beat"):
-            folded = panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(public) else public
+            folded = (
+                render_panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(public) else public
+            )
             assert reached(public, moves) | reached(folded, moves) >= wanted - {"no more"}
 
 
@@ -92,31 +94,33 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
     for stored in table.moves:
         for event in stored.events:
             if event.kind not in SCREEN.retells.untold | {"drew"}:
-                sentences = SCREEN.retells.sentences(scene, [event])
+                sentences = SCREEN.retells.event_sentences(scene, [event])
                 assert sentences, event
                 assert "{" not in sentences[0]
                 assert "None" not in sentences[0]
-    assert "wins" in text_of(board(scene)) or "share" in text_of(board(scene))
+    assert "wins" in text_of(render_board(scene)) or "share" in text_of(render_board(scene))
     assert breaches(table.log()) == []
 
 
 def test_votes_are_cast_in_the_panel_alone() -> None:
     table = laid("ann declare 3")
-    assert "play" not in {act.verb for button in buttons_of(board(table.scene())) if (act := read_act(button.act))}
-    assert labels(panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
+    assert "play" not in {
+        act.verb for button in buttons_of(render_board(table.scene())) if (act := read_act(button.act))
+    }
+    assert labels(render_panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
 
 
 def test_a_vote_changes_the_board_the_same_way_whatever_it_is() -> None:
-    boards = [board(laid("ann declare 3", f"bob {vote}").scene()) for vote in ("in", "out")]
+    boards = [render_board(laid("ann declare 3", f"bob {vote}").scene()) for vote in ("in", "out")]
     assert boards[0] == boards[1]
-    assert boards[0] != board(laid("ann declare 3").scene())
+    assert boards[0] != render_board(laid("ann declare 3").scene())
 
 
 def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence() -> None:
     table = laid(
         "ann declare 5", "bob out", "cid out", "dot out", top="gold 3, cave-in 1, goat 2, cave-in 2, gem 4", more=5
     )
-    told = text_of(more(table.scene()))
+    told = text_of(render_more(table.scene()))
     assert "Ann draws Gold 3, **Cave-In 1** (1 of 3), Goat 2, and **Cave-In 2** (3 of 3)." in told
     assert "The cave comes down on Ann." in told
     assert "Nobody joins Ann" in told
@@ -125,65 +129,67 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
 def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -> None:
     hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
     table = laid("ann declare 3", "bob play push-2", "cid play warding-stone", hands=hands)
-    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(more(table.scene()))
-    assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(panel(table.scene(3)))
+    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(render_more(table.scene()))
+    assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(render_panel(table.scene(3)))
 
 
 def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
     table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
-    assert "Your cards, which everybody sees: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(more(table.scene(1)))
-    assert "You hold no cards." in text_of(more(table.scene(2)))
+    assert "Your cards, which everybody sees: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(
+        render_more(table.scene(1))
+    )
+    assert "You hold no cards." in text_of(render_more(table.scene(2)))
 
 
 def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
-    assert labels(more(table.scene(1)))[:2] == ["Push 2: draw 2 more", "Ask me again"]
-    assert labels(more(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
+    assert labels(render_more(table.scene(1)))[:2] == ["Push 2: draw 2 more", "Ask me again"]
+    assert labels(render_more(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
 
 
 def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
     passes = ["Wait!", "Pass for this expedition", "Ask me only when…", "Pass"]
-    assert labels(board(table.scene()))[:4] == passes
-    assert labels(panel(table.scene(2))) == [*passes, "Hint", "More…"]
-    assert [len(row.buttons) for row in panel(table.scene(2)).parts if isinstance(row, Row)] == [3, 3]
-    assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(more(table.scene(2)))}
+    assert labels(render_board(table.scene()))[:4] == passes
+    assert labels(render_panel(table.scene(2))) == [*passes, "Hint", "More…"]
+    assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [3, 3]
+    assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more(table.scene(2)))}
 
 
 def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
-    assert text_of(more(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
-    for screen in (panel(table.scene(0)), panel(table.scene(2)), board(table.scene())):
+    assert text_of(render_more(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
+    for screen in (render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
 
 
 def test_the_odds_are_those_that_the_rules_reckon() -> None:
     table = played(4, {"first": 1})
-    told = SCREEN.topic(table.scene(), "odds")
+    told = SCREEN.topic_text(table.scene(), "odds")
     for draws, percent in {3: 90, 4: 81, 5: 72, 6: 62, 7: 52}.items():
         assert f"{draws} cards: **{percent} %**" in told
     assert "19 of the unseen are Cave-Ins: 14× Cave-In 1 and 5× Cave-In 2." in told
-    assert told == SCREEN.topic(table.scene(2), "odds")
+    assert told == SCREEN.topic_text(table.scene(2), "odds")
     table.play(0, "declare 5")
-    assert "5 cards are still to be drawn, with Cave-Ins at 0 of 3" in SCREEN.topic(table.scene(3), "odds")
-    assert "**72 %**" in SCREEN.topic(table.scene(3), "odds")
+    assert "5 cards are still to be drawn, with Cave-Ins at 0 of 3" in SCREEN.topic_text(table.scene(3), "odds")
+    assert "**72 %**" in SCREEN.topic_text(table.scene(3), "odds")
 
 
 def test_odds_can_be_asked_on_board_and_panel() -> None:
     table = played(4)
     for scene in (table.scene(), table.scene(1)):
-        assert "What are the odds?" in labels(more(scene))
+        assert "What are the odds?" in labels(render_more(scene))
 
 
 def test_odds_can_be_told_at_every_step() -> None:
     for seats, options in TABLES:
         table = played(seats, options, lot=5)
         for seat, _ in random_steps(table, lot=2):
-            assert len(SCREEN.topic(table.scene(seat), "odds")) < 2000
+            assert len(SCREEN.topic_text(table.scene(seat), "odds")) < 2000
 
 
 def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
@@ -196,7 +202,7 @@ def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
 
 @pytest.mark.parametrize("page", [1, 2, 3, 4, 5])
 def test_the_rules_fit_their_pages(page: int) -> None:
-    screen = rules("goats_and_goblins", page, words())
+    screen = render_rules("goats_and_goblins", page, load_words())
     assert breaches(screen) == []
     assert 400 < len(text_of(screen)) < 3500
 
@@ -214,17 +220,17 @@ def test_a_page_of_rules_shows_an_expedition_under_way(page: str) -> None:
 def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Anybody who owns the box can put its numbers in."""
     pages = ("rules-short", "goats-and-goblins-rules-end")
-    told = [SCREEN.page(page, words()) for page in pages]
+    told = [SCREEN.page_text(page, load_words()) for page in pages]
     assert all(
         "44 treasures and action cards" in text and "19 Cave-Ins (14 count 1, 5 count 2)" in text for text in told
     )
     small = [NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
     monkeypatch.setattr("bot.games.goats_and_goblins.screen.full_cave", lambda *, voting: small)
-    assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.page(page, words()) for page in pages)
+    assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.page_text(page, load_words()) for page in pages)
 
 
 def page(name: str) -> str:
-    return SCREEN.page(name, words())
+    return SCREEN.page_text(name, load_words())
 
 
 def test_the_rules_name_every_card_of_the_house_as_one() -> None:
@@ -249,11 +255,13 @@ def test_a_pass_for_longer_is_a_menu_away_and_a_panel_says_for_how_long() -> Non
     votes = ("bob out", "cid out", "dot out")
     hands = {"bob": "push-2 0, pit-prop 1", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, hands=hands, top="cave-in 2, cave-in 1")
-    (menu,) = menus_of(panel(table.scene(1), Focus(("only",))))
+    (menu,) = menus_of(render_panel(table.scene(1), Focus(("only",))))
     assert [option.value for option in menu.options] == ["played", "save", "cave-in", "last"]
     table.play(1, "only save")
-    assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(more(table.scene(1)))
-    assert "You pass" not in text_of(more(table.scene(2)))
+    assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(
+        render_more(table.scene(1))
+    )
+    assert "You pass" not in text_of(render_more(table.scene(2)))
 
 
 def test_no_text_says_to_let_a_card_lie() -> None:
@@ -264,29 +272,29 @@ def test_no_text_says_to_let_a_card_lie() -> None:
 
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
 def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
-    assert ("beat" in SCREEN.offers.tempos({"windows": windows})) == beats
+    assert ("beat" in SCREEN.offers.tempos_for_options({"windows": windows})) == beats
 
 
 def test_nobody_is_asked_whether_to_go_home_before_the_first_card() -> None:
     table = played(2)
     leader = table.match.decision.seats[0] if table.match.decision else 0
-    assert "**Draw the first card.**" in text_of(panel(table.scene(leader)))
-    shown = board(table.scene())
+    assert "**Draw the first card.**" in text_of(render_panel(table.scene(leader)))
+    shown = render_board(table.scene())
     assert "draw the first card." in text_of(shown)
     assert "go home" not in shown.figures[0].alt
     table.play(leader, "draw")
     while table.match.decision and table.match.decision.kind == "beat":
         table.play(table.match.decision.seats[0], "pass")
-    assert "home?" in text_of(panel(table.scene(leader)))
+    assert "home?" in text_of(render_panel(table.scene(leader)))
 
 
 def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     votes = ("bob out", "cid out", "dot out")
     hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
-    assert "but you can make a move" in text_of(panel(table.scene(1)))
-    assert "Wait, or pass?" in text_of(panel(table.scene(2)))
-    assert "I call you when it is your turn." in text_of(panel(table.scene(3)))
+    assert "but you can make a move" in text_of(render_panel(table.scene(1)))
+    assert "Wait, or pass?" in text_of(render_panel(table.scene(2)))
+    assert "I call you when it is your turn." in text_of(render_panel(table.scene(3)))
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:
@@ -303,8 +311,8 @@ def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> 
 
 def test_who_divides_gives_to_themselves_by_that_word_and_to_others_by_name() -> None:
     table = laid("ann declare 4", "bob in", "cid out", "dot out", top="gold 3, goat 2, gem 4, gold 1", more=5)
-    assert labels(panel(table.scene(0)))[:2] == ["Gem 4 to Bob", "Gem 4 to yourself"]
-    assert labels(board(table.scene()))[:2] == ["Gem 4 to Bob", "Gem 4 to Ann"]
+    assert labels(render_panel(table.scene(0)))[:2] == ["Gem 4 to Bob", "Gem 4 to yourself"]
+    assert labels(render_board(table.scene()))[:2] == ["Gem 4 to Bob", "Gem 4 to Ann"]
 
 
 def test_what_a_seeing_stone_showed_stands_in_the_panel_of_who_waits_while_it_is_so() -> None:
@@ -312,7 +320,7 @@ def test_what_a_seeing_stone_showed_stands_in_the_panel_of_who_waits_while_it_is
     for seat, move in ((0, "draw"), (1, "play seeing-stone")):
         table.play(seat, move)
     told = "**You saw the next card: Gem 4.**"
-    assert told in text_of(panel(table.scene(1), stands=True))
-    assert told not in text_of(panel(table.scene(0), stands=True))
+    assert told in text_of(render_panel(table.scene(1), stands=True))
+    assert told not in text_of(render_panel(table.scene(0), stands=True))
     table.play(0, "draw")
-    assert told not in text_of(panel(table.scene(1), stands=True))
+    assert told not in text_of(render_panel(table.scene(1), stands=True))

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.gobblestones.pictures.rings import tab
-from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, RowsOffered, WholeRow, rows_offered
-from bot.screens.board import board
-from bot.screens.layout import Spot
-from bot.screens.more import more
-from bot.screens.panel import panel
-from bot.screens.parts.hints import hint
+from bot.games.gobblestones.pictures.rings import number_tab_sprite
+from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, OfferedRows, WholeRow, find_offered_rows
+from bot.screens.board import render_board
+from bot.screens.layout import SmallPicture
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
+from bot.screens.parts.hints import format_hint
 from bot.screens.shelf import screen_of
 from games.engine import Match
-from games.engine.typed import foresee
+from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.challenge import rightly_laid
@@ -26,20 +26,20 @@ SEED = bytes(range(32))
 FIVE = rack(red=1, yellow=1, green=1, blue=1, turquoise=1)
 
 
-def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, RowsOffered]]:
+def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, OfferedRows]]:
     """Yield the positions of a match with bluff in which rows are offered to the player who has the turn."""
     played = Played(Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED))
     for seat, _ in random_steps(played, lot, most=most):
         view = played.match.view(seat)
         assert isinstance(view, GobblestonesView)
-        if (offered := rows_offered(view)).ringed:
+        if (offered := find_offered_rows(view)).rows_with_rings:
             yield played.match, seat, offered
 
 
 def laid(match: Match, seat: int, row: WholeRow) -> Match:
     """Lay a row as its button does."""
     fork = match.fork()
-    for move in foresee(fork, seat, row.typed).moves:
+    for move in parse_typed_moves(fork, seat, row.move_text).moves:
         fork.play(seat, move)
     return fork
 
@@ -53,7 +53,7 @@ def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
     bluffs = honest = 0
     for match, seat, offered in at_turns(lot):
         right = rightly_laid(match.state)
-        for row in (*offered.ringed, *offered.others):
+        for row in (*offered.rows_with_rings, *offered.others):
             then = laid(match, seat, row)
             assert then.decision is not None
             assert then.decision.kind == "challenge"
@@ -64,18 +64,18 @@ def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
 
 
 def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_honest() -> None:
-    offered = rows_offered(table_of().view(0))
+    offered = find_offered_rows(table_of().view(0))
     assert len(offered.best) == len(offered.bluffs) == BESIDE_BLUFFS
     assert len({len(row.tiles) for row in offered.bluffs}) == 2
     for _, _, found in at_turns(3):
         assert len(found.best) <= BESIDE_BLUFFS
-        assert len(found.ringed) <= len(RINGED)
+        assert len(found.rows_with_rings) <= len(RINGED)
 
 
 def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
     table = table_of()
     table.play(f"lay I8 {wrong_colour_of('I8')}")
-    offered = rows_offered(table.view(0))
+    offered = find_offered_rows(table.view(0))
     assert not offered.best
     assert not any(row.honest for row in offered.others)
     assert offered.bluffs
@@ -84,8 +84,8 @@ def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
 def test_the_best_row_and_the_best_bluff_of_each_length_take_one_press_and_end_the_turn() -> None:
     for _, _, offered in at_turns(3):
         for honest in (True, False):
-            mine = [row for row in (*offered.ringed, *offered.others) if row.honest is honest]
-            ringed = {len(row.tiles) for row in offered.ringed if row.honest is honest}
+            mine = [row for row in (*offered.rows_with_rings, *offered.others) if row.honest is honest]
+            ringed = {len(row.tiles) for row in offered.rows_with_rings if row.honest is honest}
             lengths = [len(row.tiles) for row in offered.others if row.honest is honest]
             assert len(lengths) == len(set(lengths))
             assert all(row.ends for row in mine)
@@ -95,16 +95,16 @@ def test_the_best_row_and_the_best_bluff_of_each_length_take_one_press_and_end_t
 
 def test_the_menu_says_which_rows_are_bluffs() -> None:
     scene = shown(table_of()).scene(0)
-    (menu,) = menus_of(panel(scene))
+    (menu,) = menus_of(render_panel(scene))
     bluffs = [option.label for option in menu.options if option.label.startswith("Bluff: ")]
-    assert len(bluffs) == sum(not row.honest for row in rows_offered(table_of().view(0)).others) > 0
+    assert len(bluffs) == sum(not row.honest for row in find_offered_rows(table_of().view(0)).others) > 0
 
 
 def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
-    offered = rows_offered(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
+    offered = find_offered_rows(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
     assert not offered.bluffs
     assert len(offered.best) == len(RINGED)
-    assert not any(row.ends for row in offered.ringed)
+    assert not any(row.ends for row in offered.rows_with_rings)
 
 
 def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
@@ -118,20 +118,20 @@ def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
 def test_a_bluff_is_laid_in_the_order_of_the_honest_row() -> None:
     """The others see in which order the spaces were covered."""
     view = table_of().view(0)
-    for bluff in rows_offered(view).bluffs:
-        twin = rows_offered(honest_twin(view, bluff).view(0))
-        (honest,) = (row for row in twin.every if row.places == bluff.places)
+    for bluff in find_offered_rows(view).bluffs:
+        twin = find_offered_rows(honest_twin(view, bluff).view(0))
+        (honest,) = (row for row in twin.honest_rows if row.space_indices == bluff.space_indices)
         assert [space for space, _ in honest.tiles] == [space for space, _ in bluff.tiles]
 
 
 def test_nobody_else_sees_what_is_a_bluff() -> None:
     """All that others are shown is the same where a bluff is laid and where its tiles are held, before and after."""
     view = table_of().view(0)
-    bluff = rows_offered(view).bluffs[0]
+    bluff = find_offered_rows(view).bluffs[0]
     one, other = shown(table_of()), shown(honest_twin(view, bluff))
     for _ in range(2):
-        assert board(one.scene()) == board(other.scene())
-        assert panel(one.scene(1)) == panel(other.scene(1))
+        assert render_board(one.scene()) == render_board(other.scene())
+        assert render_panel(one.scene(1)) == render_panel(other.scene(1))
         lay(one, bluff)
         lay(other, bluff, honestly=True)
 
@@ -148,67 +148,68 @@ def lay(played: Played, row: WholeRow, *, honestly: bool = False) -> None:
 
 def test_their_player_reads_which_are_bluffs() -> None:
     table = table_of()
-    screen = panel(shown(table).scene(0))
-    offered = rows_offered(table.view(0))
+    screen = render_panel(shown(table).scene(0))
+    offered = find_offered_rows(table.view(0))
     rings = buttons_of(screen)[: len(RINGED)]
-    points = [row.points for row in offered.ringed]
+    points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
     assert "❸❹ bluff." in text_of(screen)
-    assert "❸ a bluff at" in picture(table.view(0)).alt
-    assert tab(3, bluff=True) != tab(3)
+    assert "❸ a bluff at" in picture(table.view(0)).alt_text
+    assert number_tab_sprite(3, bluff=True) != number_tab_sprite(3)
 
 
 def test_where_rings_cross_each_tells_where_it_begins() -> None:
     for _, _, offered in at_turns(4):
-        lines = [set(row.places) for row in offered.ringed]
+        lines = [set(row.space_indices) for row in offered.rows_with_rings]
         crossing = {place for place, one in enumerate(lines) for other in lines if one is not other and one & other}
-        assert crossing <= set(offered.crossing)
-    match, seat, offered = next(found for found in at_turns(4) if found[2].crossing)
+        assert crossing <= set(offered.crossing_indices)
+    match, seat, offered = next(found for found in at_turns(4) if found[2].crossing_indices)
     scene = Played(match).scene(seat)
     behind = "\n".join(screen_of("gobblestones").panel_lines(scene))
-    for place in offered.crossing:
-        assert f"{offered.signs[place]} {offered.ringed[place].spaces[0]}" in behind
+    for place in offered.crossing_indices:
+        assert f"{offered.ring_signs[place]} {offered.rows_with_rings[place].space_labels[0]}" in behind
 
 
 def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
     played = shown(table_of())
-    lay(played, rows_offered(table_of().view(0)).bluffs[0])
+    lay(played, find_offered_rows(table_of().view(0)).bluffs[0])
     assert len(played.log().figures) == 1
     played.play(1, "challenge")
     played.play(2, "trust")
     moment, _ = played.log().figures
-    beat = screen_of("gobblestones").beat(played.scene())
+    beat = screen_of("gobblestones").draw_beat(played.scene())
     assert beat is not None
     assert moment.content == beat.png
 
 
 def test_who_challenged_sees_it_large_by_one_tap() -> None:
     played = shown(table_of())
-    lay(played, rows_offered(table_of().view(0)).bluffs[0])
+    lay(played, find_offered_rows(table_of().view(0)).bluffs[0])
     played.play(1, "challenge")
     played.play(2, "trust")
     own, public = played.scene(1), played.scene()
-    thumbnail = panel(own, public=public).parts[0]
-    assert isinstance(thumbnail, Spot)
-    assert "More…" in [button.label for button in buttons_of(panel(own, public=public))]
-    assert thumbnail.figure.content in [figure.content for figure in more(own, public).figures]
+    thumbnail = render_panel(own, public=public).parts[0]
+    assert isinstance(thumbnail, SmallPicture)
+    assert "More…" in [button.label for button in buttons_of(render_panel(own, public=public))]
+    assert thumbnail.figure.content in [figure.content for figure in render_more(own, public).figures]
 
 
 class TestHint:
     def test_it_names_the_row_by_its_ring(self) -> None:
         table = table_of()
-        best = rows_offered(table.view(0)).best[0]
+        best = find_offered_rows(table.view(0)).best[0]
         moves = [
-            f"lay {space} {COLOURS[colour]}" for space, (_, colour) in zip(best.spaces, sorted(best.tiles), strict=True)
+            f"lay {space} {COLOURS[colour]}"
+            for space, (_, colour) in zip(best.space_labels, sorted(best.tiles), strict=True)
         ]
-        told = hint(shown(table).scene(0), moves)
-        assert f"the row ①: {' '.join(best.spaces)} for {best.points} points" in told
+        told = format_hint(shown(table).scene(0), moves)
+        assert f"the row ①: {' '.join(best.space_labels)} for {best.points} points" in told
 
     def test_it_says_that_a_row_is_a_bluff(self) -> None:
         table = table_of(held=rack(red=5))
         moves = [f"lay {name} red" for name in ("I8", "J8")]
-        assert "the bluff" in hint(shown(table).scene(0), moves)
+        assert "the bluff" in format_hint(shown(table).scene(0), moves)
 
     def test_a_single_move_is_named_as_before(self) -> None:
-        assert "Lay nothing, draw 5 tiles" in hint(shown(table_of()).scene(0), ["end"])
+        assert "Lay nothing, draw 5 tiles" in format_hint(shown(table_of()).scene(0), ["end"])

@@ -7,23 +7,23 @@ from itertools import product
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.board import odd
+from bot.games.gobblestones.pictures.board import is_on_odd_board
 from bot.games.gobblestones.pictures.contents import (
-    answering,
-    asked_about,
-    in_play,
-    lights,
-    plates,
-    shade,
-    verdict,
+    player_plates,
+    seats_to_answer,
+    shown_rows_window,
+    space_lights,
+    space_shade,
+    stones_to_judge,
+    verdict_tray_height,
 )
-from bot.games.gobblestones.pictures.stones import Stone, rack_sprite, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import SeenTile, rack_sprite, space_sprite, stone_sprite
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
-from bot.pictures.painting.theme import RED, SEATS, index
+from bot.pictures.drawing import draw_pictures
+from bot.pictures.painting.theme import RED, SEATS, palette_index
 from games.engine import Outcome
 from games.engine.match import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
@@ -45,22 +45,22 @@ def view_of(match: Match, seat: int | None) -> GobblestonesView:
 
 
 def board(match: Match) -> Picture:
-    return draw("gobblestones", "board", match.view(None), NAMES[: match.seats], words())[0]
+    return draw_pictures("gobblestones", "board", match.view(None), NAMES[: match.seats], load_words())[0]
 
 
 def panel(match: Match, seat: int) -> Picture:
-    return draw("gobblestones", "panel", match.view(seat), NAMES[: match.seats], words())[0]
+    return draw_pictures("gobblestones", "panel", match.view(seat), NAMES[: match.seats], load_words())[0]
 
 
 def without_rings(match: Match, seat: int) -> Picture:
     """Return a panel as if its player were not asked."""
     view = replace(view_of(match, seat), ending=None)
-    return draw("gobblestones", "panel", view, NAMES[: match.seats], words())[0]
+    return draw_pictures("gobblestones", "panel", view, NAMES[: match.seats], load_words())[0]
 
 
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
-    x, y = in_play(view_of(match, None)).cell(space)
+    x, y = shown_rows_window(view_of(match, None)).cell_corner(space)
     y += at.STRIP
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
@@ -102,15 +102,15 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     match.play(0, "end")
     picture, view = board(match), view_of(match, None)
     field, covered = field_of(view.layout), {tile.space for tile in view.tiles}
-    shown, light, seen = in_play(view), lights(view), set()
+    shown, light, seen = shown_rows_window(view), space_lights(view), set()
     for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
         lit = light.get(space, "far")
         sprite = space_sprite(
             field.colour[space],
             field.value[space],
             lit,
-            shade(space, covered) if lit == "open" else DARK,
-            odd=odd(space),
+            space_shade(space, covered) if lit == "open" else DARK,
+            odd=is_on_odd_board(space),
         )
         assert within(cell(picture, match, space)) == within(sprite.image.tobytes())
         seen.add(lit)
@@ -121,11 +121,11 @@ def test_the_last_play_is_marked() -> None:
     match = match_of()
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    plain, dim = (stone_sprite(Stone(colour, True, dim=old)).image.tobytes() for old in (False, True))
+    plain, dim = (stone_sprite(SeenTile(colour, True, dim=old)).image.tobytes() for old in (False, True))
     marked = cell(board(match), match, space)
     assert marked != plain
     assert shows(marked, plain)
-    assert marked.count(index(SEATS[0][0].base)) > plain.count(index(SEATS[0][0].base)) + 200
+    assert marked.count(palette_index(SEATS[0][0].base)) > plain.count(palette_index(SEATS[0][0].base)) + 200
     match.play(1, "end")
     assert cell(board(match), match, space) == dim != plain
 
@@ -138,7 +138,7 @@ def test_the_centres_are_marked_while_no_tile_lies() -> None:
     match.play(0, "end")
     after = [cell(board(match), match, other) for other in centres]
     assert all(a != b for a, b in zip(before, after, strict=True))
-    assert "H8" in board(match_of()).alt
+    assert "H8" in board(match_of()).alt_text
 
 
 def test_a_half_laid_turn_is_in_its_players_panel_and_nowhere_else() -> None:
@@ -148,7 +148,7 @@ def test_a_half_laid_turn_is_in_its_players_panel_and_nowhere_else() -> None:
     assert (board(match), panel(match, 1)) == untouched
     field, mine = field_of(view_of(match, 0).layout), without_rings(match, 0)
     for space, colour in laid:
-        stone = Stone(colour, True, space=(field.colour[space], field.value[space]))
+        stone = SeenTile(colour, True, space=(field.colour[space], field.value[space]))
         assert cell(mine, match, space) == stone_sprite(stone).image.tobytes()
 
 
@@ -158,8 +158,8 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
     match.play(0, "end")
     field = field_of(view_of(match, 0).layout)
     for claim in ((field.colour[space], field.value[space]), None):
-        own = stone_sprite(Stone(colour, False, space=claim)).image.tobytes()
-        hidden = stone_sprite(Stone(None, False, space=claim)).image.tobytes()
+        own = stone_sprite(SeenTile(colour, False, space=claim)).image.tobytes()
+        hidden = stone_sprite(SeenTile(None, False, space=claim)).image.tobytes()
         assert not shows(own, hidden)
         assert shows(cell(panel(match, 0), match, space), own)
         for picture in (without_rings(match, 1), board(match)):
@@ -171,7 +171,7 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
 def test_a_claim_is_shown_by_sign_and_worth_and_to_its_layer_by_a_corner_if_it_is_a_lie() -> None:
     claims = [(claim, worth) for claim in (None, *range(5)) for worth in (0, 2, 6)]
     for own in (None, 0):
-        sprites = {stone_sprite(Stone(own, False, space=claim)).image.tobytes() for claim in claims}
+        sprites = {stone_sprite(SeenTile(own, False, space=claim)).image.tobytes() for claim in claims}
         assert len(sprites) == len(claims)
 
 
@@ -181,18 +181,20 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.tray_height(in_play(view_of(match, None)), judged=True) - at.CLAIM_EDGE
+        side = at.tray_height(shown_rows_window(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
-        claim = stone_sprite(next(iter(asked_about(view_of(match, None)).values())), side).image.tobytes()
+        claim = stone_sprite(next(iter(stones_to_judge(view_of(match, None)).values())), side).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
-        y = picture.height - at.tray_height(in_play(view_of(match, None)), judged=True) // 2 - 2 - side // 2
+        y = picture.height - at.tray_height(shown_rows_window(view_of(match, None)), judged=True) // 2 - 2 - side // 2
         assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(at.WIDTH - side))
 
 
 def test_when_the_match_is_over_those_who_won_stand_in_the_light_above_the_field() -> None:
     view = view_of(match_of(3), None)
     won, lost = (
-        draw("gobblestones", "board", replace(view, outcome=Outcome((0, 0, 0), ranks, "")), NAMES[:3], words())[0]
+        draw_pictures(
+            "gobblestones", "board", replace(view, outcome=Outcome((0, 0, 0), ranks, "")), NAMES[:3], load_words()
+        )[0]
         for ranks in ((2, 1, 3), (2, 3, 1))
     )
     assert won.height == at.FAME + at.WHOLE.height
@@ -214,7 +216,7 @@ def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
     claims = ", ".join(f"{name_of(space)} {name or 'grey'}" for (space, _), name in zip(laid, names, strict=True))
     assert view.last is not None
     for picture in (board(match), panel(match, 0), panel(match, 1)):
-        assert f"Ann claims {claims}, face down, for {view.last.points}." in picture.alt
+        assert f"Ann claims {claims}, face down, for {view.last.points}." in picture.alt_text
 
 
 def test_the_words_never_tell_a_hidden_colour() -> None:
@@ -225,11 +227,11 @@ def test_the_words_never_tell_a_hidden_colour() -> None:
         lays = [str(move) for move in match.legal_moves(0) if str(move).startswith("lay H8")]
         match.play(0, lays[number])
         match.play(0, "end")
-        while_judged = board(match).alt, panel(match, 1).alt
-        assert panel(match, 0).alt.count("(face down)") == 1
+        while_judged = board(match).alt_text, panel(match, 1).alt_text
+        assert panel(match, 0).alt_text.count("(face down)") == 1
         answer(match, "trust")
-        told.add((*while_judged, board(match).alt, panel(match, 1).alt))
-        assert words_for_colours(board(match).alt) == 0
+        told.add((*while_judged, board(match).alt_text, panel(match, 1).alt_text))
+        assert words_for_colours(board(match).alt_text) == 0
     assert len(told) == 1
 
 
@@ -254,7 +256,7 @@ def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     space, colour = caught(match)
     plain = space_sprite(field.colour[space], field.value[space]).image.tobytes()
     assert cell(board(match), match, space) != plain
-    assert f"{name_of(space)} {COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt
+    assert f"{name_of(space)} {COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt_text
 
 
 def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_higher_for_it() -> None:
@@ -263,24 +265,24 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
     seen = view_of(match, None)
     assert seen.last
     told, untold = (
-        draw("gobblestones", "board", view, NAMES[:2], words())[0]
+        draw_pictures("gobblestones", "board", view, NAMES[:2], load_words())[0]
         for view in (seen, replace(seen, last=replace(seen.last, challenger=None)))
     )
-    height = verdict(seen)
+    height = verdict_tray_height(seen)
     assert height >= at.TRAYS[-1]
     assert told.height <= untold.height
     tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
-    shown = rack_sprite(colour, at.turned_up(height, at.WIDTH), RED.deep).image
+    shown = rack_sprite(colour, at.verdict_tile_side(height, at.WIDTH), RED.deep).image
     middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
 
 
 def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all_that_it_claimed() -> None:
     for height, count in product(at.VERDICTS, range(1, 6)):
-        room = at.between(height, count)
-        tile = at.turned_up(height, room // count)
+        room = at.room_between_parties(height, count)
+        tile = at.verdict_tile_side(height, room // count)
         assert tile >= at.LEAST_CLAIM
-        assert count * (tile + at.beside(tile) + at.TILE_GAP) <= room
+        assert count * (tile + at.room_for_claim(tile) + at.TILE_GAP) <= room
 
 
 def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
@@ -288,7 +290,7 @@ def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
     laid = lay_some(match, 2)
     points = view_of(match, 0).laid_points
     match.play(0, "end")
-    alt = board(match).alt
+    alt = board(match).alt_text
     assert "Bob’s turn" in alt
     assert f"Ann {points} points, 6 tiles; Bob 0 points, 5 tiles" in alt
     assert "In the bag: 87" in alt
@@ -303,7 +305,7 @@ def name_of(space: int) -> str:
 def test_the_words_of_a_panel_tell_the_rack_and_the_row_so_far() -> None:
     match = match_of()
     laid = lay_some(match, 2)
-    view, alt = view_of(match, 0), panel(match, 0).alt
+    view, alt = view_of(match, 0), panel(match, 0).alt_text
     for colour, count in enumerate(view.rack or ()):
         assert (f"{count} {COLOURS[colour]}" in alt) == bool(count)
     tiles = ", ".join(f"{name_of(space)} {COLOURS[colour]}" for space, colour in laid)
@@ -314,9 +316,9 @@ def test_the_words_tell_who_still_has_to_answer() -> None:
     match = match_of(3, bluff=True)
     lay_some(match, 1)
     match.play(0, "end")
-    assert "Ann has laid face down; to answer: Bob, Cid." in board(match).alt
+    assert "Ann has laid face down; to answer: Bob, Cid." in board(match).alt_text
     match.play(1, "trust")
-    assert "Ann has laid face down; to answer: Cid." in board(match).alt
+    assert "Ann has laid face down; to answer: Cid." in board(match).alt_text
 
 
 def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
@@ -324,7 +326,7 @@ def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
     tiles = tuple(TileSeen(space, COLOURS.index("turquoise"), True) for space in ALL[::2][:100])
     view = replace(view_of(match_of(4), None), tiles=tiles)
     few, many = (
-        draw("gobblestones", "board", one, ["x" * 40] * 4, words())[0].alt
+        draw_pictures("gobblestones", "board", one, ["x" * 40] * 4, load_words())[0].alt_text
         for one in (replace(view, tiles=tiles[:20]), view)
     )
     assert few.count("turquoise") == 20
@@ -334,7 +336,7 @@ def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
 
 
 def test_a_spectator_has_no_panel() -> None:
-    assert draw("gobblestones", "panel", match_of().view(None), NAMES[:2], words()) == []
+    assert draw_pictures("gobblestones", "panel", match_of().view(None), NAMES[:2], load_words()) == []
 
 
 def test_the_strip_shows_whose_turn_it_is() -> None:
@@ -353,10 +355,10 @@ def test_while_a_row_is_judged_ones_own_plate_alone_is_lit_and_all_who_answer_ha
     match.play(0, "end")
     for onlooker, lit in ((None, []), (0, []), (1, [1]), (2, [2])):
         view = view_of(match, onlooker)
-        assert [plate.seat for plate in plates(view, NAMES[:3]) if plate.waited_for] == lit
-        assert answering(view) == (1, 2)
+        assert [plate.seat for plate in player_plates(view, NAMES[:3]) if plate.waited_for] == lit
+        assert seats_to_answer(view) == (1, 2)
     match.play(1, "trust")
-    assert answering(view_of(match, None)) == (2,)
+    assert seats_to_answer(view_of(match, None)) == (2,)
     match.play(2, "trust")
-    assert [plate.seat for plate in plates(view_of(match, None), NAMES[:3]) if plate.waited_for] == [1]
-    assert answering(view_of(match, None)) == ()
+    assert [plate.seat for plate in player_plates(view_of(match, None), NAMES[:3]) if plate.waited_for] == [1]
+    assert seats_to_answer(view_of(match, None)) == ()

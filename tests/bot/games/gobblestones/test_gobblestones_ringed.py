@@ -8,23 +8,23 @@ import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import fresh, in_play
-from bot.games.gobblestones.pictures.ground import Ground
-from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, numbers_of, signs_of
-from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, WholeRow, rows_offered
+from bot.games.gobblestones.pictures.contents import recent_rows, shown_rows_window
+from bot.games.gobblestones.pictures.ground import RingGeometry
+from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, place_row_numbers, place_row_signs
+from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, WholeRow, find_offered_rows
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.fonts import Face, Font
 from bot.pictures.painting.lettering import text_mask
 from bot.pictures.painting.sprites import cell_sprite
-from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, index
-from bot.screens.board import board
+from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, palette_index
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
-from bot.screens.panel import panel
+from bot.screens.panel import render_panel
 from games.engine import Luck, Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.gobblestones import GobblestonesOptions, GobblestonesView
 from games.gobblestones.field import ALL, ROW, SIZE
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
@@ -46,7 +46,7 @@ def view_of(match: Match, seat: int | None) -> GobblestonesView:
 
 
 def picture(view: GobblestonesView, kind: str = "panel") -> Picture:
-    return draw("gobblestones", kind, view, ["Ann", "Bob", "Cid", "Dee"][: view.seats], words())[0]
+    return draw_pictures("gobblestones", kind, view, ["Ann", "Bob", "Cid", "Dee"][: view.seats], load_words())[0]
 
 
 def shown(table: Table) -> Played:
@@ -54,14 +54,14 @@ def shown(table: Table) -> Played:
     return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
 
 
-def ground_of(view: GobblestonesView, window: at.Window) -> Ground:
-    return Ground(window, 0, frozenset(tile.space for tile in view.tiles))
+def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
+    return RingGeometry(window, 0, frozenset(tile.space for tile in view.tiles))
 
 
-def away_from_worths(spot: tuple[int, int], ground: Ground, core: float = 0) -> float:
+def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
     digit = text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
-    corners = (ground.shown.cell(space) for space in set(ALL) - ground.lying)
+    corners = (ground.shown.cell_corner(space) for space in set(ALL) - ground.lying)
     middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
     return min(
         hypot(
@@ -73,7 +73,7 @@ def away_from_worths(spot: tuple[int, int], ground: Ground, core: float = 0) -> 
 
 
 def shared(one: WholeRow, other: WholeRow) -> int:
-    return len(set(one.places) & set(other.places))
+    return len(set(one.space_indices) & set(other.space_indices))
 
 
 class TestWhichRowsAreRinged:
@@ -81,7 +81,7 @@ class TestWhichRowsAreRinged:
     def test_they_are_the_best_by_points_that_share_at_most_half_their_tiles(self, bluff: bool) -> None:
         played, ringed = Played(Match.new("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
         for seat, _ in random_steps(played, lot=2, most=60):
-            offered = rows_offered(view_of(played.match, seat))
+            offered = find_offered_rows(view_of(played.match, seat))
             best, most = offered.best, BESIDE_BLUFFS if bluff else len(RINGED)
             ringed += len(best) == most
             assert [row.points for row in best] == sorted((row.points for row in best), reverse=True)
@@ -95,21 +95,21 @@ class TestWhichRowsAreRinged:
 
     def test_the_first_is_worth_the_most(self) -> None:
         table = Table(covered=["H8"])
-        best = rows_offered(table.view(0)).best[0]
-        assert best.points == max(row.points for row in rows_offered(table.view(0)).every)
-        assert best.points == worth(*best.spaces)
+        best = find_offered_rows(table.view(0)).best[0]
+        assert best.points == max(row.points for row in find_offered_rows(table.view(0)).honest_rows)
+        assert best.points == worth(*best.space_labels)
 
     def test_nobody_has_any_who_is_not_asked(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 3)
-        assert rows_offered(table.view(0)).best
-        assert not any(rows_offered(table.view(onlooker)).every for onlooker in (1, 2, None))
+        assert find_offered_rows(table.view(0)).best
+        assert not any(find_offered_rows(table.view(onlooker)).honest_rows for onlooker in (1, 2, None))
 
     def test_a_row_that_has_begun_is_gone_on_with(self) -> None:
         table = Table(covered=["H8"])
         table.lay("I8")
-        for row in rows_offered(table.view(0)).best:
-            assert "I8" not in row.spaces
-            assert row.spaces[0][1:] == "8" or row.spaces[0][0] == "I"
+        for row in find_offered_rows(table.view(0)).best:
+            assert "I8" not in row.space_labels
+            assert row.space_labels[0][1:] == "8" or row.space_labels[0][0] == "I"
 
 
 class TestWhoSeesThem:
@@ -122,45 +122,45 @@ class TestWhoSeesThem:
     def test_only_the_player_who_is_asked(self) -> None:
         one, other = self.twins()
         assert picture(one.view(0)) != picture(other.view(0))
-        assert rows_offered(one.view(0)).best != rows_offered(other.view(0)).best
+        assert find_offered_rows(one.view(0)).best != find_offered_rows(other.view(0)).best
         for onlooker in (1, 2):
             assert picture(one.view(onlooker)) == picture(other.view(onlooker))
-            assert board(shown(one).scene()) == board(shown(other).scene())
-            assert panel(shown(one).scene(onlooker)) == panel(shown(other).scene(onlooker))
+            assert render_board(shown(one).scene()) == render_board(shown(other).scene())
+            assert render_panel(shown(one).scene(onlooker)) == render_panel(shown(other).scene(onlooker))
         assert picture(one.view(None), "board") == picture(other.view(None), "board")
 
     def test_their_words_are_in_no_other_picture(self) -> None:
         view = self.twins()[0].view
         for told in (picture(view(1)), picture(view(2)), picture(view(None), "board")):
-            assert not any(sign in told.whole for sign in RINGED)
+            assert not any(sign in told.full_text for sign in RINGED)
 
     def test_they_are_gone_with_their_question(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 2)
         played = shown(table)
-        assert "①" in panel(played.scene(0)).figures[0].alt
+        assert "①" in render_panel(played.scene(0)).figures[0].alt
         played.play(0, "end")
-        assert "①" not in panel(played.scene(0)).figures[0].alt
-        assert not any("①" in button.label for button in buttons_of(panel(played.scene(0))))
+        assert "①" not in render_panel(played.scene(0)).figures[0].alt
+        assert not any("①" in button.label for button in buttons_of(render_panel(played.scene(0))))
 
     def test_their_player_reads_them_in_words_with_what_the_turn_scores(self) -> None:
         view = Table(covered=["H8"]).view(0)
-        best = rows_offered(view).best
+        best = find_offered_rows(view).best
         told = picture(view)
         for sign, row in zip(RINGED, best, strict=False):
-            assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.alt
-            assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.whole
+            assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.alt_text
+            assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.full_text
 
     def test_each_has_a_ring_and_its_own_number_in_the_picture(self) -> None:
         view = Table(covered=["H8"]).view(0)
-        rows = rows_offered(view).best
-        shown = in_play(view, rows)
+        rows = find_offered_rows(view).best
+        shown = shown_rows_window(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
         draw_rings(canvas, rows, ground, lambda _: BARE)
-        draw_signs(canvas, signs_of(rows, (), (), None, ground))
+        draw_signs(canvas, place_row_signs(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
-        black = index(BLACK)
+        black = palette_index(BLACK)
         rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
         assert len(rings) > 4 * 500
@@ -174,32 +174,32 @@ class TestWhoSeesThem:
         ]
         for better, other in (rows, rows[::-1]):
             canvas = Canvas((at.WIDTH, window.height), BLACK)
-            draw_rings(canvas, (better, other), Ground(window, 0, frozenset()), lambda _: BARE)
-            x, y = window.cell(space_at_name("H8"))
+            draw_rings(canvas, (better, other), RingGeometry(window, 0, frozenset()), lambda _: BARE)
+            x, y = window.cell_corner(space_at_name("H8"))
             crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
-            assert index(PARCHMENT) not in crossing
-            assert index(GOLD) in crossing
+            assert palette_index(PARCHMENT) not in crossing
+            assert palette_index(GOLD) in crossing
 
     def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
         match = Match.new("gobblestones", seats=2, seed=SEED)
         view = view_of(match, view_of(match, None).turn)
-        best = rows_offered(view).best
-        apart = set(view.open) - {space for row in best for space in row.places}
+        best = find_offered_rows(view).best
+        apart = set(view.playable_spaces) - {space for row in best for space in row.space_indices}
         assert best
         assert apart
         image = Image.open(io.BytesIO(picture(view).png))
         for space in apart:
-            x, y = at.WHOLE.cell(space)
+            x, y = at.WHOLE.cell_corner(space)
             beside = image.getpixel((x - 4, y + at.STRIP + at.CELL // 2))
-            assert beside != index(GOLD)
+            assert beside != palette_index(GOLD)
 
     def test_no_number_lies_on_another(self) -> None:
         for seed in range(12):
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
-                rows = rows_offered(view).best
-                middles = numbers_of(rows, ground_of(view, in_play(view, rows)))
+                rows = find_offered_rows(view).best
+                middles = place_row_numbers(rows, ground_of(view, shown_rows_window(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
 
@@ -209,10 +209,10 @@ class TestWhoSeesThem:
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 view = view_of(played.match, seat)
-                rows = rows_offered(view).best
-                ground = ground_of(view, in_play(view, rows))
-                for row, spot in zip(rows, numbers_of(rows, ground), strict=True):
-                    left, upper, right, lower = ground.box(row.places)
+                rows = find_offered_rows(view).best
+                ground = ground_of(view, shown_rows_window(view, rows))
+                for row, spot in zip(rows, place_row_numbers(rows, ground), strict=True):
+                    left, upper, right, lower = ground.ring_box(row.space_indices)
                     aside = min(abs(spot[0] - left), abs(spot[0] - right)) <= NEAR
                     above = min(abs(spot[1] - upper), abs(spot[1] - lower)) <= NEAR
                     assert aside or above
@@ -228,13 +228,14 @@ class TestWhoSeesThem:
             played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 for view in (view_of(played.match, seat), view_of(played.match, None)):
-                    rows = rows_offered(view).best if view.ending else ()
-                    ground = ground_of(view, in_play(view, rows))
-                    for _, (x, y) in signs_of(rows, fresh(view), (), None, ground).layers:
+                    rows = find_offered_rows(view).best if view.ending else ()
+                    ground = ground_of(view, shown_rows_window(view, rows))
+                    for _, (x, y) in place_row_signs(rows, recent_rows(view), (), None, ground).layers:
                         seen += 1
                         assert away_from_worths((x, y), ground) > at.SIGN / 2
                         middles = [
-                            (left + at.CELL // 2, upper + at.CELL // 2) for left, upper in map(ground.shown.cell, ALL)
+                            (left + at.CELL // 2, upper + at.CELL // 2)
+                            for left, upper in map(ground.shown.cell_corner, ALL)
                         ]
                         assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2
         assert seen > 50
@@ -243,8 +244,8 @@ class TestWhoSeesThem:
         table = Table(covered=["H8"])
         table.lay("I8", "J8")
         view = table.view(0)
-        labels = [button.label for button in buttons_of(panel(shown(table).scene(0)))]
-        best = rows_offered(view).best
+        labels = [button.label for button in buttons_of(render_panel(shown(table).scene(0)))]
+        best = find_offered_rows(view).best
         assert best
         told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(RINGED, best, strict=False)]
         assert labels[: len(best)] == told
@@ -252,24 +253,26 @@ class TestWhoSeesThem:
 
 class TestTheRowsOfTheFieldThatAreShown:
     def test_all_while_it_is_empty(self) -> None:
-        assert in_play(Table().view(None)) == at.WHOLE
+        assert shown_rows_window(Table().view(None)) == at.WHOLE
 
     def test_those_in_play_and_two_more(self) -> None:
-        assert in_play(Table(covered=["H8", "H9"]).view(None)) == at.Window(5, 10)
-        assert in_play(Table(covered=["H1"]).view(None)) == at.Window(0, 2)
-        assert in_play(Table(covered=["H14"]).view(None)) == at.Window(11, 14)
+        assert shown_rows_window(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
+        assert shown_rows_window(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
+        assert shown_rows_window(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
 
     def test_all_if_hardly_any_would_be_left_out(self) -> None:
-        assert in_play(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
-        assert in_play(Table(covered=["H4", "H11"]).view(None)) == at.Window(1, 12)
+        assert shown_rows_window(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
+        assert shown_rows_window(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
 
     def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
         table = Table(covered=["H8"])
         for laid in ("H9", "H10", "H11"):
             view = table.view(0)
-            best = rows_offered(view).best
-            window = in_play(view, best)
-            rows = {space // ROW for row in best for space in row.places} | {space // ROW for space, _ in view.laid}
+            best = find_offered_rows(view).best
+            window = shown_rows_window(view, best)
+            rows = {space // ROW for row in best for space in row.space_indices} | {
+                space // ROW for space, _ in view.laid
+            }
             assert window.first <= min(rows)
             assert max(rows) <= window.last
             table.lay(laid)
@@ -289,10 +292,10 @@ class TestTheRowsOfTheFieldThatAreShown:
         assert min(numbers) * scale >= 11
 
     def test_every_space_of_a_row_has_its_place(self) -> None:
-        window = at.Window(4, 11)
-        assert window.cell(space_at_name("A5"))[1] == at.HEAD
-        assert window.cell(space_at_name("A12"))[1] + at.CELL + at.FOOT == window.height
-        assert at.WHOLE.count == SIZE
+        window = at.FieldWindow(4, 11)
+        assert window.cell_corner(space_at_name("A5"))[1] == at.HEAD
+        assert window.cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT == window.height
+        assert at.WHOLE.row_count == SIZE
 
 
 class TestTheOneMenu:
@@ -303,11 +306,11 @@ class TestTheOneMenu:
         lays = [str(move) for move in played.match.legal_moves(0) if str(move).startswith("lay")]
         spaces = list(dict.fromkeys(lay.split()[1] for lay in lays))
         assert len(lays) > len(spaces) > MENU_SIZE
-        (menu,) = menus_of(panel(played.scene(0)))
+        (menu,) = menus_of(render_panel(played.scene(0)))
         assert menu.options[-1].value == "lay"
         found = []
         for page in range(2):
-            (level,) = menus_of(panel(played.scene(0), Focus(("lay",), page)))
+            (level,) = menus_of(render_panel(played.scene(0), Focus(("lay",), page)))
             found += [option.value for option in level.options]
         assert sorted(found) == sorted(spaces)
 
@@ -315,7 +318,7 @@ class TestTheOneMenu:
         table = Table(covered=["H8"], racks=[rack(red=1, green=2), PLENTY])
         table.lay("I8")
         played = shown(table)
-        (menu,) = menus_of(panel(played.scene(0)))
+        (menu,) = menus_of(render_panel(played.scene(0)))
         values = [option.value for option in menu.options if option.value.split()[0] in ("lay", "take")]
         assert values[0] == "take I8"
         assert set(values) == {str(move) for move in played.match.legal_moves(0)} - {"end"}

@@ -6,23 +6,23 @@ from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.pictures.sample import samples_of
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure
-from bot.screens.pages.help import rules
-from games.engine.words import words
+from bot.screens.pages.help import render_rules
+from games.engine.words import load_words
 from games.gobblestones import GobblestonesView
 
 SCREEN = GobblestonesScreen()
 ROW = "gobblestones-rules-play"
 
 
-@pytest.mark.parametrize("page", SCREEN.pages)
+@pytest.mark.parametrize("page", SCREEN.page_keys)
 def test_a_page_about_space_carries_a_picture(page: str) -> None:
-    shown = rules("gobblestones", SCREEN.pages.index(page) + 1, words())
+    shown = render_rules("gobblestones", SCREEN.page_keys.index(page) + 1, load_words())
     drawn = [part for part in shown.parts if isinstance(part, Figure)]
     assert len(drawn) == (page in (SHORT, ROW, "gobblestones-rules-bluff"))
 
 
 def test_the_row_in_the_picture_is_three_tiles_with_an_older_one_between_them() -> None:
-    assert "three tiles with a golden edge" in words()(ROW)
+    assert "three tiles with a golden edge" in load_words()(ROW)
     view = samples_of("gobblestones")[SCREEN.illustrated[ROW]].view
     assert isinstance(view, GobblestonesView)
     laid, older = {space for space, _ in view.laid}, {tile.space for tile in view.tiles}

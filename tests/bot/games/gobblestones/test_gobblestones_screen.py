@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot.games.gobblestones.screen import GobblestonesScreen
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Row, Screen
-from bot.screens.more import more
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.engine import Luck, Match, SwiftChance
 from games.engine.random_play import pick_move
@@ -35,7 +35,7 @@ def shown(table: Table) -> Played:
 
 
 def panel_of(table: Table, seat: int = 0) -> Screen:
-    return panel(shown(table).scene(seat))
+    return render_panel(shown(table).scene(seat))
 
 
 def end_button(table: Table) -> tuple[str, str]:
@@ -49,7 +49,7 @@ def end_button(table: Table) -> tuple[str, str]:
 
 def asked_once_more(table: Table) -> str:
     """Return all that is said where the end of the turn is asked once more."""
-    return text_of(panel(shown(table).scene(0), Focus(("end",), confirming=True)))
+    return text_of(render_panel(shown(table).scene(0), Focus(("end",), confirming=True)))
 
 
 def _plain(screen: Screen) -> str:
@@ -118,28 +118,28 @@ class TestWhatEndingATurnBrings:
         table.lay(*ROW)
         seen = shown(table)
         last = "Last turn: Ann has no tiles left, so the match ends when their turn comes."
-        assert last not in _plain(board(seen.scene()))
+        assert last not in _plain(render_board(seen.scene()))
         seen.play(0, "end")
-        assert last in _plain(board(seen.scene()))
-        assert last in _plain(panel(seen.scene(1)))
+        assert last in _plain(render_board(seen.scene()))
+        assert last in _plain(render_panel(seen.scene(1)))
 
     def test_nobody_is_told_of_a_last_turn_while_an_empty_rack_will_draw(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, PLENTY, EMPTY], bag=rack(red=3, blue=9))
-        assert "Last turn" not in _plain(board(shown(table).scene()))
+        assert "Last turn" not in _plain(render_board(shown(table).scene()))
 
     def test_an_empty_rack_that_draws_is_told(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
         seen = shown(table)
         seen.play(0, "end")
-        assert "Bob has no tiles left, lays nothing and draws." in text_of(more(seen.scene()))
-        own = text_of(panel(seen.scene(1)))
+        assert "Bob has no tiles left, lays nothing and draws." in text_of(render_more(seen.scene()))
+        own = text_of(render_panel(seen.scene(1)))
         assert "You had no tiles left, so you only drew new ones." in own
         assert "you +0" not in own
 
 
 class TestTilesNotSeenYet:
     def topic(self, scene: Scene) -> str:
-        return SCREEN.topic(scene, "unseen")
+        return SCREEN.topic_text(scene, "unseen")
 
     def test_nothing_lies_face_down_without_bluffs_and_nothing_in_an_empty_bag(self) -> None:
         told = self.topic(shown(Table(covered=["H8"])).scene(0))
@@ -150,7 +150,7 @@ class TestTilesNotSeenYet:
     def test_everyone_may_ask_for_them(self) -> None:
         table = shown(Table(covered=["H8"]))
         for scene in (table.scene(), table.scene(0)):
-            assert "Tiles not seen yet" in [button.label for button in buttons_of(more(scene))]
+            assert "Tiles not seen yet" in [button.label for button in buttons_of(render_more(scene))]
 
     def test_they_are_told_by_colour_without_ones_own(self) -> None:
         scene = shown(Table(covered=["H8"], racks=[rack(red=3, blue=20), PLENTY])).scene
@@ -174,28 +174,28 @@ class TestWhatAPlayClaims:
         return table
 
     def test_it_is_asked_about_by_colours_and_points(self) -> None:
-        told = text_of(board(self.judged(colour_of).scene()))
+        told = text_of(render_board(self.judged(colour_of).scene()))
         assert "<@101> and <@102>: **trust it?**\n-# Ann claims 1 red and 2 green, for 14 points." in told
-        asked = text_of(panel(self.judged(colour_of).scene(1)))
+        asked = text_of(render_panel(self.judged(colour_of).scene(1)))
         assert "**Trust, or challenge?**" in asked
         assert "Ann claims 1 red and 2 green, for 14 points." in asked
 
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)
         for scene in (table.scene(), table.scene(1)):
-            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(more(scene))
+            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(render_more(scene))
 
     def test_the_stake_stands_on_the_buttons(self) -> None:
-        rows = [part for part in panel(self.judged(colour_of).scene(1)).parts if isinstance(part, Row)]
-        assert [button.written for button in rows[0].buttons] == ["Trust", "Challenge, risk 14"]
+        rows = [part for part in render_panel(self.judged(colour_of).scene(1)).parts if isinstance(part, Row)]
+        assert [button.visible_label for button in rows[0].buttons] == ["Trust", "Challenge, risk 14"]
         assert rows[0].buttons[0].label == "Trust: the play scores 14 points"
         assert rows[0].buttons[1].label == "Challenge: if all is right, you lose 14 points"
 
     def test_all_who_judge_it_are_told_the_same_whatever_lies_there(self) -> None:
         right, wrong = self.judged(colour_of), self.judged(wrong_colour_of)
-        assert text_of(board(right.scene())) == text_of(board(wrong.scene()))
+        assert text_of(render_board(right.scene())) == text_of(render_board(wrong.scene()))
         for seat in (1, 2):
-            assert text_of(panel(right.scene(seat))) == text_of(panel(wrong.scene(seat)))
+            assert text_of(render_panel(right.scene(seat))) == text_of(render_panel(wrong.scene(seat)))
 
 
 class TestWhatTheRecordShows:
@@ -217,15 +217,15 @@ class TestWhatTheRecordShows:
         assert all(str(Lay(space, colour)) in lays for space, colour in down)
 
     def test_the_board_says_so_beside_the_button_when_the_match_is_over(self) -> None:
-        told = text_of(board(self.finished(bluff=True).scene()))
+        told = text_of(render_board(self.finished(bluff=True).scene()))
         assert "**Record** lists all tiles, face-down ones too." in told
-        assert "**Record**" not in text_of(board(self.finished().scene()))
+        assert "**Record**" not in text_of(render_board(self.finished().scene()))
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
         for bluff in (True, False):
             table = Table(covered=["H8"], bluff=bluff)
             table.lay("I8")
-            assert ("then **Record** lists every tile" in text_of(more(shown(table).scene(0)))) == bluff
+            assert ("then **Record** lists every tile" in text_of(render_more(shown(table).scene(0)))) == bluff
 
 
 class TestWhatYouAnsweredYourself:
@@ -236,23 +236,24 @@ class TestWhatYouAnsweredYourself:
         first, last = table.match.decision.seats if table.match.decision else ()
         table.match.play(first, "challenge")
         said = "You challenge this play. Nobody else knows yet."
-        assert said in text_of(more(table.scene(first)))
-        assert not any(said in text_of(more(table.scene(seat))) for seat in (0, last))
-        assert said not in text_of(more(table.scene()))
+        assert said in text_of(render_more(table.scene(first)))
+        assert not any(said in text_of(render_more(table.scene(seat))) for seat in (0, last))
+        assert said not in text_of(render_more(table.scene()))
         table.match.play(last, "trust")
-        assert said not in text_of(more(table.scene(first)))
+        assert said not in text_of(render_more(table.scene(first)))
 
     def test_trust_reads_as_trust(self) -> None:
         table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
         table.match.play(0, "lay H9 red")
         table.match.play(0, "end")
         table.match.play(1, "trust")
-        assert "You trust this play. Nobody else knows yet." in text_of(more(table.scene(1)))
+        assert "You trust this play. Nobody else knows yet." in text_of(render_more(table.scene(1)))
 
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:
     plain, bluff = (
-        SCREEN.offers.coaching(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn") for bluff in (False, True)
+        SCREEN.offers.coaching_line(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn")
+        for bluff in (False, True)
     )
     assert "each on its own colour or on grey" in plain
     assert "each on its own colour" not in bluff

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, Stone, rack_sprite, space_sprite, stone_sprite
-from bot.pictures.painting.sprites import Sprite, raster
-from bot.pictures.painting.theme import CAVE, palette
+from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, SeenTile, rack_sprite, space_sprite, stone_sprite
+from bot.pictures.painting.sprites import Sprite, rasterise_drawing
+from bot.pictures.painting.theme import CAVE, palette_image
 from games.gobblestones import COLOURS
 
 PAIRS = list(combinations(range(len(COLOURS)), 2))
@@ -15,7 +15,7 @@ PAIRS = list(combinations(range(len(COLOURS)), 2))
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette().getpalette() or [])
+    image.putpalette(palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -27,7 +27,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 def strength(sprite: Sprite) -> float:
     """Return how far from grey the middle of a sprite is: the mean of the difference between its channels."""
     image = sprite.image.copy()
-    image.putpalette(palette().getpalette() or [])
+    image.putpalette(palette_image().getpalette() or [])
     inner = image.convert("RGB").crop((8, 8, image.width - 8, image.height - 8))
     red, green, blue = inner.split()
     high = ImageChops.lighter(ImageChops.lighter(red, green), blue)
@@ -36,7 +36,7 @@ def strength(sprite: Sprite) -> float:
 
 
 def shape(sign: str) -> Image.Image:
-    return raster(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
+    return rasterise_drawing(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations((*SIGNS, PEBBLE), 2)))
@@ -48,8 +48,8 @@ def test_signs_differ_in_outline_by_a_seventh_of_their_area(one: str, other: str
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None:
-    assert difference(grey(stone_sprite(Stone(one, True))), grey(stone_sprite(Stone(other, True)))) > 10
-    assert difference(grey(stone_sprite(Stone(one, False))), grey(stone_sprite(Stone(other, False)))) > 2
+    assert difference(grey(stone_sprite(SeenTile(one, True))), grey(stone_sprite(SeenTile(other, True)))) > 10
+    assert difference(grey(stone_sprite(SeenTile(one, False))), grey(stone_sprite(SeenTile(other, False)))) > 2
     assert difference(grey(space_sprite(one, 3, "row")), grey(space_sprite(other, 3, "row"))) > 10
     assert difference(grey(space_sprite(one, 3, "open")), grey(space_sprite(other, 3, "open"))) > 7
     assert difference(grey(rack_sprite(one, 62, CAVE)), grey(rack_sprite(other, 62, CAVE))) > 10
@@ -58,7 +58,7 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
-    bold = strength(stone_sprite(Stone(colour, True)))
+    bold = strength(stone_sprite(SeenTile(colour, True)))
     for light in ("row", "mine", "open", "far"):
         assert bold > 1.5 * strength(space_sprite(colour, 3, light))
 
@@ -66,13 +66,13 @@ def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
 def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: int) -> None:
     ways = [
-        Stone(colour, True),
-        Stone(colour, False),
-        Stone(None, False),
-        Stone(None, False, dim=True),
-        Stone(colour, False, space=(colour, 4)),
-        Stone(colour, True, space=(colour, 4)),
-        Stone(colour, True, space=(None, 0)),
+        SeenTile(colour, True),
+        SeenTile(colour, False),
+        SeenTile(None, False),
+        SeenTile(None, False, dim=True),
+        SeenTile(colour, False, space=(colour, 4)),
+        SeenTile(colour, True, space=(colour, 4)),
+        SeenTile(colour, True, space=(None, 0)),
     ]
     assert all(difference(grey(stone_sprite(a)), grey(stone_sprite(b))) > 2 for a, b in combinations(ways, 2))
 

@@ -8,38 +8,38 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_market.bidders import may_bid
+from bot.games.goblin_market.bidders import remaining_bidders
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures import pays, plates
 from bot.games.goblin_market.pictures.cards import (
     HUES,
-    back,
     broad_card,
+    deck_back_sprite,
     goblin_card,
     large_card,
-    pile,
+    pile_sprite,
     scenic_card,
-    sign,
     slim_card,
     small_card,
+    suit_sprite,
     wide_card,
 )
-from bot.games.goblin_market.pictures.contents import counting, in_suits
+from bot.games.goblin_market.pictures.contents import cards_by_suit, counting_suits
 from bot.games.goblin_market.pictures.ending import from_the_middle
-from bot.games.goblin_market.pictures.sold import paid_size, sides_of, step_of
-from bot.games.goblin_market.pictures.suited import dimmed
-from bot.games.goblin_market.samples import trade
+from bot.games.goblin_market.pictures.sold import payee_sizes, payee_step, payment_size
+from bot.games.goblin_market.pictures.suited import dim_other_suits
+from bot.games.goblin_market.samples import choose_trade
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import FACES
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, length
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, pixel_width
 from bot.pictures.painting.shade import Shaded
-from bot.pictures.painting.sprites import Size, raster
-from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, colours, contrast, palette
-from bot.pictures.shared.portraits import faces_shown
+from bot.pictures.painting.sprites import Size, rasterise_drawing
+from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast_ratio, palette_colours, palette_image
+from bot.pictures.shared.portraits import use_faces
 from games.engine.match import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goblin_market import CARDS, SUITS, Card, GoblinMarketView
 from games.goblin_market.decktet import BY_NAME, cards_of
 from games.goblin_market.views import suits_of
@@ -66,7 +66,7 @@ def view_of(match: Match, seat: int | None = None) -> GoblinMarketView:
 
 
 def drawn(kind: str, view: object, seats: int) -> Picture:
-    return draw("goblin_market", kind, view, NAMES[:seats], words())[0]  # type: ignore[arg-type]  # a view of this game
+    return draw_pictures("goblin_market", kind, view, NAMES[:seats], load_words())[0]  # type: ignore[arg-type]  # a view of this game
 
 
 def board(match: Match) -> Picture:
@@ -79,14 +79,14 @@ def opened(picture: Picture) -> Image.Image:
 
 def plate_of(picture: Picture, seats: int, seat: int) -> bytes:
     """Return the pixels of a player's plate, in a market in which nobody owns a card."""
-    box = at.plates([()] * seats)[seat]
+    box = at.plate_boxes([()] * seats)[seat]
     width, height = box.size
     return opened(picture).crop((box.left, box.top, box.left + width, box.top + height)).tobytes()
 
 
 def grey(image: Image.Image) -> Image.Image:
     shown = image.copy()
-    shown.putpalette(palette().getpalette() or [])
+    shown.putpalette(palette_image().getpalette() or [])
     return shown.convert("RGB").convert("L")
 
 
@@ -96,7 +96,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int) -> None:
-    shapes = [raster(f"goblin_market/suit-{SUITS[suit]}", 60).getchannel("A") for suit in (one, other)]
+    shapes = [rasterise_drawing(f"goblin_market/suit-{SUITS[suit]}", 60).getchannel("A") for suit in (one, other)]
     a, b = (shape.point(lambda cover: 255 * (cover > 127)) for shape in shapes)
     both, apart = ImageStat.Stat(ImageChops.lighter(a, b)).sum[0], ImageStat.Stat(ImageChops.difference(a, b)).sum[0]
     assert apart / both > 1 / 7
@@ -105,7 +105,7 @@ def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 @pytest.mark.parametrize("side", [at.MINI_SIGN, 14])
 def test_suits_differ_without_their_hue_however_small(one: int, other: int, side: int) -> None:
-    assert difference(grey(sign(one, side, CREAM).image), grey(sign(other, side, CREAM).image)) > 12
+    assert difference(grey(suit_sprite(one, side, CREAM).image), grey(suit_sprite(other, side, CREAM).image)) > 12
 
 
 def test_all_cards_look_different_large_and_small() -> None:
@@ -122,22 +122,22 @@ def test_all_cards_look_different_large_and_small() -> None:
 def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
     tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
     assert len(tops) == at.PILES
-    shown = {pile((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
+    shown = {pile_sprite((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
     assert len(shown) == 3 * at.PILES
-    assert {pile((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
+    assert {pile_sprite((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
 
 
 @pytest.mark.parametrize("hue", HUES)
 def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hue) -> None:
-    assert contrast(INK, hue.pale) >= 3.5
-    assert contrast(in_shade(INK), in_shade(hue.pale)) >= 3.5
+    assert contrast_ratio(INK, hue.pale) >= 3.5
+    assert contrast_ratio(in_shade(INK), in_shade(hue.pale)) >= 3.5
 
 
 def in_shade(colour: str) -> str:
     """Return what the palette makes of a colour in the shade."""
     shown = Image.new("P", (1, 1))
-    Shaded(Canvas((1, 1), colour)).onto(shown, (0, 0))
-    return "#{:02x}{:02x}{:02x}".format(*colours()[shown.tobytes()[0]])
+    Shaded(Canvas((1, 1), colour)).paint_onto(shown, (0, 0))
+    return "#{:02x}{:02x}{:02x}".format(*palette_colours()[shown.tobytes()[0]])
 
 
 def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() -> None:
@@ -152,7 +152,7 @@ def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() ->
 
 def brightest_of(picture: Picture, seats: int, seat: int) -> float:
     """Return the brightest grey of a player's plate, left of where a bid or a cross is."""
-    box = at.plates([()] * seats)[seat]
+    box = at.plate_boxes([()] * seats)[seat]
     corner = box.left + box.width - 2 * at.CHIP, box.top + box.size[1]
     return ImageStat.Stat(grey(opened(picture).crop((box.left, box.top, *corner)))).extrema[0][1]
 
@@ -168,15 +168,15 @@ def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> 
 
 def _tally_of(view: GoblinMarketView) -> list[int]:
     """Return the numbers of the first player's tally, in its best way."""
-    return [count for _, count in _pen_of(view)._tallies()[0][0]]
+    return [count for _, count in _pen_of(view)._tally_versions()[0][0]]
 
 
 def _pen_of(view: GoblinMarketView) -> plates._PlatePen:
-    return plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plates(view.owned)[0])
+    return plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plate_boxes(view.owned)[0])
 
 
 def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
-    assert len({back(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)}) == 4
+    assert len({deck_back_sprite(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)}) == 4
 
 
 @pytest.mark.parametrize("owning", range(3))
@@ -185,7 +185,7 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
     owned = [(1,)] * owning + [()] * (seats - owning)
     width, height = at.picture_size(owned, at.PAYS[0].high)
     boxes = []
-    for box in at.plates(owned):
+    for box in at.plate_boxes(owned):
         size = box.size
         boxes.append((box.left, box.top, box.left + size[0], box.top + size[1]))
     stage = (0, at.MARKET_HEIGHT, width, height)
@@ -208,7 +208,7 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
 def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
     cards: tuple[int, ...], rows: list[list[int]]
 ) -> None:
-    boxes = at.plates([(1,) * count for count in cards])
+    boxes = at.plate_boxes([(1,) * count for count in cards])
     for row in rows:
         shown = [boxes[seat] for seat in row]
         assert len({box.top for box in shown}) == 1
@@ -230,12 +230,12 @@ def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -
 def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
     match, luck = Match.new("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
-    with faces_shown(FACES):
+    with use_faces(FACES):
         while match.decision:
-            match.play(match.decision.seats[0], trade(match, match.decision.seats[0], luck))
+            match.play(match.decision.seats[0], choose_trade(match, match.decision.seats[0], luck))
             view = view_of(match)
-            if view.deck == 0 and view.bidding and view.standing > 5:
-                weights.append(len(draw("goblin_market", "board", view, names, words())[0].png))
+            if view.deck == 0 and view.is_bidding and view.standing > 5:
+                weights.append(len(draw_pictures("goblin_market", "board", view, names, load_words())[0].png))
     assert max(weights) <= 70_000
 
 
@@ -248,10 +248,10 @@ def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
 def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None:
     cards = tuple(card for card in CARDS if len(card.suits) < 3)[:count]
     pen = _pen_of(_hoarding(cards))
-    shown, corners, size = pen._stood()
+    shown, corners, size = pen._arrange_cards()
     assert len(shown) == len(corners) == count
     assert max(corners)[0] + size[0] <= at.WHOLE - at.MAT_SIDE
-    led = [card.suits[0] for card in in_suits(pen.view, 0)]
+    led = [card.suits[0] for card in cards_by_suit(pen.view, 0)]
     assert led == sorted(led, key=lambda suit: (-pen.view.suits[0][suit], suit))
     rows = [
         [place for place in zip(corners, led, strict=True) if place[0][1] == y] for y in sorted({y for _, y in corners})
@@ -269,7 +269,7 @@ def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None
 def test_what_counts_against_many_cards_is_in_the_shade() -> None:
     both, one, none = (replace(CARDS[BY_NAME["author"]], suits=suits) for suits in ((0, 1), (0, 5), (4, 5)))
     counted = frozenset((0, 1, 2))
-    lit, half, dim = (dimmed(small_card, card, SAND, counted) for card in (both, one, none))
+    lit, half, dim = (dim_other_suits(small_card, card, SAND, counted) for card in (both, one, none))
     assert lit.image.tobytes() == small_card(both, SAND).image.tobytes()
     for card, sprite, top in ((one, half, at.MINI_HALF), (none, dim, 0)):
         plain, shown = grey(small_card(card, SAND).image), grey(sprite.image)
@@ -303,8 +303,8 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
     monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
     full = replace(view_of(match_of(6)), owned=(cards_of(range(6)),) * 6)
-    chips = pays.chips_of(full)
-    assert (chips.bids, chips.fits, len(chips.rows), chips.look.titled) == (bids, True, lines, titled)
+    chips = pays.choose_bid_chips(full)
+    assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
     assert at.foot_top(full.owned) + pays.foot_height(full) <= at.MOST_HIGH
 
 
@@ -312,9 +312,9 @@ def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
     match = match_of(3, hidden=True)
     richer = replace(view_of(match, 0), coins=(31, None, None))
     mine, shown = drawn("panel", richer, 3), board(match)
-    assert "31 coins" in mine.alt
-    assert mine.alt.count("coins hidden") == 2
-    assert shown.alt.count("coins hidden") == 3
+    assert "31 coins" in mine.alt_text
+    assert mine.alt_text.count("coins hidden") == 2
+    assert shown.alt_text.count("coins hidden") == 3
     assert plate_of(mine, 3, 0) != plate_of(shown, 3, 0)
     assert plate_of(mine, 3, 1) == plate_of(shown, 3, 1)
 
@@ -330,8 +330,8 @@ def test_a_readers_own_stall_stands_out_from_the_board_for_all(passed: bool) -> 
 
 def test_a_spectator_has_no_panel_and_no_auction_leaves_no_picture() -> None:
     view = match_of(3).view(None)
-    assert draw("goblin_market", "panel", view, NAMES[:3], words()) == []
-    assert draw("goblin_market", "log", view, NAMES[:3], words()) == []
+    assert draw_pictures("goblin_market", "panel", view, NAMES[:3], load_words()) == []
+    assert draw_pictures("goblin_market", "log", view, NAMES[:3], load_words()) == []
 
 
 def test_who_is_asked_who_bid_and_who_passed_shows_on_their_plates() -> None:
@@ -347,7 +347,7 @@ def test_who_is_asked_who_bid_and_who_passed_shows_on_their_plates() -> None:
 def test_the_words_tell_the_sale_the_bid_and_every_collection() -> None:
     table = MarketTable(deck="desert author origin", owned={"ann": "pact forest", "bob": "bard"}, coins={"cid": 1})
     table.do("ann bid 4", "bob pass")
-    alt = board(table.match).alt
+    alt = board(table.match).alt_text
     assert "Cid is to bid." not in alt  # one coin cannot beat four
     assert "For sale: Author (2, Moons Knots), Origin (2, Waves Leaves). Ann bid 4." in alt
     assert "still in" not in alt  # the bidding is over
@@ -360,25 +360,25 @@ def test_the_words_fit_though_everybody_owns_much() -> None:
     view = view_of(match_of(6))
     much = cards_of(range(6))
     crowded = replace(view, owned=(much,) * 6, suits=((12,) * 6,) * 6)
-    alt = draw("goblin_market", "board", crowded, ["x" * 40] * 6, words())[0].alt
+    alt = draw_pictures("goblin_market", "board", crowded, ["x" * 40] * 6, load_words())[0].alt_text
     assert len(alt) <= 1024
     assert alt.count("Moons 12, Suns 12, Waves 12, Leaves 12, Wyrms 12, Knots 12") == 6
 
 
 def test_suits_that_count_are_the_three_most_numerous() -> None:
-    assert counting((1, 4, 0, 4, 2, 2)) == {1, 3, 4}
+    assert counting_suits((1, 4, 0, 4, 2, 2)) == {1, 3, 4}
 
 
 def test_who_may_still_bid_stands_from_the_next_on() -> None:
     table = MarketTable(seats=4, deck="desert author origin", opener="cid")
     table.do("cid bid 1", "dot pass")
-    assert may_bid(table.view()) == [0, 1, 2]
+    assert remaining_bidders(table.view()) == [0, 1, 2]
 
 
 def test_the_log_tells_who_bought_what_and_who_was_paid() -> None:
     table = MarketTable(deck="desert author origin", goblins="harvest", owned={"cid": "ace-of-suns"})
     table.do("ann bid 1", "bob pass", "cid pass", "ann share", "ann pick origin")
-    alt = drawn("log", table.view(), 3).alt
+    alt = drawn("log", table.view(), 3).alt_text
     assert "Ann bought Origin (2, Waves Leaves) for 1." in alt
     assert "Nobody got Author (2, Moons Knots)." in alt
     assert "Matching money: Cid 3." in alt
@@ -397,15 +397,15 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
 @pytest.mark.parametrize("payees", range(1, 7))
 @pytest.mark.parametrize("cards", [2, 3])
 def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
-    bill = at.bill(cards)
-    step = step_of(bill, payees)
+    bill = at.bill_for_cards(cards)
+    step = payee_step(bill, payees)
     for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
-        head, coin, lean = sides_of(row, bill, payees)
-        assert paid_size(coin) >= at.PAID_ALONE
-        assert length("+11", Face(Font.ROUND, paid_size(coin))) < (coin if coin >= at.LEAST_COIN else step)
+        head, coin, lean = payee_sizes(row, bill, payees)
+        assert payment_size(coin) >= at.PAID_ALONE
+        assert pixel_width("+11", Face(Font.ROUND, payment_size(coin))) < (coin if coin >= at.LEAST_COIN else step)
         assert (head + coin) // 2 + lean < step
         assert max(head, coin) <= row.high
-    assert bill.paid + payees * step <= at.BILL_RIGHT
+    assert bill.payees_start + payees * step <= at.BILL_RIGHT
 
 
 def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
@@ -417,5 +417,5 @@ def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
 def test_a_name_on_a_card_is_never_cut() -> None:
     room = at.CARD[0] - 16
     for card in CARDS:
-        name = words()(f"goblin-market-card-{card.name}")
-        assert whole(name, at.CARD_NAME_SIZES, room).text == name
+        name = load_words()(f"goblin-market-card-{card.name}")
+        assert fit_uncut_name(name, at.CARD_NAME_SIZES, room).text == name

@@ -8,19 +8,19 @@ import pytest
 from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.games.goblin_market.words import bid_label, card_in_words
-from bot.screens.board import board
+from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
-from bot.screens.letters import ACROSS
 from bot.screens.log_posts import log_posts
-from bot.screens.more import more
-from bot.screens.pages.help import rules
-from bot.screens.panel import panel
+from bot.screens.more import render_more
+from bot.screens.pages.help import render_rules
+from bot.screens.panel import render_panel
+from bot.screens.text_width import ACROSS
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
-from games.engine.words import named, words
+from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from games.goblin_market.events import Sisterhood
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
@@ -72,28 +72,28 @@ def labels(screen: Screen) -> list[str]:
 def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, hidden: bool) -> None:
     table = played(seats, hidden=hidden)
     for seat, moves in random_steps(table, lot=seats, most=30):
-        assert breaches(board(table.scene())) == []
-        shown = panel(table.scene(seat))
+        assert breaches(render_board(table.scene())) == []
+        shown = render_panel(table.scene(seat))
         assert breaches(shown) == []
         assert reached(shown, moves) == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.read(table.scene(seat), path).label) <= 80
-            assert SCREEN.offers.sure(table.scene(seat), path)
+            assert 0 < len(SCREEN.offers.path_reading(table.scene(seat), path).label) <= 80
+            assert SCREEN.offers.confirming_question(table.scene(seat), path)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_board_offers_every_move_where_purses_are_open(seats: int) -> None:
     table = played(seats, lot=2)
     for _, moves in random_steps(table, lot=5, most=40):
-        assert reached(board(table.scene()), moves) == {str(move) for move in moves}
+        assert reached(render_board(table.scene()), moves) == {str(move) for move in moves}
 
 
 def test_with_hidden_coins_the_board_offers_no_bids_and_tells_no_purse() -> None:
     table = played(4, hidden=True, lot=3)
     for seat, _ in random_steps(table, lot=6, most=50):
         assert table.match.decision is not None
-        shown = board(table.scene())
+        shown = render_board(table.scene())
         offered = reached(shown, table.match.legal_moves(seat))
         if table.match.decision.kind == "bid":
             assert offered == set()
@@ -112,7 +112,7 @@ def test_a_player_sees_their_own_hidden_purse() -> None:
     if table.match.decision and table.match.decision.kind == "choose":
         table.play(0, "take")
     coins = view_of(table, 0).coins[0]
-    assert f"You have **{coins} coins**, which nobody else sees" in text_of(more(table.scene(0)))
+    assert f"You have **{coins} coins**, which nobody else sees" in text_of(render_more(table.scene(0)))
 
 
 @pytest.mark.parametrize(("seats", "hidden"), TABLES)
@@ -121,7 +121,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
     for _ in random_steps(table, lot=4):
         pass
     for step in table.moves:
-        for line in SCREEN.retells.sentences(table.scene(), step.events):
+        for line in SCREEN.retells.event_sentences(table.scene(), step.events):
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
@@ -129,7 +129,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
 
 def plainly(lines: Iterable[str]) -> list[str]:
     """Return lines as they stand where no emoji of the bot may be shown."""
-    return [OwnEmoji().written(line, 0) for line in lines]
+    return [OwnEmoji().insert_emoji(line, 0) for line in lines]
 
 
 def test_payments_of_one_kind_are_one_sentence() -> None:
@@ -138,7 +138,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(1, "pass")
     table.play(2, "pass")
     table.play(0, "take")
-    lines = SCREEN.retells.latest(table.scene())
+    lines = SCREEN.retells.latest_lines(table.scene())
     assert "Matching money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
     assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
@@ -146,20 +146,20 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
 
 def test_a_bid_says_whom_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
-    shown = board(table.scene())
+    shown = render_board(table.scene())
     assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
-    assert [button.written for button in buttons_of(shown)][:3] == ["Bid 1", "2", "3"]
+    assert [button.visible_label for button in buttons_of(shown)][:3] == ["Bid 1", "2", "3"]
     assert "Another number" in labels(shown)
     alts = [part.alt for part in shown.parts if isinstance(part, Figure)]
     assert "1 would pay Bob 3, C*d_[] 2. 2 would pay Bob 2, C*d_[] 1. 3 would pay Bob 1." in alts[0]
-    assert labels(panel(table.scene(0)))[:3] == labels(shown)[:3]
+    assert labels(render_panel(table.scene(0)))[:3] == labels(shown)[:3]
 
 
 def test_whoever_bids_is_not_paid_themselves() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns"})
-    assert labels(board(table.scene()))[0] == "Bid 1"
+    assert labels(render_board(table.scene()))[0] == "Bid 1"
     table.play(0, "pass")
-    assert labels(board(table.scene()))[0] == "Bid 1 (Ann +3)"
+    assert labels(render_board(table.scene()))[0] == "Bid 1 (Ann +3)"
 
 
 def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
@@ -175,7 +175,7 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
 
 def test_of_many_bids_a_few_have_buttons_and_any_may_be_typed() -> None:
     table = laid(deck="desert author origin", coins={"ann": 90})
-    shown = panel(table.scene(0), Focus(("bid",)))
+    shown = render_panel(table.scene(0), Focus(("bid",)))
     assert breaches(shown) == []
     assert labels(shown)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 4", "Bid 5", "Bid 6"]
     assert labels(shown)[6:8] == ["Another number", "Pass"]
@@ -185,30 +185,33 @@ def test_a_winner_is_told_who_would_pick_after_them() -> None:
     table = laid(deck="desert author origin")
     for move, seat in (("bid 2", 0), ("bid 3", 1), ("pass", 2), ("pass", 0)):
         table.play(seat, move)
-    assert labels(board(table.scene()))[:2] == ["Take both cards for 3", "Pick one card for 3, then others pick: Ann 2"]
+    assert labels(render_board(table.scene()))[:2] == [
+        "Take both cards for 3",
+        "Pick one card for 3, then others pick: Ann 2",
+    ]
 
 
 def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
     table = laid(deck="desert author origin")
     for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
         table.play(seat, move)
-    assert labels(board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
-    assert SCREEN.offers.read(table.scene(), ("share",)).short == "One for 2, leave the rest"
+    assert labels(render_board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
+    assert SCREEN.offers.path_reading(table.scene(), ("share",)).short == "One for 2, leave the rest"
 
 
 def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     table = laid(deck="desert author origin", coins={"ann": 30, "bob": 13, "cid": 30})
     table.play(0, "bid 10")
-    acts = [button.act for button in buttons_of(board(table.scene()))]
+    acts = [button.act for button in buttons_of(render_board(table.scene()))]
     assert acts[:4] == ["play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13", "play:7:2:pass"]
     table.play(1, "pass")
-    acts = [button.act for button in buttons_of(board(table.scene()))]
+    acts = [button.act for button in buttons_of(render_board(table.scene()))]
     assert acts[:8] == [*(f"play:7:3:bid {bid}" for bid in range(11, 17)), "type:7:3:bid", "play:7:3:pass"]
 
 
 def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
     table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
-    assert [button.label for button in buttons_of(board(table.scene()))][:6] == [
+    assert [button.label for button in buttons_of(render_board(table.scene()))][:6] == [
         "Bid 1 (C*d_[] +3)",
         "Bid 2 (C*d_[] +2)",
         "Bid 3 (Bob +3, C*d_[] +1)",
@@ -221,17 +224,17 @@ def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    assert SCREEN.offers.reader(scene).typed.confirm
-    asked = panel(scene, Focus(("bid", "11"), confirming=True))
+    assert SCREEN.offers.build_reader(scene).typed.confirm
+    asked = render_panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (Bob +3)"
-    nobody = panel(scene, Focus(("bid", "25"), confirming=True))
+    nobody = render_panel(scene, Focus(("bid", "25"), confirming=True))
     assert "nobody gets matching money" in text_of(nobody)
 
 
 def test_sisterhood_money_is_told_by_the_digit_that_pays_it() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns", "bob": "bard battle"})
-    _, *lines = SCREEN.topic(table.scene(), "sisterhood").splitlines()
+    _, *lines = SCREEN.topic_text(table.scene(), "sisterhood").splitlines()
     assert lines == [
         "• ends in **1**: Ann 3 and Bob 2",
         "• ends in **2**: Ann 2 and Bob 1",
@@ -247,7 +250,7 @@ def test_cards_that_are_gone_are_told() -> None:
     table = laid(deck="desert author origin")
     for seat in range(3):
         table.play(seat, "pass")
-    told = "\n".join(plainly([SCREEN.topic(table.scene(), "gone")]))
+    told = "\n".join(plainly([SCREEN.topic_text(table.scene(), "gone")]))
     assert "Set aside as size cards**: Desert 2 ☀️🐉" in told
     assert "Bought by nobody**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
 
@@ -278,27 +281,27 @@ def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int
             assert card_in_words(table.scene(), card) in text_of(shown)
             assert str(card).split("-")[0].lower() in figure.alt.lower()
         for seat, coins in enumerate(last.sisterhood):
-            assert not coins or table.scene().name(seat) in text_of(shown)
+            assert not coins or table.scene().seat_name(seat) in text_of(shown)
 
 
 def test_a_match_is_shown_to_its_end() -> None:
     table = played(5)
     for _ in random_steps(table, lot=2):
         pass
-    final = board(table.scene())
+    final = render_board(table.scene())
     assert breaches(final) == []
     podium = next(part for part in final.parts if isinstance(part, Figure) and part.name == "podium")
     for score in view_of(table).scores:
         assert f"with {score}" in podium.alt
-    assert SCREEN.topics(table.scene()) == []
+    assert SCREEN.list_topics(table.scene()) == []
 
 
-@pytest.mark.parametrize("page", range(1, len(SCREEN.pages) + 1))
+@pytest.mark.parametrize("page", range(1, len(SCREEN.page_keys) + 1))
 def test_a_page_of_rules_fits_a_message(page: int) -> None:
-    shown = rules("goblin_market", page, words())
+    shown = render_rules("goblin_market", page, load_words())
     assert breaches(shown) == []
     assert len(text_of(shown)) <= 3500
-    assert (SCREEN.pages[page - 1] in (SHORT, *SCREEN.illustrated)) == bool(shown.figures)
+    assert (SCREEN.page_keys[page - 1] in (SHORT, *SCREEN.illustrated)) == bool(shown.figures)
 
 
 def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
@@ -314,15 +317,15 @@ def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
 
 def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> None:
     growth = len("<::>") + len("_0123456") + 20
-    for page in range(1, len(SCREEN.pages) + 1):
-        said = text_of(rules("goblin_market", page, words()))
-        signs = sum(said.count(named(f"market_{suit}")) for suit in PLAIN)
+    for page in range(1, len(SCREEN.page_keys) + 1):
+        said = text_of(render_rules("goblin_market", page, load_words()))
+        signs = sum(said.count(emoji_placeholder(f"market_{suit}")) for suit in PLAIN)
         assert len(said) + growth * signs < ROOM
 
 
 def test_the_last_auction_says_that_it_is_the_last() -> None:
     table = laid(deck="author", rest=1)
-    assert "-# The last auction, with all that is left: " in text_of(more(table.scene()))
+    assert "-# The last auction, with all that is left: " in text_of(render_more(table.scene()))
 
 
 def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> None:
@@ -330,7 +333,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     table = laid(deck="desert author origin", goblins="harvest", owned=owned)
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
-    told = SCREEN.retells.gist(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
+    told = SCREEN.retells.brief_recap(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)
     assert "**The bid of 6 paid you 5" in " ".join(told)
@@ -341,18 +344,18 @@ def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_mak
     poor = {"ann": 1}
     hidden = {"hidden_coins": True}
     tables = [laid(deck="desert author origin", owned=owned, coins=coins, options=hidden) for coins in (rich, poor)]
-    figures = [[part for part in board(table.scene()).parts if isinstance(part, Figure)] for table in tables]
+    figures = [[part for part in render_board(table.scene()).parts if isinstance(part, Figure)] for table in tables]
     assert figures[0] == figures[1]
 
 
 def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     table = played(3, hidden=True)
     table.play(0, "bid 10")
-    assert "**You cannot beat 10:** pass." in text_of(panel(table.scene(1)))
-    assert "cannot beat" not in text_of(board(table.scene()))
+    assert "**You cannot beat 10:** pass." in text_of(render_panel(table.scene(1)))
+    assert "cannot beat" not in text_of(render_board(table.scene()))
     penniless = laid(deck="desert author origin", coins={"ann": 0}, options={"hidden_coins": True})
-    assert "**You have no coin to bid:** pass." in text_of(panel(penniless.scene(0)))
+    assert "**You have no coin to bid:** pass." in text_of(render_panel(penniless.scene(0)))
 
 
 def test_matching_money_is_a_great_moment_in_a_sentence() -> None:
-    assert SCREEN.ends.moment(played(3).scene(None), Sisterhood(1, 8)) == "Bob earns **8** from another’s bid."
+    assert SCREEN.ends.describe_moment(played(3).scene(None), Sisterhood(1, 8)) == "Bob earns **8** from another’s bid."

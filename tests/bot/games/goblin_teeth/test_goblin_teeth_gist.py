@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.screens.letters import BESIDE
-from bot.screens.panel import panel
-from bot.screens.parts.recap import gist
+from bot.screens.panel import render_panel
+from bot.screens.parts.recap import build_brief_recap
+from bot.screens.text_width import BESIDE
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
 from tests.bot.screens.scenes import text_of
 
@@ -14,26 +14,26 @@ def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> Non
     table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
     table.play(0, "cheat distraction d4")
     die = next(die for die in view_of(table).dice if die.die == "d4")
-    said = SCREEN.retells.event(table.scene(0), table.moves[-1].events[-1])
+    said = SCREEN.retells.event_sentence(table.scene(0), table.moves[-1].events[-1])
     assert str(die.value) in said
-    assert gist(table.scene(0), SCREEN.retells, 0) == [said]
-    assert "no cards" in panel(table.scene(0)).figures[0].alt
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [said]
+    assert "no cards" in render_panel(table.scene(0)).figures[0].alt
 
 
 def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
     table.play(0, "place d3 altar")
-    told = [gist(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
+    told = [build_brief_recap(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
     assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
 
 
 def test_who_is_outbid_learns_it_at_once_though_they_are_not_asked() -> None:
     table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "", ""], turn=1)
-    before = [SCREEN.own(table.scene(seat), table.scene()) for seat in range(3)]
+    before = [SCREEN.private_content(table.scene(seat), table.scene()) for seat in range(3)]
     table.play(1, "place d4 i2")
-    after = [SCREEN.own(table.scene(seat), table.scene()) for seat in range(3)]
+    after = [SCREEN.private_content(table.scene(seat), table.scene()) for seat in range(3)]
     assert [one != other for one, other in zip(before, after, strict=True)] == [True, False, False]
-    assert "**Bob outbids you on the Worm**: 6 to 4." in text_of(panel(table.scene(0), stands=True))
+    assert "**Bob outbids you on the Worm**: 6 to 4." in text_of(render_panel(table.scene(0), stands=True))
 
 
 def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> None:
@@ -47,31 +47,39 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
         first=1,
     )
     table.play(0, "place d3 altar")
-    told = " ".join(gist(table.scene(None), SCREEN.retells, None))
+    told = " ".join(build_brief_recap(table.scene(None), SCREEN.retells, None))
     taken = ((2, "Hidden Item"), (0, "Emerald"), (1, "Button"), (2, "Mushroom"))
-    assert told == " ".join(f"{table.scene(None).name(seat)} takes {item}." for seat, item in taken)
+    assert told == " ".join(f"{table.scene(None).seat_name(seat)} takes {item}." for seat, item in taken)
 
 
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
-    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest."]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
-    third = table.scene(0).name(2)
-    assert gist(table.scene(0), SCREEN.retells, 0) == [f"Bob: Priest, 6 on the Worm. {third}: 5 on the Emerald."]
-    assert gist(table.scene(0), SCREEN.retells, 0, BESIDE) == ["Bob: Priest, 6 on the Worm."], "not only the last die"
+    third = table.scene(0).seat_name(2)
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+        f"Bob: Priest, 6 on the Worm. {third}: 5 on the Emerald."
+    ]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, BESIDE) == ["Bob: Priest, 6 on the Worm."], (
+        "not only the last die"
+    )
 
 
 def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -> None:
     table = laid("5 1@i1 2@i2", "3 2 2", hands=["", "borrow"], turn=1)
     borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))
     table.play(1, borrowing)
-    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+        "Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."
+    ]
 
 
 def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> None:
     table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
     table.play(1, "place d4 i2")
-    assert gist(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest. **Bob outbids you on the Worm**: 6 to 4."]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+        "Bob plays Priest. **Bob outbids you on the Worm**: 6 to 4."
+    ]

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
+from bot.games.goblin_teeth.pictures.contents import dice_by_seat, lacks_one_item, offering_slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, name_lines
 from bot.games.goblin_teeth.pictures.looks import (
@@ -23,25 +23,25 @@ from bot.games.goblin_teeth.pictures.looks import (
     LAID_FRESH,
     OPEN,
     TABLET,
-    Inks,
-    inks,
+    PlateColours,
     inks_of,
+    plate_inks,
 )
-from bot.games.goblin_teeth.pictures.pot import arranged, lines_of, row_of, stage_height, totalled
+from bot.games.goblin_teeth.pictures.pot import arrange_dice, lay_out_bids, pot_row, shows_total, stage_height
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
-from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
+from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, palette
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast_ratio, palette_image
 from bot.pictures.sample import samples_of
 from games.engine.match import Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goblin_teeth import (
     CHEATS,
     ITEMS,
@@ -68,11 +68,11 @@ def view_of(match: Match, seat: int | None = None) -> GoblinTeethView:
 
 
 def board(match: Match) -> Picture:
-    return draw("goblin_teeth", "board", match.view(None), NAMES[: match.seats], words())[0]
+    return draw_pictures("goblin_teeth", "board", match.view(None), NAMES[: match.seats], load_words())[0]
 
 
 def panel(match: Match, seat: int) -> list[Picture]:
-    return draw("goblin_teeth", "panel", match.view(seat), NAMES[: match.seats], words())
+    return draw_pictures("goblin_teeth", "panel", match.view(seat), NAMES[: match.seats], load_words())
 
 
 def steps(match: Match, lot: int, most: int) -> Iterator[int]:
@@ -88,7 +88,7 @@ def steps(match: Match, lot: int, most: int) -> Iterator[int]:
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette().getpalette() or [])
+    image.putpalette(palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -98,21 +98,21 @@ def difference(one: Sprite, other: Sprite) -> float:
 
 
 def named_cheats(text: str) -> set[str]:
-    return {card for card in CHEATS if words()(f"goblin-teeth-cheat-{card}") in text}
+    return {card for card in CHEATS if load_words()(f"goblin-teeth-cheat-{card}") in text}
 
 
 def test_a_picture_is_the_same_every_time() -> None:
-    assert [draw("goblin_teeth", s.kind, s.view, s.names, words()) for s in samples()] == [
-        draw("goblin_teeth", s.kind, s.view, s.names, words()) for s in samples()
+    assert [draw_pictures("goblin_teeth", s.kind, s.view, s.names, load_words()) for s in samples()] == [
+        draw_pictures("goblin_teeth", s.kind, s.view, s.names, load_words()) for s in samples()
     ]
 
 
 def test_every_sample_is_a_picture_of_the_width_of_the_house_with_words() -> None:
     for sample in samples():
-        for picture in draw("goblin_teeth", sample.kind, sample.view, sample.names, words()):
+        for picture in draw_pictures("goblin_teeth", sample.kind, sample.view, sample.names, load_words()):
             assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
             assert picture.width == at.WIDTH
-            assert 0 < len(picture.alt) <= 1024
+            assert 0 < len(picture.alt_text) <= 1024
             assert len(picture.png) < 80_000
 
 
@@ -122,13 +122,13 @@ def test_a_panel_is_the_table_with_ones_own_hand_said_once() -> None:
         pass
     (table,) = panel(match, 1)
     view = view_of(match, 1)
-    assert table.alt.startswith("Your hand: ")
-    assert "Pot: " in table.alt
+    assert table.alt_text.startswith("Your hand: ")
+    assert "Pot: " in table.alt_text
     for card in view.hand or ():
         kind = "item" if card in ITEMS else "cheat"
-        assert words()(f"goblin-teeth-{kind}-{card}") in table.alt
-    for cheat in named_cheats(table.alt):
-        assert table.alt.count(words()(f"goblin-teeth-cheat-{cheat}")) == 1
+        assert load_words()(f"goblin-teeth-{kind}-{card}") in table.alt_text
+    for cheat in named_cheats(table.alt_text):
+        assert table.alt_text.count(load_words()(f"goblin-teeth-cheat-{cheat}")) == 1
 
 
 def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
@@ -140,7 +140,7 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
             super().paste(piece, place)
 
     for count in (1, 4, 12, len(CHEATS)):
-        draw_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), Tags(words(), ROCK))
+        draw_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), Tags(load_words(), ROCK))
     assert 800 < max(drawn) <= at.WIDTH - at.EDGE
 
 
@@ -153,7 +153,7 @@ def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
         match = match_of(seats, lot, advanced=advanced)
         for seat in steps(match, lot, 160):
             views = (view_of(match, onlooker) for onlooker in (seat, None))
-            heights += [plan_of(view).height * 341 / at.WIDTH for view in views]
+            heights += [lay_out_table(view).height * 341 / at.WIDTH for view in views]
     assert max(heights) <= 370
     assert sorted(heights)[len(heights) // 2] <= 320
 
@@ -164,7 +164,7 @@ def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
         view = view_of(match_of(seats))
         bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
         taller = stage_height(bid) - stage_height(view)
-        assert (taller == 0) == row_of(view).beside == (seats <= at.BESIDE)
+        assert (taller == 0) == pot_row(view).has_dice_beside == (seats <= at.BESIDE)
 
 
 def test_any_dice_at_one_place_stay_within_it() -> None:
@@ -172,15 +172,15 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         view = view_of(match_of(seats, advanced=True))
         place = view.pot[0].place
         crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
-        row = row_of(crowd)
-        lines = lines_of(row.offered[0], row.room)
+        row = pot_row(crowd)
+        lines = lay_out_bids(row.offered[0], row.dice_room)
         assert [line.kind for line in lines] == ["leads"] + ["less"] * (len(lines) - 1)
         assert sum(len(line.bids) for line in lines) == seats
         assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
-        assert all(line.width <= row.room for line in lines)
-        altar = bids(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
+        assert all(line.width <= row.dice_room for line in lines)
+        altar = dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
         room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
-        lines = arranged(altar, room, at.ALTAR_SIZES, "offered")
+        lines = arrange_dice(altar, room, at.ALTAR_SIZES, "offered")
         assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
         assert all(line.width <= room for line in lines)
 
@@ -189,10 +189,10 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     view = view_of(match_of(3))
     values = [("d1", 0, 5), ("d4", 1, 3), ("d7", 2, 1), ("d8", 2, 1)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    first, *rest = lines_of(tuple(bids(replace(view, dice=dice), "i1")), 290)
+    first, *rest = lay_out_bids(tuple(dice_by_seat(replace(view, dice=dice), "i1")), 290)
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
-    assert [totalled(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
+    assert [shows_total(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
     assert at.LEAST_TOTAL * 341 / at.WIDTH >= 12
 
 
@@ -208,7 +208,9 @@ def test_an_alarm_lights_the_wall_and_leaves_the_counter_as_it_is() -> None:
     view = view_of(match_of())
     held = ("emerald", "worm", "fish-eye", "mushroom", "button")
     quiet, loud = (
-        Image.open(io.BytesIO(draw("goblin_teeth", "board", one, NAMES[:4], words())[0].png)).convert("RGB")
+        Image.open(io.BytesIO(draw_pictures("goblin_teeth", "board", one, NAMES[:4], load_words())[0].png)).convert(
+            "RGB"
+        )
         for one in (view, replace(view, known=(held, (), (), ())))
     )
     for place in ((3, 60), (560, 20), (450, 130), (895, 100)):
@@ -228,11 +230,11 @@ def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
 @pytest.mark.parametrize("grim", [False, True])
 def test_words_on_the_stage_can_be_read(grim: bool) -> None:
     for ground in (WALL[grim], HOLLOW, *TONES[1:3]):
-        assert contrast(CREAM, ground) >= 3.5
+        assert contrast_ratio(CREAM, ground) >= 3.5
 
 
 def test_a_spectator_has_no_panel() -> None:
-    assert draw("goblin_teeth", "panel", match_of().view(None), NAMES[:4], words()) == []
+    assert draw_pictures("goblin_teeth", "panel", match_of().view(None), NAMES[:4], load_words()) == []
 
 
 def test_the_words_of_a_board_name_no_cheat_that_is_not_open() -> None:
@@ -241,25 +243,25 @@ def test_the_words_of_a_board_name_no_cheat_that_is_not_open() -> None:
         view = view_of(match)
         if view.outcome:
             break
-        assert named_cheats(board(match).alt) <= set().union(*view.front, *view.public)
+        assert named_cheats(board(match).alt_text) <= set().union(*view.front, *view.public)
 
 
 def test_the_face_down_item_is_shown_to_whoever_saw_it_alone() -> None:
     match = match_of()
     view = view_of(match, 0)
     known = replace(view, pot=(replace(view.pot[0], item="worm"), *view.pot[1:]))
-    seen, unseen = (draw("goblin_teeth", "panel", one, NAMES[:4], words())[0] for one in (known, view))
+    seen, unseen = (draw_pictures("goblin_teeth", "panel", one, NAMES[:4], load_words())[0] for one in (known, view))
     assert seen.png != unseen.png
-    assert "Worm, face down" in seen.alt
-    assert "face down" not in unseen.alt
-    assert "Worm, face down" not in board(match).alt
+    assert "Worm, face down" in seen.alt_text
+    assert "face down" not in unseen.alt_text
+    assert "Worm, face down" not in board(match).alt_text
 
 
 def test_bids_stand_with_the_highest_first() -> None:
     view = view_of(match_of(2))
     values = [("d1", 0, 2), ("d2", 0, 3), ("d4", 1, 6)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    found = bids(replace(view, dice=dice), "i1")
+    found = dice_by_seat(replace(view, dice=dice), "i1")
     assert [(bid.seat, bid.dice, bid.total) for bid in found] == [(1, (6,), 6), (0, (3, 2), 5)]
 
 
@@ -267,12 +269,12 @@ def test_items_alike_have_numbers() -> None:
     view = view_of(match_of(3))
     pot = tuple(PotItem(f"i{place}", "worm", place > 1, (0, 0, 0), None) for place in (1, 2, 3))
     alike = replace(view, pot=pot)
-    assert [item_label(alike, one, words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
+    assert [item_label(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
 
 
 def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
     lines = (Line("emerald", 2, 1), Line("teeth", 3, 2), Line("pair", 2, 0), Line("any", 1, 1))
-    drawn = slots(Progress("x", "A", lines, 4))
+    drawn = offering_slots(Progress("x", "A", lines, 4))
     assert [slot.drawing for slot in drawn] == (["item-emerald"] * 2 + ["item-tooth-1"] * 3 + ["pair"] * 2 + ["any"])
     assert [slot.filled for slot in drawn] == [True, False, True, True, False, False, False, True]
 
@@ -287,7 +289,7 @@ def test_what_is_there_of_pairs_and_any_items_is_drawn_as_what_it_is() -> None:
     for name, held, free in begun:
         cards, offering = held.split(), offerings_by_name()[name]
         count = 2 * offering.pairs + offering.any
-        things = slots(offerings.progress(offering, cards), cards)[-count:]
+        things = offering_slots(offerings.measure_progress(offering, cards), cards)[-count:]
         assert " ".join(slot.drawing.removeprefix("item-") + "+" * slot.pair for slot in things) == free
 
 
@@ -296,12 +298,15 @@ def test_the_words_say_which_items_completed_an_offering() -> None:
     assert isinstance(over.view, GoblinTeethView)
     held = ("button", "worm", "mushroom", "borrow", "worm", "mushroom", "emerald")
     view = replace(over.view, offerings=(("b5",),) * over.view.seats, hands=(held,) * over.view.seats)
-    assert "with B (2× Worm, 2× Mushroom, Button)" in draw("goblin_teeth", "board", view, over.names, words())[0].alt
+    assert (
+        "with B (2× Worm, 2× Mushroom, Button)"
+        in draw_pictures("goblin_teeth", "board", view, over.names, load_words())[0].alt_text
+    )
 
 
 def test_the_words_say_what_is_lacking() -> None:
     match = match_of(2)
-    alt = board(match).alt
+    alt = board(match).alt_text
     assert "Lacking, as far as is known: Ann 6: Emerald, Worm, Fish Eye, Mushroom, Button, 1 tooth" in alt
     assert "Round 1." in alt
 
@@ -311,37 +316,40 @@ def test_a_crowded_table_leaves_out_words_before_it_cuts_any() -> None:
         match = match_of(5, lot, advanced=True)
         for _ in steps(match, lot, 90):
             pass
-        alt = board(match).alt
+        alt = board(match).alt_text
         assert len(alt) <= 1024
         assert not alt.endswith("…")
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations((*ITEMS, "hidden"), 2)))
 def test_items_differ_without_their_hue(one: str, other: str) -> None:
-    assert difference(pieces.item(one, 68, CREAM), pieces.item(other, 68, CREAM)) > 5
+    assert difference(pieces.item_sprite(one, 68, CREAM), pieces.item_sprite(other, 68, CREAM)) > 5
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(("emerald", "worm", "fish-eye", "mushroom", "button"), 2)))
 def test_what_is_missing_differs_in_shape(one: str, other: str) -> None:
-    first, second = (pieces.missing(f"item-{name}", 37, ROCK, CREAM) for name in (one, other))
+    first, second = (pieces.silhouette_sprite(f"item-{name}", 37, ROCK, CREAM) for name in (one, other))
     assert difference(first, second) > 10
 
 
 def test_what_is_missing_differs_from_what_is_there() -> None:
     for name in ("item-emerald", "item-worm", "item-tooth-1", "any", "pair"):
         for ground, ink, ghost in ((ROCK, CREAM, "#6a5c48"), (CREAM, "#2b2118", "#c3b08a")):
-            there, missing = pieces.wanted(name, 37, ground, ink), pieces.missing(name, 37, ground, ghost)
+            there, missing = (
+                pieces.need_sprite(name, 37, ground, ink),
+                pieces.silhouette_sprite(name, 37, ground, ghost),
+            )
             assert difference(there, missing) > 8
 
 
 def test_all_cheats_have_signs_that_differ() -> None:
-    signs = [pieces.cheat(card, 78, SLATE.base) for card in CHEATS]
+    signs = [pieces.cheat_sprite(card, 78, SLATE.base) for card in CHEATS]
     assert all(difference(one, other) > 5 for one, other in combinations(signs, 2))
 
 
 def test_dice_of_one_owner_differ_by_pips() -> None:
     for seat in range(5):
-        dice = [pieces.die(seat, value, 54, ROCK) for value in range(1, 7)]
+        dice = [pieces.die_sprite(seat, value, 54, ROCK) for value in range(1, 7)]
         assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
@@ -349,7 +357,7 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
     """With a few colours taken at random their pips were gone."""
     for seat in range(5):
         for ground in (DIM.ground, CREAM):
-            dice = [pieces.thrown(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
+            dice = [pieces.tilt_die(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
             assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
             pip = len({dice[5].image.getpixel((x, at.MAT_DIE // 2)) for x in range(at.MAT_DIE)})
             assert pip >= 3
@@ -357,7 +365,7 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
 
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
-    name = words()(f"goblin-teeth-cheat-{card}")
+    name = load_words()(f"goblin-teeth-cheat-{card}")
     assert " ".join(line.text for line in name_lines(name, at.HAND_CARD[0] - NAME_EDGES)) == name
 
 
@@ -366,24 +374,34 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     [LIT, BESIDE, DIM, CARD, OPEN, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
 )
 def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
-    assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
+    assert min(contrast_ratio(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
 
 @pytest.mark.parametrize(
     ("look", "ground"),
-    [(inks(lit=True), LIT.ground), (inks(lit=False), DIM.ground), (TABLET, TABLET.look.ground), (ALARMED, "#5a150e")],
+    [
+        (plate_inks(lit=True), LIT.ground),
+        (plate_inks(lit=False), DIM.ground),
+        (TABLET, TABLET.look.ground),
+        (ALARMED, "#5a150e"),
+    ],
 )
-def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(look: Inks, ground: str) -> None:
-    assert contrast(look.ghost, ground) >= 3.5
-    assert contrast(look.there, ground) >= 3.5
-    assert contrast(look.last, ground) > contrast(look.ghost, ground)
+def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(
+    look: PlateColours, ground: str
+) -> None:
+    assert contrast_ratio(look.ghost, ground) >= 3.5
+    assert contrast_ratio(look.there, ground) >= 3.5
+    assert contrast_ratio(look.last, ground) > contrast_ratio(look.ghost, ground)
 
 
 def test_dice_of_a_lower_bid_have_less_light_and_can_be_counted() -> None:
     for seat in range(5):
         for value in range(1, 7):
-            assert difference(pieces.faded(seat, value, 36, HOLLOW), pieces.die(seat, value, 36, HOLLOW)) > 8
-        dice = [pieces.faded(seat, value, 26, HOLLOW) for value in range(1, 7)]
+            assert (
+                difference(pieces.dim_die_sprite(seat, value, 36, HOLLOW), pieces.die_sprite(seat, value, 36, HOLLOW))
+                > 8
+            )
+        dice = [pieces.dim_die_sprite(seat, value, 26, HOLLOW) for value in range(1, 7)]
         assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
@@ -392,7 +410,7 @@ def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
     assert isinstance(over.view, GoblinTeethView)
     shared = replace(over.view.outcome, ranks=(1,) * over.view.seats) if over.view.outcome else None
     boards = {
-        draw_table(replace(over.view, outcome=one), over.names, words()).image.tobytes()
+        draw_table(replace(over.view, outcome=one), over.names, load_words()).image.tobytes()
         for one in (over.view.outcome, shared)
     }
     assert len(boards) == 2
@@ -403,9 +421,9 @@ def test_who_lacks_a_single_item_raises_the_alarm() -> None:
     held = ("emerald", "worm", "fish-eye", "mushroom", "button")  # but for a tooth, the 6-Item Offering
     view = replace(view_of(match_of()), known=(held, held[:1], (), ()))
     assert view.progress_of(0)[0].lacking == 1
-    assert [alarming(view, seat) for seat in range(4)] == [True, False, False, False]
+    assert [lacks_one_item(view, seat) for seat in range(4)] == [True, False, False, False]
 
 
 def test_an_offering_is_called_by_its_kind_as_in_the_pictures_and_has_its_sign_in_texts() -> None:
-    assert [words()(f"goblin-teeth-offering-{name}") for name in ("a5", "b4")] == ["A", "B"]
+    assert [load_words()(f"goblin-teeth-offering-{name}") for name in ("a5", "b4")] == ["A", "B"]
     assert {f"offering_{one.kind.lower()}" for one in offerings_by_name().values()} <= EMOJI.keys()

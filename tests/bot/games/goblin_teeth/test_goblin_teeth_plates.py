@@ -10,19 +10,19 @@ import pytest
 from bot.games.goblin_teeth.names import card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import progress, trays
-from bot.games.goblin_teeth.pictures.contents import nearest, playable
-from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, inks, own_inks
+from bot.games.goblin_teeth.pictures.contents import nearest_offering, playable_cheats
+from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, own_inks, plate_inks
 from bot.games.goblin_teeth.pictures.mats import draw_mats
-from bot.games.goblin_teeth.pictures.own import own_height, tray
-from bot.games.goblin_teeth.pictures.table import draw_table, plan_of
-from bot.pictures.drawing import draw
+from bot.games.goblin_teeth.pictures.own import list_tray_cards, own_height
+from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
+from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import length
+from bot.pictures.painting.lettering import pixel_width
 from bot.pictures.painting.slabs import DIM, LIT
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import CREAM, contrast, index
-from games.engine.words import words
+from bot.pictures.painting.theme import CREAM, contrast_ratio, palette_index
+from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, ONGOING
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
 
@@ -30,24 +30,24 @@ from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match
 def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
     view = view_of(match_of(3), 1)
     holding = [replace(view, hand=hand) for hand in (("worm",), ("worm", "cursed"), ("worm", "pass"))]
-    bare, cursed, passing = (draw("goblin_teeth", "panel", one, NAMES[:3], words())[0] for one in holding)
+    bare, cursed, passing = (draw_pictures("goblin_teeth", "panel", one, NAMES[:3], load_words())[0] for one in holding)
     assert cursed.height == passing.height == bare.height
     assert len({bare.png, cursed.png, passing.png}) == 3
     lying = replace(view, hand=("worm", "worm", "cursed"), front=((), ("patient",), ()), recent=((0, "1 patient"),))
-    assert tray(lying, 1) == [("worm", 2, "hand"), ("cursed", 1, "open"), ("patient", 1, "fresh")]
-    assert tray(replace(lying, decision=None), 1)[:2] == [("worm", 2, "hand"), ("cursed", 1, "hand")]
+    assert list_tray_cards(lying, 1) == [("worm", 2, "hand"), ("cursed", 1, "open"), ("patient", 1, "fresh")]
+    assert list_tray_cards(replace(lying, decision=None), 1)[:2] == [("worm", 2, "hand"), ("cursed", 1, "hand")]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, len(CHEATS)])
 def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
-    way = trays.tray_for(count)
-    boxes = [way.box(place, at.TRAY_TOP) for place in range(count)]
+    way = trays.choose_tray_layout(count)
+    boxes = [way.card_box(place, at.TRAY_TOP) for place in range(count)]
     end = at.TRAY_BROAD if way.broad else at.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
     assert max(left + wide for left, _, wide, _ in boxes) == end
     assert {high for *_, high in boxes} == {way.height}
-    assert all(0 <= wide - way.wide <= 1 for _, _, wide, _ in boxes)
+    assert all(0 <= wide - way.card_width <= 1 for _, _, wide, _ in boxes)
     assert len({top for _, top, _, _ in boxes}) == way.lines
     assert at.TRAY_RIGHT < at.TABLET_LEFT
     assert at.TRAY_BROAD <= at.WIDTH - at.EDGE - at.TABLET_RIGHT
@@ -59,15 +59,15 @@ def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
 @pytest.mark.parametrize("count", range(14))
 def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: int) -> None:
     """They have two sizes at most besides those of one or two cards, and none is smaller than 9 pixels on a phone."""
-    way = trays.tray_for(count)
+    way = trays.choose_tray_layout(count)
     assert bool(way.names) == (count <= 12)
     assert all(size * 341 / at.WIDTH >= 9 for size in way.names)
     assert len(way.names) <= 2 or count <= 1
     for card in (*CHEATS, *ITEMS) if way.names else ():
         for alike in (1, 2) if card in ITEMS else (1,):
-            lines = trays.name_on(card_name(words(), card), way, alike)
-            assert " ".join(line.text for line in lines) == card_name(words(), card)
-            assert all(length(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
+            lines = trays.fit_card_name(card_name(load_words(), card), way, alike)
+            assert " ".join(line.text for line in lines) == card_name(load_words(), card)
+            assert all(pixel_width(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
             assert len({line.face for line in lines}) == 1
 
 
@@ -82,10 +82,10 @@ def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does(
                 moves = [str(move).split() for move in match.legal_moves(seat)] if asked else []
                 view = view_of(match, seat)
                 legal = {move[1] for move in moves if move[0] == "cheat"}
-                assert legal <= playable(view) <= set(view.hand or ()) & set(CHEATS)
-                assert asked or not playable(view)
-                wheres = {card: where for card, _, where in tray(view, seat)}
-                assert {card for card, where in wheres.items() if where == "open"} == playable(view)
+                assert legal <= playable_cheats(view) <= set(view.hand or ()) & set(CHEATS)
+                assert asked or not playable_cheats(view)
+                wheres = {card: where for card, _, where in list_tray_cards(view, seat)}
+                assert {card for card, where in wheres.items() if where == "open"} == playable_cheats(view)
                 lit += bool(legal)
     assert lit > 20
 
@@ -96,23 +96,23 @@ def test_lawful_and_patience_leave_room_for_one_cheat() -> None:
     (seat,) = view.decision.seats
     mine = replace(view, seat=seat, hand=("worm", "sneak-preview", "swap"))
     lawful = replace(mine, front=tuple(("lawful",) if other == seat else () for other in range(2)))
-    assert playable(mine) == {"sneak-preview", "swap"}
-    assert playable(lawful) == {"swap"}
-    assert playable(replace(lawful, spent=1)) == set()
-    assert playable(replace(mine, decision=replace(view.decision, kind="patient"))) == {"swap"}
-    assert playable(replace(mine, decision=replace(view.decision, kind="helped"))) == set()
+    assert playable_cheats(mine) == {"sneak-preview", "swap"}
+    assert playable_cheats(lawful) == {"swap"}
+    assert playable_cheats(replace(lawful, spent=1)) == set()
+    assert playable_cheats(replace(mine, decision=replace(view.decision, kind="patient"))) == {"swap"}
+    assert playable_cheats(replace(mine, decision=replace(view.decision, kind="helped"))) == set()
 
 
 def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Others' plates have one ring each, for what they are nearest to, once anybody has begun."""
-    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial", "draw_slots", "_draw_goal")}
+    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial_sprite", "draw_slots", "_draw_goal")}
     for name, mock in watched.items():
         monkeypatch.setattr(progress, name, mock)
     for known, seat, counts in (((), None, [0, 0, 3]), (("worm",), None, [4, 0, 3]), (("worm",), 1, [3, 3, 0])):
         for mock in watched.values():
             mock.reset_mock()
         view = view_of(match_of(4), seat)
-        draw_table(replace(view, known=(known, *view.known[1:])), NAMES[:4], words())
+        draw_table(replace(view, known=(known, *view.known[1:])), NAMES[:4], load_words())
         assert [mock.call_count for mock in watched.values()] == counts
 
 
@@ -130,7 +130,7 @@ def test_light_is_behind_the_offering_that_is_nearest_and_behind_each_that_is_al
     ):
         drawn.reset_mock()
         view = view_of(match_of(4), 1)
-        draw_table(replace(view, hand=hand, known=((), hand, (), ())), NAMES[:4], words())
+        draw_table(replace(view, hand=hand, known=((), hand, (), ())), NAMES[:4], load_words())
         lights = [call.args[4] for call in drawn.call_args_list]
         assert [lights.count(light) for light in (NEAREST, LIGHTS[1], LIGHTS[0])] == counts
 
@@ -139,29 +139,31 @@ def test_ones_own_plate_is_never_among_the_darkest() -> None:
     view = view_of(match_of())
     looks = [own_inks(view, seat).look for seat in range(4)]
     assert sum(look is LIT for look in looks) == 1
-    assert all(contrast(CREAM, look.ground) < contrast(CREAM, DIM.ground) for look in looks)
+    assert all(contrast_ratio(CREAM, look.ground) < contrast_ratio(CREAM, DIM.ground) for look in looks)
 
 
 def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
     view = view_of(match_of())
-    assert nearest(view.progress_of(0)) is None
+    assert nearest_offering(view.progress_of(0)) is None
     for known, kind, lacking in ((("mushroom",), "6", 5), (("worm", "worm"), "A", 4)):
-        close = nearest(replace(view, known=(known, (), (), ())).progress_of(0))
+        close = nearest_offering(replace(view, known=(known, (), (), ())).progress_of(0))
         assert close is not None
         assert (close.kind, close.lacking) == (kind, lacking)
 
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
-    look = inks(lit=False)
+    look = plate_inks(lit=False)
     for side in (at.RING, at.RING_SMALL):
-        reach = progress.reach_of(side)
+        reach = progress.ring_radius(side)
         for there in range(6):
-            ring = progress._dial(5, there, side, look).image
+            ring = progress._dial_sprite(5, there, side, look).image
             turns = [tau * (part + 0.5) / 5 for part in range(5)]
             seen = [
                 ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
             ]
-            assert seen == [index(look.there)] * there + [index(progress.empty_of(look))] * (5 - there)
+            assert seen == [palette_index(look.there)] * there + [palette_index(progress.empty_colour(look))] * (
+                5 - there
+            )
 
 
 @pytest.mark.parametrize(
@@ -182,8 +184,8 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
     view = replace(
         view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING[:front], (), (), (), ()), dice=()
     )
-    row = plan_of(view).rows[0]
-    draw_mats(Noted((at.WIDTH, row.height), TABLE), view, replace(row, seats=[0]), NAMES[:5], 0, words())
+    row = lay_out_table(view).rows[0]
+    draw_mats(Noted((at.WIDTH, row.height), TABLE), view, replace(row, seats=[0]), NAMES[:5], 0, load_words())
     assert len({middle for middle in middles if middle > at.HEAD}) == lines
 
 
@@ -193,8 +195,8 @@ def test_five_stand_in_a_grid_with_what_all_need_at_its_end(advanced: bool, monk
     monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_goal_cell", cell)
     for seats in (4, 5):
         view = view_of(match_of(seats, advanced=advanced))
-        plan = plan_of(view)
-        draw_table(view, NAMES[:seats], words())
+        plan = lay_out_table(view)
+        draw_table(view, NAMES[:seats], load_words())
         assert [len(row.seats) for row in plan.rows] == ([4] if seats == 4 else [3, 2])
         assert (plan.first > 0) == (seats == 4)
         assert cell.call_count == (seats == 5)

@@ -5,21 +5,21 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _sure
-from bot.screens.board import board
+from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _must_confirm
+from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.log_posts import log_posts
-from bot.screens.more import more
-from bot.screens.pages.help import cards_like, explained, rules
-from bot.screens.panel import panel
-from bot.screens.parts.hints import hint
-from bot.screens.parts.typed_moves import as_said, in_words, refused
+from bot.screens.more import render_more
+from bot.screens.pages.help import cards_like, render_rules, render_rules_or_card
+from bot.screens.panel import render_panel
+from bot.screens.parts.hints import format_hint
+from bot.screens.parts.typed_moves import as_said, explain_refusal, in_words
 from bot.screens.scene import Scene
 from games.engine import BadNotation, BadOptions, Event, Match
-from games.engine.words import words
+from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_teeth.teeth_table import Teeth
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("in_words")
 
 SCREEN = GoblinTeethScreen()
 TABLES = [(2, False), (3, True), (4, False), (5, True)]
-NAMES_OF_CARDS = {words()(f"goblin-teeth-cheat-{card}") for card in CHEATS}
+NAMES_OF_CARDS = {load_words()(f"goblin-teeth-cheat-{card}") for card in CHEATS}
 
 
 def played(seats: int, *, advanced: bool = False, lot: int = 1) -> Played:
@@ -44,12 +44,12 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
 def widget_of(scene: Scene) -> Widget:
     """Return what makes the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return Widget(7, scene.decision.number, SCREEN.offers.reader(scene), scene.say)
+    return Widget(7, scene.decision.number, SCREEN.offers.build_reader(scene), scene.say)
 
 
 def controls(scene: Scene, focus: Focus) -> list[Control]:
     """Return the controls of a panel."""
-    return widget_of(scene).controls(scene.table_view.legal, focus)
+    return widget_of(scene).build_controls(scene.table_view.legal, focus)
 
 
 def offered(shown: Sequence[Control]) -> list[Act]:
@@ -65,7 +65,7 @@ def offered(shown: Sequence[Control]) -> list[Act]:
 def reached(scene: Scene, widget: Widget, focus: Focus = ROOT, depth: int = 0) -> set[str]:
     """Return the moves that can be played by buttons and menus, however many steps and pages it takes."""
     assert depth < 7
-    shown, found = widget.controls(scene.table_view.legal, focus), set[str]()
+    shown, found = widget.build_controls(scene.table_view.legal, focus), set[str]()
     assert breaches(Screen(tuple(shown))) == []
     for act in offered(shown):
         if act.verb in ("play", "sure", "text"):
@@ -86,13 +86,15 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=seats)
     for seat, moves in random_steps(table, lot=seats, most=120):
         scene = table.scene(seat)
-        rows = [part for part in more(scene).parts if isinstance(part, Row)]
+        rows = [part for part in render_more(scene).parts if isinstance(part, Row)]
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
         assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.read(scene, path).label) <= 80
-            assert all(SCREEN.offers.on_the_way(scene, path[: end + 1]) is not None for end in range(len(path)))
+            assert 0 < len(SCREEN.offers.path_reading(scene, path).label) <= 80
+            assert all(
+                SCREEN.offers.path_progress_lines(scene, path[: end + 1]) is not None for end in range(len(path))
+            )
 
 
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
@@ -102,19 +104,22 @@ def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: boo
         if step % 7:
             continue
         move = tuple(str(moves[len(moves) // 2]).split())
-        screens = [board(table.scene()), table.log(), panel(table.scene(seat))]
-        screens += [panel(table.scene(seat), Focus(move[:2])), panel(table.scene(seat), Focus(move, confirming=True))]
+        screens = [render_board(table.scene()), table.log(), render_panel(table.scene(seat))]
+        screens += [
+            render_panel(table.scene(seat), Focus(move[:2])),
+            render_panel(table.scene(seat), Focus(move, confirming=True)),
+        ]
         assert [breaches(screen) for screen in screens] == [[]] * 5
-    assert breaches(board(table.scene())) == breaches(panel(table.scene(0))) == []
+    assert breaches(render_board(table.scene())) == breaches(render_panel(table.scene(0))) == []
 
 
 def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table() -> None:
     table = played(2)
     for _ in random_steps(table, 3):
-        awarded, over = SCREEN.beat(table.scene()), table.log_of_the_round_before()
+        awarded, over = SCREEN.draw_beat(table.scene()), table.log_of_the_round_before()
         if awarded and over:
             assert [figure.content for figure in over.figures] == [awarded.png]
-    assert SCREEN.beat(table.scene())
+    assert SCREEN.draw_beat(table.scene())
     assert [figure.content for figure in table.log().figures] == [
         picture.png for picture in SCREEN.log_pictures(table.scene(), ended=True)
     ]
@@ -128,7 +133,7 @@ def test_a_hand_full_of_cheats_still_fits() -> None:
     view = view_of(table, 0)
     full = SCREEN.panel_lines(scene)
     assert len(full) >= 2
-    lines = [SCREEN._gist(scene.say, card) for card in CHEATS]
+    lines = [SCREEN._format_cheat(scene.say, card) for card in CHEATS]
     assert len("\n".join(sorted(lines, key=len)[-12:])) < 2000
     assert view.hand is not None
 
@@ -144,10 +149,10 @@ def test_every_event_can_be_told_to_everyone_who_sees_it(seats: int, advanced: b
             for event in seen:
                 kinds.add(event.kind)
                 if event.kind not in SCREEN.retells.untold:
-                    sentence = SCREEN.retells.event(scene, event)
+                    sentence = SCREEN.retells.event_sentence(scene, event)
                     assert sentence
                     assert "  " not in sentence
-            assert all(SCREEN.retells.sentences(scene, seen))
+            assert all(SCREEN.retells.event_sentences(scene, seen))
     assert {"cheat", "placed", "took", "round", "won", "ended"} <= kinds
 
 
@@ -158,7 +163,7 @@ def test_a_round_is_told_in_three_lines() -> None:
             break
     else:
         pytest.fail("no round ended")
-    placed, awards, opening = SCREEN.retells.sentences(
+    placed, awards, opening = SCREEN.retells.event_sentences(
         table.scene(), [e for e in table.moves[-1].events if e.to is None]
     )
     assert "places a" in placed
@@ -169,7 +174,7 @@ def test_a_round_is_told_in_three_lines() -> None:
 def secrets_in(text: str, view: GoblinTeethView) -> set[str]:
     """Return the Cheats that a text names and that nobody can know of from the table."""
     open_cards = {*view.cheat_discard, *view.playing}.union(*view.front, *view.public)
-    named = {card for card in CHEATS if words()(f"goblin-teeth-cheat-{card}") in text or f"cheat {card}" in text}
+    named = {card for card in CHEATS if load_words()(f"goblin-teeth-cheat-{card}") in text or f"cheat {card}" in text}
     return named - open_cards
 
 
@@ -178,7 +183,7 @@ def test_nothing_public_names_a_card_that_is_not_open(seats: int) -> None:
     table = played(seats, lot=30 + seats)
     for _ in random_steps(table, lot=seats, most=250):
         table.moves = table.moves[-1:]
-        screen = board(table.scene())
+        screen = render_board(table.scene())
         shown = repr([part for part in screen.parts if not isinstance(part, Figure)])
         alt = " ".join(figure.alt for figure in screen.figures)
         public = [dict(event.facts) for move in table.moves for event in move.events if event.to is None]
@@ -213,14 +218,14 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
     table, seat = peeking(4)
     item = view_of(table, seat).pot[0].item
     assert item in ITEMS
-    sentence = f"The Hidden Item is: {words()(f'goblin-teeth-item-{item}')}."
-    assert sentence in text_of(more(table.scene(seat)))
+    sentence = f"The Hidden Item is: {load_words()(f'goblin-teeth-item-{item}')}."
+    assert sentence in text_of(render_more(table.scene(seat)))
     for onlooker in (None, *(other for other in range(4) if other != seat)):
         scene = table.scene(onlooker)
         assert view_of(table, onlooker).pot[0].item is None
-        screen = board(scene) if onlooker is None else panel(scene)
+        screen = render_board(scene) if onlooker is None else render_panel(scene)
         assert "The Hidden Item is:" not in text_of(screen)
-        assert f"{scene.name(seat)} peeks at the Hidden Item." in text_of(more(scene))
+        assert f"{scene.seat_name(seat)} peeks at the Hidden Item." in text_of(render_more(scene))
         assert all(figure.alt.count("face down") == 0 for figure in screen.figures)
 
 
@@ -232,14 +237,14 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     (menu,) = [part for part in root if isinstance(part, Menu)]
     (chosen,) = [option for option in menu.options if option.label == "Borrow"]
     assert chosen.value == "cheat borrow"
-    assert chosen.description == words()("goblin-teeth-cheat-borrow-gist")
+    assert chosen.description == load_words()("goblin-teeth-cheat-borrow-gist")
     raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
-    first = SCREEN.offers.read(scene, ("cheat", "borrow", raised)).label
-    second = SCREEN.offers.read(scene, ("cheat", "borrow", raised, reduced)).label
+    first = SCREEN.offers.path_reading(scene, ("cheat", "borrow", raised)).label
+    second = SCREEN.offers.path_reading(scene, ("cheat", "borrow", raised, reduced)).label
     assert first.startswith("Raise ")
     assert second.startswith("Reduce ")
     assert not any(word in first + second for word in (raised, reduced))
-    sure = panel(scene, Focus(("cheat", "borrow", raised, reduced), confirming=True))
+    sure = render_panel(scene, Focus(("cheat", "borrow", raised, reduced), confirming=True))
     assert "→ raise " in text_of(sure)
     assert "Sure?" in text_of(sure)
 
@@ -255,18 +260,18 @@ def with_card(card: str) -> Played:
 
 
 def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
-    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).words(with_card("borrow").scene(0))
+    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).move_words(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
-    assert words_of.read(path).label == f"Your {die.value} on the Altar: draw nothing"
-    assert words_of.lead(path).label == f"Your {die.value} on the Altar"
+    assert words_of.path_reading(path).label == f"Your {die.value} on the Altar: draw nothing"
+    assert words_of.lead_reading(path).label == f"Your {die.value} on the Altar"
 
 
 def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     table = played(2, lot=6)
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
-    label = SCREEN.offers.read(table.scene(seat), ("place", die.die, "i1")).label
+    label = SCREEN.offers.path_reading(table.scene(seat), ("place", die.die, "i1")).label
     assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
@@ -281,7 +286,7 @@ ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]
 
 
 def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> None:
-    shown = more(laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0))
+    shown = render_more(laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0))
     sections = [part for part in shown.parts if isinstance(part, Section)]
     assert [section.markdown.split("**")[1] for section in sections] == ITEMS_LAID
     assert {section.button.label for section in sections} == {"Bid…"}
@@ -289,10 +294,10 @@ def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> Non
 
 @pytest.mark.parametrize("dice", ["4 4 4@altar", "2@altar 3@altar 4"])
 def test_a_lone_die_is_placed_at_once_by_the_item_and_the_bid_in_the_order_of_the_pot(dice: str) -> None:
-    shown = panel(laid(dice, "6 3@i2 1", "6 4 2", pot="worm emerald button").scene(0))
+    shown = render_panel(laid(dice, "6 3@i2 1", "6 4 2", pot="worm emerald button").scene(0))
     assert not menus_of(shown)
     placing = [button for button in buttons_of(shown) if ":place " in button.act]
-    assert [(one.emoji, one.written) for one in placing] == [
+    assert [(one.emoji, one.visible_label) for one in placing] == [
         ("item_hidden", "4"),
         ("item_emerald", "4"),
         ("item_button", "4"),
@@ -303,8 +308,8 @@ def test_a_lone_die_is_placed_at_once_by_the_item_and_the_bid_in_the_order_of_th
 
 def rows_of(scene: Scene) -> list[list[tuple[str | None, str]]]:
     """Return the rows of a panel's buttons, each with its sign and what is written on it."""
-    found = [part for part in panel(scene).parts if isinstance(part, Row)]
-    return [[(one.emoji, one.written) for one in row.buttons] for row in found]
+    found = [part for part in render_panel(scene).parts if isinstance(part, Row)]
+    return [[(one.emoji, one.visible_label) for one in row.buttons] for row in found]
 
 
 def test_each_die_has_a_row_of_bids_in_the_order_of_the_pot_and_the_altar_is_in_the_last() -> None:
@@ -330,23 +335,27 @@ def test_a_bid_that_is_raised_is_a_sum_where_a_phone_has_room(dice: str, pot: st
 
 def test_one_press_places_a_die() -> None:
     table = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button")
-    bids = [button for button in buttons_of(panel(table.scene(0))) if button.emoji == "item_button"]
+    bids = [button for button in buttons_of(render_panel(table.scene(0))) if button.emoji == "item_button"]
     acts = [read_act(button.act) for button in bids]
     assert [(act.verb, act.path) for act in acts if act] == [("text", f"place d{die} i3") for die in (1, 2, 3)]
 
 
 def test_where_signs_cannot_be_shown_a_bid_says_its_item() -> None:
     scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button").scene(0)
-    assert [button.label for button in buttons_of(panel(scene))][:3] == ["Hidden Item: 6", "Emerald: 6", "Button: 6"]
+    assert [button.label for button in buttons_of(render_panel(scene))][:3] == [
+        "Hidden Item: 6",
+        "Emerald: 6",
+        "Button: 6",
+    ]
 
 
 def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> None:
     scene = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm emerald pass"]).scene(0)
-    sure = SCREEN.offers.reader(scene).sure
+    sure = SCREEN.offers.build_reader(scene).sure
     assert sure(("cheat", "pass"))
     assert not sure(("cheat", "exchange", "worm"))
     lone = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm"]).scene(0)
-    assert SCREEN.offers.reader(lone).sure(("cheat", "exchange", "worm"))
+    assert SCREEN.offers.build_reader(lone).sure(("cheat", "exchange", "worm"))
 
 
 @pytest.mark.parametrize(
@@ -354,21 +363,25 @@ def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> 
 )
 def test_a_last_step_that_leaves_no_choice_is_asked_once_more(other: str, *, asked: bool) -> None:
     path = ("cheat", "swap", "d1", "d4")
-    assert _sure(path, [path, tuple(other.split())]) is asked
+    assert _must_confirm(path, [path, tuple(other.split())]) is asked
 
 
 def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
     """Menu and dice take two rows of a phone, and "More…" the end of the second."""
     scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button", hands=["polite pass"]).scene(0)
-    (menu,) = menus_of(panel(scene))
+    (menu,) = menus_of(render_panel(scene))
     assert [option.label for option in menu.options] == ["Polite", "Pass"]
-    (row,) = [part for part in panel(scene).parts if isinstance(part, Row)]
-    assert [(one.emoji, one.written) for one in row.buttons[:3]] == [("die_6", "6"), ("die_4", "4"), ("die_2", "2")]
-    assert [one.written for one in row.buttons[3:]] == ["More…"]
+    (row,) = [part for part in render_panel(scene).parts if isinstance(part, Row)]
+    assert [(one.emoji, one.visible_label) for one in row.buttons[:3]] == [
+        ("die_6", "6"),
+        ("die_4", "4"),
+        ("die_2", "2"),
+    ]
+    assert [one.visible_label for one in row.buttons[3:]] == ["More…"]
     focus = read_act(row.buttons[1].act)
     assert focus is not None
-    bids = buttons_of(panel(scene, Focus(tuple(focus.path.split()))))[:3]
-    assert [(one.emoji, one.written, one.style) for one in bids] == [
+    bids = buttons_of(render_panel(scene, Focus(tuple(focus.path.split()))))[:3]
+    assert [(one.emoji, one.visible_label, one.style) for one in bids] == [
         ("item_hidden", "4", "good"),
         ("item_emerald", "4", "plain"),
         ("item_button", "4", "good"),
@@ -377,28 +390,28 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
 
 def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
     scene = laid("6 4 2", "6 5 1", hands=["polite"], front=["poisoner"]).scene(0)
-    (menu,) = menus_of(panel(scene))
+    (menu,) = menus_of(render_panel(scene))
     assert [option.value for option in menu.options][:2] == ["cheat polite", "poison"]
-    assert menu.options[1].description == words()("goblin-teeth-cheat-poisoner-gist")
-    assert "Back" in [button.label for button in buttons_of(panel(scene, Focus(("poison",))))]
+    assert menu.options[1].description == load_words()("goblin-teeth-cheat-poisoner-gist")
+    assert "Back" in [button.label for button in buttons_of(render_panel(scene, Focus(("poison",))))]
 
 
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
     scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
-    told = text_of(more(scene))
+    told = text_of(render_more(scene))
     assert "You hold 1 of these. It brings you nearer to A" in told
 
 
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
-    assert "*Not now" not in text_of(more(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing. Its player" in text_of(more(table.scene(0)))
+    assert "*Not now" not in text_of(render_more(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing. Its player" in text_of(render_more(table.scene(0)))
     table.play(0, "cheat pass")
-    assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(more(table.scene(0)))
+    assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(render_more(table.scene(0)))
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
-    told = hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), ["cheat polite p2"])
+    told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), ["cheat polite p2"])
     assert "**Polite: in front of B" in told
     assert "It plays a Cheat while" in told
 
@@ -418,7 +431,7 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
-    told = refused(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
+    told = explain_refusal(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
     assert told == (
         "“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`."
     )
@@ -428,36 +441,36 @@ def test_the_podium_says_who_came_where_and_counts_no_points() -> None:
     table = played(2, lot=3)
     for _ in random_steps(table, lot=3, most=2000):
         pass
-    ended = next(figure for figure in board(table.scene()).figures if figure.name == "podium")
+    ended = next(figure for figure in render_board(table.scene()).figures if figure.name == "podium")
     assert "1. " in ended.alt
     assert " with " not in ended.alt
 
 
 @pytest.mark.parametrize("card", CHEATS)
 def test_every_card_is_explained(card: str) -> None:
-    screen = explained("goblin_teeth", card, words())
-    name = words()(f"goblin-teeth-cheat-{card}")
+    screen = render_rules_or_card("goblin_teeth", card, load_words())
+    name = load_words()(f"goblin-teeth-cheat-{card}")
     assert f"### {name}" in text_of(screen)
     assert ("**Ongoing card.**" in text_of(screen)) == (card in CHEATS[21:])
     assert breaches(screen) == []
-    assert len(words()(f"goblin-teeth-cheat-{card}-gist")) <= 100
-    assert cards_like("goblin_teeth", name, words())[0] == (name, card)
+    assert len(load_words()(f"goblin-teeth-cheat-{card}-gist")) <= 100
+    assert cards_like("goblin_teeth", name, load_words())[0] == (name, card)
 
 
 def test_cards_are_offered_by_what_is_typed() -> None:
-    assert [card for _, card in cards_like("goblin_teeth", "sn", words())] == ["sneak-preview", "sneaky-sneaky"]
-    assert len(cards_like("goblin_teeth", "", words())) == 25
-    assert cards_like("gobblestones", "sn", words()) == []
+    assert [card for _, card in cards_like("goblin_teeth", "sn", load_words())] == ["sneak-preview", "sneaky-sneaky"]
+    assert len(cards_like("goblin_teeth", "", load_words())) == 25
+    assert cards_like("gobblestones", "sn", load_words()) == []
 
 
 def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadOptions, match="has no card called “Ace of Goats”"):
-        explained("goblin_teeth", "Ace of Goats", words())
+        render_rules_or_card("goblin_teeth", "Ace of Goats", load_words())
 
 
 def test_the_rules_fit_their_pages() -> None:
-    for page in range(1, len(SCREEN.pages) + 1):
-        assert breaches(rules("goblin_teeth", page, words())) == []
+    for page in range(1, len(SCREEN.page_keys) + 1):
+        assert breaches(render_rules("goblin_teeth", page, load_words())) == []
 
 
 BOX = "4× Goblin Tooth, 2× Two Teeth, Three Teeth, 5× Emerald, 6× Worm, 5× Fish Eye, 4× Mushroom, 4× Button"
@@ -469,8 +482,8 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
     """They say what the data file says: anybody who owns the box can put its numbers in."""
 
     def shown() -> list[str]:
-        page = SCREEN.page("goblin-teeth-rules-offerings", words())
-        return [page, SCREEN.topic(played(3, lot=4).scene(1), "discards")]
+        page = SCREEN.page_text("goblin-teeth-rules-offerings", load_words())
+        return [page, SCREEN.topic_text(played(3, lot=4).scene(1), "discards")]
 
     assert sum(BOX in text for text in shown()) == 2
     monkeypatch.setattr("bot.games.goblin_teeth.screen.box_of_items", lambda: ("worm", "worm", "button"))
@@ -491,7 +504,7 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
     ],
 )
 def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(page: str, said: str) -> None:
-    assert said in SCREEN.page(page, words())
+    assert said in SCREEN.page_text(page, load_words())
 
 
 @pytest.mark.parametrize(
@@ -507,7 +520,7 @@ def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(
     ],
 )
 def test_a_card_says_what_it_does_where_another_one_meets_it(card: str, said: str) -> None:
-    assert said in SCREEN.card_text(card, words())
+    assert said in SCREEN.card_text(card, load_words())
 
 
 def test_a_round_without_items_is_not_told() -> None:
@@ -518,7 +531,7 @@ def test_a_round_without_items_is_not_told() -> None:
         events.Won(0, None, "no-items"),
         events.Ended("no-items", [0]),
     ]
-    lines = SCREEN.retells.sentences(played(2).scene(), told)
+    lines = SCREEN.retells.event_sentences(played(2).scene(), told)
     assert lines == [
         "Ann takes the **Worm** for 7.",
         "Ann is closest to an Offering. No Items are left: the hunt is over.",
@@ -535,7 +548,7 @@ def test_the_end_tells_how_near_everyone_came() -> None:
     table = played(3, lot=2)
     for _ in random_steps(table, lot=2):
         pass
-    text = text_of(more(table.scene()))
+    text = text_of(render_more(table.scene()))
     assert "complete" in text or "short of" in text
     assert "point" not in text
 
@@ -546,9 +559,9 @@ def test_topics_tell_what_is_open_and_no_more() -> None:
         pass
     for onlooker in (None, 0, 1):
         scene = table.scene(onlooker)
-        for topic in SCREEN.topics(scene):
-            assert SCREEN.topic(scene, topic) == SCREEN.topic(table.scene(), topic)
-            assert len(SCREEN.topic(scene, topic)) < 2000
+        for topic in SCREEN.list_topics(scene):
+            assert SCREEN.topic_text(scene, topic) == SCREEN.topic_text(table.scene(), topic)
+            assert len(SCREEN.topic_text(scene, topic)) < 2000
 
 
 def test_menus_have_words_of_their_own_above_them() -> None:

@@ -19,8 +19,8 @@ from unittest.mock import patch
 import discord
 from typing_extensions import override
 
-from bot.figures import heard_by
-from bot.sandbox import Seen
+from bot.measurements import attach_listener
+from bot.sandbox import SeenMessage
 from bot.sandbox.world.snowflake import Snowflakes
 from bot.tables import Goblins, Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
@@ -86,7 +86,7 @@ def keyed(say: Words, key: str, /, **arguments: Word) -> str:
 
 def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any, None]]:
     """Return how a goblin plays: when what people did is answered, not before or after it by chance."""
-    serve = Goblins._serve
+    serve = Goblins._serve_table
 
     async def play(goblins: Goblins, table_id: int) -> None:
         if (await goblins._tables.find(table_id)).status == "playing":
@@ -101,7 +101,7 @@ def _after_goblins(home: Callable[[], House]) -> Callable[[Delivery, int], Corou
     show_now = Delivery._show_now
 
     async def show(delivery: Delivery, table_id: int) -> None:
-        await home().parlour.goblins.settle()
+        await home().parlour.goblins.wait_until_idle()
         await show_now(delivery, table_id)
 
     return show
@@ -109,7 +109,7 @@ def _after_goblins(home: Callable[[], House]) -> Callable[[Delivery, int], Corou
 
 def _looked(over: asyncio.Event) -> Callable[[Delivery], Coroutine[Any, Any, None]]:
     """Return how all tables are looked through: so that it is known when that is over."""
-    look = Delivery._look
+    look = Delivery._find_changed_tables
 
     async def look_through(delivery: Delivery) -> None:
         await look(delivery)
@@ -133,19 +133,19 @@ async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterato
         stack.enter_context(patch.object(Words, "__call__", keyed))
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
         stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
-        stack.enter_context(patch.object(Snowflakes, "draw", drawn))
+        stack.enter_context(patch.object(Snowflakes, "draw_id", drawn))
         clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()
-        stack.enter_context(patch.object(Goblins, "_serve", _in_turn(turn)))
-        stack.enter_context(patch("bot.tables.timekeeper.nap", napping.nap))
+        stack.enter_context(patch.object(Goblins, "_serve_table", _in_turn(turn)))
+        stack.enter_context(patch("bot.tables.timekeeper.wait_until_or_alarm", napping.nap))
         looked = asyncio.Event()
-        stack.enter_context(patch.object(Delivery, "_look", _looked(looked)))
+        stack.enter_context(patch.object(Delivery, "_find_changed_tables", _looked(looked)))
         stack.enter_context(patch.object(Deletions, "run", _never))
         stack.enter_context(patch("bot.ui.losses.deletions.PACE", 0))
         async with house(folder, "told", clock, limits=limits or Limits()) as home, AsyncExitStack() as shift:
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
             stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))
-            home.sandbox.recorder.write = noted.hear  # type: ignore[method-assign]  # the test listens
-            stack.enter_context(heard_by(noted.count))
+            home.sandbox.recorder.write_request = noted.hear  # type: ignore[method-assign]  # the test listens
+            stack.enter_context(attach_listener(noted.count))
             log = logging.getLogger("bot.ui")
             listening, level = Listening(noted.logged), log.level
             log.addHandler(listening)
@@ -252,7 +252,7 @@ class Noted:
         finally:  # after a fault, too: a story that waits for it would wait for ever
             self._read.put_nowait(message.id)
 
-    async def read(self, message: Seen) -> None:
+    async def read(self, message: SeenMessage) -> None:
         """Return when the bot has read a message and answered it."""
         while await self._read.get() != message.id:
             pass
@@ -261,8 +261,8 @@ class Noted:
         """Let time pass, and do what is due."""
         self.clock.advance(seconds)
         await self._napping.is_over()
-        for table in self.home.parlour.delivery._calling.look_again.due():
-            self.home.parlour.delivery.changed(table)
+        for table in self.home.parlour.delivery._calling.look_again.pop_due_tables():
+            self.home.parlour.delivery.on_table_changed(table)
 
     async def settled(self) -> list[Request]:
         """Let goblins play and everything be shown; return what was sent since the last time."""
@@ -271,8 +271,8 @@ class Noted:
         self._turn.set()
         for _ in range(2):
             await self._napping.is_over()
-            await self.home.parlour.goblins.settle()
-        await self.home.parlour.delivery.settle()
+            await self.home.parlour.goblins.wait_until_idle()
+        await self.home.parlour.delivery.wait_until_settled()
         self._turn.clear()
         heard, self._heard = self._heard, []
         return heard

@@ -23,12 +23,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.sandbox import NotPossible, Seen, buttons, selects
+from bot.sandbox import NotPossible, SeenMessage, list_buttons, list_selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import messages, threads
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Button, Menu, Option, Row, Screen
-from bot.ui.composing.rendering import layout
+from bot.ui.composing.rendering import build_layout
 from tests.bot.ui.told.house_told import Noted, at_work
 from tests.bot.ui.told.requests_told import Places, told
 
@@ -113,10 +113,10 @@ class Story:
     async def _commands(self, person: Person, where: str | None, what: str) -> None:
         name, options = COMMAND.fullmatch(what).groups()  # type: ignore[union-attr]  # it fits everything
         command, *inner = name.split()
-        room = person.room(self._room(person, where)).channel
+        room = person.find_room(self._room(person, where)).channel
         values = {key: TRUTHS.get(value, value) for key, value in self._options(options)}
-        sent = person.clients.command(person.user, room, command, values, inner)
-        await person._outcome(sent)
+        sent = person.clients.send_command(person.user, room, command, values, inner)
+        await person._wait_for_answer(sent)
 
     def _options(self, text: str) -> Iterator[tuple[str, str]]:
         """Yield options, written `name=value`; a value may have blanks, and @Bob and #tables in it."""
@@ -129,7 +129,7 @@ class Story:
         roles = {role.name: role.id for role in self.noted.home.sandbox.world.first_guild.roles}
         value = re.sub(r"&(\w+)", lambda found: f"<@&{roles[found[1]]}>", value)
         value = value.replace("$server", str(self.noted.home.sandbox.guild_id))
-        return re.sub(r"#([a-z]+)", lambda found: f"<#{self.noted.home.sandbox.channel(found[1])}>", value)
+        return re.sub(r"#([a-z]+)", lambda found: f"<#{self.noted.home.sandbox.find_channel_id(found[1])}>", value)
 
     async def _presses(self, person: Person, what: str) -> Any:
         what, _, number = what.partition(" of ")
@@ -144,8 +144,8 @@ class Story:
                     return await person.click(message, custom_id=custom_id)
         raise NotPossible(f"{person.name} sees nothing to press.")
 
-    def _looked_at(self, person: Person, number: str) -> Sequence[Seen]:
-        newest_first = sorted(person.everything(), key=lambda one: self.places.number(one.id), reverse=True)
+    def _looked_at(self, person: Person, number: str) -> Sequence[SeenMessage]:
+        newest_first = sorted(person.all_messages(), key=lambda one: self.places.number(one.id), reverse=True)
         return [one for one in newest_first if not number or self.places.number(one.id) == int(number)]
 
     def _room(self, person: Person, where: str | None) -> Any:
@@ -160,9 +160,9 @@ class Story:
         if verb == "shows":
             await self._shows(what)
         elif verb in ("deny", "allow"):
-            getattr(sandbox.faults, verb)(words[0], sandbox.channel(words[1]))
+            getattr(sandbox.faults, f"{verb}_permission")(words[0], sandbox.find_channel_id(words[1]))
         elif verb == "decides":
-            await self.noted.home.parlour.decide()
+            await self.noted.home.parlour.carry_out_decisions()
         elif verb == "loses":
             await self._loses(words)
         elif verb == "starts":
@@ -188,11 +188,11 @@ class Story:
         sandbox, (kind, *which) = self.noted.home.sandbox, words
         if kind == "message":
             channel = next(one for one in sandbox.world.channels.values() if self._message(which[0]) in one.messages)
-            messages.remove(sandbox.stage, channel.messages[self._message(which[0])])
+            messages.remove_message(sandbox.stage, channel.messages[self._message(which[0])])
         elif kind == "thread":
-            threads.remove(sandbox.stage, sandbox.world.channels[self.places.thread()])
+            threads.delete_thread(sandbox.stage, sandbox.world.channels[self.places.thread()])
         elif kind == "channel":
-            sandbox.faults.delete_channel(sandbox.channel(which[0]))
+            sandbox.faults.delete_channel(sandbox.find_channel_id(which[0]))
         elif kind == "person":
             sandbox.faults.leave_guild(which[0])
         else:
@@ -206,9 +206,9 @@ class Story:
         ids, _, where = what.removeprefix("shows ").rpartition(" in ")
         parts = [_control(custom_id) for custom_id in ids.split(" | ")]
         host = self.noted.home.person("Ann")
-        room = host.room(self._room(host, where))
+        room = host.find_room(self._room(host, where))
         self.noted.home.sandbox.faults.hold_events("MESSAGE_CREATE")
-        await self.noted.home.parlour.get_partial_messageable(room.id).send(view=layout(Screen(tuple(parts))))
+        await self.noted.home.parlour.get_partial_messageable(room.id).send(view=build_layout(Screen(tuple(parts))))
         del self.noted.home.sandbox.gateway.held["MESSAGE_CREATE"]
 
 
@@ -219,13 +219,13 @@ def _control(custom_id: str) -> Row | Menu:
     return Row((Button("a button", custom_id),))
 
 
-def _option(message: Seen, custom_id: str, chosen: str) -> str:
+def _option(message: SeenMessage, custom_id: str, chosen: str) -> str:
     """Return the value of an option: itself, or that of the second for #2."""
-    (menu,) = [one for one in selects(message) if one.custom_id == custom_id]
+    (menu,) = [one for one in list_selects(message) if one.custom_id == custom_id]
     return menu.options[int(chosen[1:]) - 1].value if re.fullmatch(r"#\d+", chosen) else chosen
 
 
-def _controls(message: Seen, *, is_menu: bool) -> Iterable[str]:
+def _controls(message: SeenMessage, *, is_menu: bool) -> Iterable[str]:
     if is_menu:
-        return [menu.custom_id for menu in selects(message)]
-    return [button.custom_id for button in buttons(message) if button.custom_id and not button.disabled]
+        return [menu.custom_id for menu in list_selects(message)]
+    return [button.custom_id for button in list_buttons(message) if button.custom_id and not button.disabled]

@@ -1,7 +1,7 @@
 """How bets look once they are decided: what markers were paid, markers that are lost, signs of what came true."""
 
-from bot.games.emerald_skulls.names import shown_payout
-from bot.pictures.painting.sprites import Sprite, faded
+from bot.games.emerald_skulls.names import format_payout
+from bot.pictures.painting.sprites import Sprite, fade_sprite
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
 Gains = tuple[tuple[str, int, str], ...]
@@ -11,7 +11,7 @@ LOST = 0.55
 """How much is left of the colours of a marker that is lost."""
 
 
-def lost(bet: BetSeen) -> bool:
+def is_bet_lost(bet: BetSeen) -> bool:
     """Tell whether a bet failed, or can no longer come true."""
     return bet.won is False or (bet.won is None and bet.status == "impossible")
 
@@ -21,15 +21,15 @@ def came_true(bet: BetSeen) -> bool:
     return bool(bet.won) and bet.status == "judged" and not bet.stack and not bet.jackpot
 
 
-def past(bet: BetSeen) -> bool:
+def is_bet_over(bet: BetSeen) -> bool:
     """Tell whether a bet no longer matters to anybody: nobody can win it or its jackpot any more, or has just done so.
 
     When a turn is over, one that came true is not past, though nobody bet on it.
     """
-    return lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or came_true(bet))
+    return is_bet_lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or came_true(bet))
 
 
-def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
+def card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     """Return what the bets of a card paid in the turn that is over; winners when nothing was left were paid 0.
 
     While the tumbler chooses what to collect, jackpots are the choices, and no bet was paid yet.
@@ -46,12 +46,12 @@ def gains_of(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
 
 
-def paid_for(gains: Gains, bet: BetSeen, place: int) -> str:
+def marker_pay(gains: Gains, bet: BetSeen, place: int) -> str:
     """Return what a marker was paid, or what is printed on its place."""
     found = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
-    return next(found, shown_payout(bet.payouts[place]))
+    return next(found, format_payout(bet.payouts[place]))
 
 
-def lost_marker(marker: Sprite, ground: str) -> Sprite:
+def fade_marker(marker: Sprite, ground: str) -> Sprite:
     """Return a marker that is lost: it is faded."""
-    return faded(marker, ground, LOST)
+    return fade_sprite(marker, ground, LOST)

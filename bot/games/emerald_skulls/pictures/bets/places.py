@@ -2,29 +2,29 @@
 
 from dataclasses import replace
 
-from bot.games.emerald_skulls.names import shown_payout
+from bot.games.emerald_skulls.names import format_payout
 from bot.games.emerald_skulls.pictures.bets.judged import (
     JACKPOT,
     Gains,
-    lost,
-    lost_marker,
-    paid_for,
-    past,
+    fade_marker,
+    is_bet_lost,
+    is_bet_over,
+    marker_pay,
 )
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin, halo, thing
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin_sprite, halo_sprite, piece_sprite
 from bot.games.emerald_skulls.pictures.layout import Sizes
-from bot.pictures.painting.canvas import Canvas, whole
-from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import Place, Sprite, faded, paint, plate
-from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mixed
-from bot.pictures.shared.players import badge
+from bot.pictures.painting.canvas import Canvas, fit_uncut_name
+from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.sprites import Place, Sprite, drawing_paint, fade_sprite, plate_sprite
+from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mix_colours
+from bot.pictures.shared.players import badge_sprite
 from games.emerald_skulls import BetSeen
 from games.engine.words import Words
 
 Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
-NEXT = mixed(GREEN.soft, GREEN.pale), GREEN.deep
+NEXT = mix_colours(GREEN.soft, GREEN.pale), GREEN.deep
 """The place that the next marker takes, and its edge."""
 LATER = "#e6d9bd", "#e6d9bd"
 """Places after it."""
@@ -58,36 +58,36 @@ class BetLook:
         """Return the same look in other sizes."""
         return BetLook(sizes, self.words, self.ground, self.solitary, self.fresh, self.gains)
 
-    def jackpot(self, bet: BetSeen) -> str | None:
+    def jackpot_gain(self, bet: BetSeen) -> str | None:
         """Return what a jackpot paid, or pays if the tumbler collects it."""
         return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT)), None)
 
-    def marker(self, seat: int, side: int) -> Sprite:
+    def marker_sprite(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
-        return thing(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
+        return piece_sprite(RIVALS[seat], side, self.ground) if self.solitary else badge_sprite(seat, side, self.ground)
 
 
-def slot_of(bet: BetSeen, sizes: Sizes) -> int:
+def slot_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return the width of a place of a bet: payouts of four signs need more."""
     if sizes.narrow and len(bet.payouts) > FEW_PLACES:
         return sizes.narrow
     return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
 
 
-def grown_by(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
+def enlarge_rings(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
     """Return the sizes of a bet whose rings are larger, as far as so much more room and the width of a place let."""
-    ring = min(sizes.ring + more, slot_of(bet, sizes) - 2) if sizes.pay else 0
+    ring = min(sizes.ring + more, slot_width(bet, sizes) - 2) if sizes.pay else 0
     return replace(sizes, ring=max(sizes.ring, ring))
 
 
-def breadth_of(bet: BetSeen, sizes: Sizes) -> int:
+def places_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return how wide all places of a bet are."""
-    if _paid_beside(bet, sizes):
+    if _shows_pay_beside(bet, sizes):
         return len(bet.stack) * WON[len(bet.stack) - 1]
-    return len(bet.payouts) * slot_of(bet, sizes)
+    return len(bet.payouts) * slot_width(bet, sizes)
 
 
-def _paid_beside(bet: BetSeen, sizes: Sizes) -> bool:
+def _shows_pay_beside(bet: BetSeen, sizes: Sizes) -> bool:
     """Tell whether what the markers of a bet were paid stands beside them, since there is no room below."""
     return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
 
@@ -98,8 +98,8 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
     What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
     """
     sizes, (left, top) = look.sizes, corner
-    beside, gone = _paid_beside(bet, sizes), lost(bet)
-    slot = breadth_of(bet, sizes) // len(bet.stack) if beside else slot_of(bet, sizes)
+    beside, gone = _shows_pay_beside(bet, sizes), is_bet_lost(bet)
+    slot = places_width(bet, sizes) // len(bet.stack) if beside else slot_width(bet, sizes)
     side = min(sizes.marker or sizes.ring - ABOVE * bool(sizes.pay), slot - (PAID if beside else 2))
     for number in range(len(bet.payouts)):
         x, y = left + number * slot + slot // 2 - PAID // 2 * beside, top + sizes.ring // 2
@@ -109,22 +109,24 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
         elif bet.status == "open":
             _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
-            paid, inks = paid_for(look.gains, bet, number), (ink, look.ground)
+            paid, inks = marker_pay(look.gains, bet, number), (ink, look.ground)
             if beside:
-                canvas.write_about(whole(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID)
+                canvas.write_centred(
+                    fit_uncut_name(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID
+                )
             else:
                 below = x, top + sizes.ring + sizes.pay // 2 - 1
                 _draw_payout(canvas, paid, bet, below, inks, slot - APART, sizes)
 
 
 def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Place, side: int) -> None:
-    marker = look.marker(bet.stack[number], side)
-    if lost(bet):
-        canvas.paste_about(lost_marker(marker, look.ground), middle)
+    marker = look.marker_sprite(bet.stack[number], side)
+    if is_bet_lost(bet):
+        canvas.paste_centred(fade_marker(marker, look.ground), middle)
         return
     if (bet.bet, number) in look.fresh:
-        canvas.paste_about(halo(side + HALO, look.ground), middle)
-    canvas.paste_about(marker, middle)
+        canvas.paste_centred(halo_sprite(side + HALO, look.ground), middle)
+    canvas.paste_centred(marker, middle)
 
 
 def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, width: int) -> None:
@@ -132,12 +134,12 @@ def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: B
     sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
         fill, edge = METALS[number]
-        canvas.paste_about(coin((width, sizes.coin), fill, edge, look.ground), middle)
+        canvas.paste_centred(coin_sprite((width, sizes.coin), fill, edge, look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
     fill, edge = NEXT if following else LATER
     high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
-    canvas.paste_about(plate((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
+    canvas.paste_centred(plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)
 
@@ -147,14 +149,16 @@ def _draw_payout(
 ) -> None:
     """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
     x, y = middle
-    longest = max(map(shown_payout, bet.payouts), key=lambda one: length(one, Face(Font.ROUND, sizes.pays)))
+    longest = max(map(format_payout, bet.payouts), key=lambda one: pixel_width(one, Face(Font.ROUND, sizes.pays)))
     cubes = bet.pays == "cubes"
-    size = whole(longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes).face.size
+    size = fit_uncut_name(
+        longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes
+    ).face.size
     if cubes:
         side = size * 7 // 8
-        canvas.paste_about(thing("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        canvas.paste_centred(piece_sprite("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
-    canvas.write_about(whole(shown_payout(payout), (size,), within), (x, y), *inks, within=within)
+    canvas.write_centred(fit_uncut_name(format_payout(payout), (size,), within), (x, y), *inks, within=within)
 
 
 def draw_jackpot(
@@ -168,23 +172,23 @@ def draw_jackpot(
 ) -> int:
     """Draw a crown with the jackpot of a bet, or what it `paid`, ending at a place; return where it begins."""
     x, y = end
-    jackpot, inks = bet.jackpot, (BROWN.soft, BROWN.soft) if past(bet) else inks
+    jackpot, inks = bet.jackpot, (BROWN.soft, BROWN.soft) if is_bet_over(bet) else inks
     if jackpot is None:
         return x
     if jackpot.each and not paid:
         x -= size
-        sign = thing(f"emerald_skulls/sign-{jackpot.each}", size, ground, paint(sign=inks[1]))
-        canvas.paste_about(sign, (x + size // 2, y))
+        sign = piece_sprite(f"emerald_skulls/sign-{jackpot.each}", size, ground, drawing_paint(sign=inks[1]))
+        canvas.paste_centred(sign, (x + size // 2, y))
     if paid:
         x -= size
-        canvas.paste_about(thing("emerald_skulls/gear", size, ground), (x + size // 2, y))
+        canvas.paste_centred(piece_sprite("emerald_skulls/gear", size, ground), (x + size // 2, y))
         x -= 2
     text, side = _jackpot_text(bet, size, paid), size * 7 // 6
-    x -= length(text.text, text.face) + 3
+    x -= pixel_width(text.text, text.face) + 3
     canvas.write(text, (x, y), inks[0], ground)
     x -= side + 2
-    crown = thing("theme/crown", side, ground)
-    canvas.paste_about(faded(crown, ground, QUIET) if past(bet) else crown, (x + side // 2, y - 1))
+    crown = piece_sprite("theme/crown", side, ground)
+    canvas.paste_centred(fade_sprite(crown, ground, QUIET) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 
 
@@ -192,7 +196,7 @@ def jackpot_breadth(bet: BetSeen, size: int, paid: str | None = None) -> int:
     """Return how wide a jackpot in these letters is."""
     text = _jackpot_text(bet, size, paid)
     beside = size * bool(paid or (bet.jackpot and bet.jackpot.each))
-    return length(text.text, text.face) + size * 7 // 6 + beside
+    return pixel_width(text.text, text.face) + size * 7 // 6 + beside
 
 
 def _jackpot_text(bet: BetSeen, size: int, paid: str | None) -> Lettering:

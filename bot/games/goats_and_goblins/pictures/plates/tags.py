@@ -1,7 +1,7 @@
 """What a plate says about its player, in large or in small: who leads, is In or Out, has voted, or may answer."""
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import Tag, lies_buried
+from bot.games.goats_and_goblins.pictures.contents import Tag, is_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.plates.wagons import ASKED
 from bot.pictures.painting.canvas import Canvas
@@ -10,14 +10,14 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
-    paint,
+    compose_sprite,
+    drawing_paint,
+    drawing_tones,
     plain_icon,
-    plate,
-    sprite,
+    plate_sprite,
     sprite_cache,
-    tones_in,
 )
-from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mixed
+from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mix_colours
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -31,7 +31,7 @@ TAGS: dict[Tag, tuple[str, str]] = {
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag. Three dots say who may still answer: here with a word, elsewhere alone."""
-BRASS, MOSS = "#c38d17", mixed(GREEN.deep, GREEN.base)
+BRASS, MOSS = "#c38d17", mix_colours(GREEN.deep, GREEN.base)
 """Gold and green in less light: as clear, but darker."""
 LOW_TAGS: dict[Tag, tuple[str, str]] = {"leader": (BRASS, INK), "in": (MOSS, INK)}
 """The same while cards on the stack are in the light."""
@@ -47,18 +47,18 @@ ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-fron
 
 
 @sprite_cache(8)
-def dots(ground: str) -> Sprite:
+def answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
     (wide, high), (fill, ink) = at.OWES, MAY_ANSWER
     canvas = Canvas(at.OWES, ground)
-    canvas.paste(plate(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, paint(sign=ink), 4)
-    canvas.paste_about(sign, (wide // 2, high // 2))
-    return canvas.sprite()
+    canvas.paste(plate_sprite(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, drawing_paint(sign=ink), 4)
+    canvas.paste_centred(sign, (wide // 2, high // 2))
+    return canvas.to_sprite()
 
 
 @sprite_cache(16)
-def stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
+def large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
     """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
 
     Who has not voted has no tag of another colour than their plate.
@@ -67,25 +67,25 @@ def stub(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprit
     if shown == "voting":
         fill, ink = ground, INK if ground == ASKED.ground else PALE
     canvas = Canvas(at.STUB, ground)
-    canvas.paste(plate(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    canvas.paste(plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     if shown in ART:
         name, size = ART[shown]
-        art = sprite(
+        art = compose_sprite(
             size,
             (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
             fill,
-            tones_in(f"{FOLDER}/{name}"),
+            drawing_tones(f"{FOLDER}/{name}"),
         )
     else:
-        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, paint(sign=SIGN_INKS.get(shown, ink)), 4)
-    canvas.paste_about(art, (wide // 2, at.STUB_MIDDLES[0]))
+        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, drawing_paint(sign=SIGN_INKS.get(shown, ink)), 4)
+    canvas.paste_centred(art, (wide // 2, at.STUB_MIDDLES[0]))
     text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
-    canvas.write_about(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
-    return canvas.sprite()
+    canvas.write_centred(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
+    return canvas.to_sprite()
 
 
-def tones_of(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
+def tag_tones(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
     """Return fill and ink of a tag: few are in the light of their colour."""
-    if lies_buried(view, seat):
+    if is_buried(view, seat):
         return LOST
     return LOW_TAGS.get(shown, TAGS[shown]) if view.stack else TAGS[shown]

@@ -1,0 +1,304 @@
+"""What happened in Goats & Goblins in two short lines: how an expedition ended, what it cost, which cards fell."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.goats_and_goblins.words import action_name, card_name, format_card_heap
+from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.screens.scene import Scene
+from bot.screens.story import iter_scene_events
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
+from games.engine import Event
+from games.engine.words import Word
+from games.goats_and_goblins import GoatsAndGoblinsView, events
+
+OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
+"""What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
+CARDS = (events.Drawing, events.Played, events.PlayedAt)
+"""What ends the time in which somebody thinks: a card is drawn or played."""
+HOME = (events.Homecoming,)
+WARDING_STONE = "warding-stone"
+SAID = (
+    "declared",
+    "turnout",
+    "played",
+    "played-at",
+    "warded",
+    "propped",
+    "void",
+    "waits",
+    "peeked",
+    "knows",
+    "heads-home",
+    "drew",
+    "fell",
+    "home",
+    "empty",
+    "got",
+)
+"""The short sentences, under "goats-and-goblins-gist-NAME"."""
+
+
+def recap_expeditions(
+    scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: Room
+) -> list[str]:
+    """Return what happened in these moves, in the short lines there is room for, and what a Seeing Stone showed."""
+    every = [event for move in scene.table_view.told for event in move.events]
+    inside, drawn = _seats_in_collapse(every), _cave_in_totals(every)
+    told = list(_drop_outdated_events(iter_scene_events(scene, story)))
+    shares = _total_shares([event for _, event in told], scene.seat)
+    facts = [
+        fact
+        for then, event in told
+        for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
+    ]
+    return in_brief([*facts, *_peeked_card_facts(scene, view)], room)
+
+
+def _peeked_card_facts(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
+    """Return the next card as long as the viewer alone knows it: their panel has no picture of the table."""
+    if view.seen is None:
+        return []
+    return [Fact(scene.say("goats-and-goblins-gist-knows", card=card_name(scene, str(view.seen))), OWN)]
+
+
+def _total_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
+    """Return what each player got in all, by the place of the last event of it in the story.
+
+    Somebody else who went alone got what they came home with, which is told already.
+    """
+    got: dict[int, list[str]] = {}
+    last: dict[int, Event] = {}
+    alone = False
+    for event in told:
+        if isinstance(event, events.Homecoming | events.Collapse):
+            alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {onlooker}
+        elif isinstance(event, events.Got) and not alone:
+            got[event.seat] = [*got.get(event.seat, []), *event.cards]
+            last[event.seat] = event
+    return {id(event): got[seat] for seat, event in last.items()}
+
+
+def _seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
+    """Return who was in when the cave fell, by the place of that event in the story."""
+    inside, found = set[int](), dict[int, frozenset[int]]()
+    for event in told:
+        if isinstance(event, events.Turnout):
+            inside = {event.seat, *event.in_seats}
+        elif isinstance(event, events.Declared):
+            inside = {event.seat}
+        elif isinstance(event, events.TurnedIn):
+            inside.add(event.seat)
+        elif isinstance(event, events.TurnedOut):
+            inside.discard(event.seat)
+        elif isinstance(event, events.Collapse):
+            found[id(event)] = frozenset(inside or (event.seat,))
+    return found
+
+
+def _cave_in_totals(told: Sequence[Event]) -> dict[int, int]:
+    """Return what the Cave-Ins came to when an expedition came home, by the place of that event in the story."""
+    value, found = 0, dict[int, int]()
+    for event in told:
+        if isinstance(event, events.Leads):
+            value = 0
+        elif isinstance(event, events.DrewCaveIn | events.Propped):
+            value = event.value
+        elif isinstance(event, events.Homecoming):
+            found[id(event)] = value
+    return found
+
+
+def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
+    """Leave out what a later event makes plain.
+
+    The last Cave-In counts them all, and so does coming home; who thought has done so once a card comes, who cancels
+    plays a Warding Stone, and who came home wanted to.
+    """
+    every = list(told)
+    drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
+    last_card = _last_place(every, CARDS)
+    last_end, last_home = _last_place(every, (events.Homecoming, events.Collapse)), _last_place(every, HOME)
+    for place, (scene, event) in enumerate(every):
+        earlier_fall = isinstance(event, events.DrewCaveIn) and (event is not drawn[-1] or place < last_home)
+        thought = isinstance(event, events.Waits) and place < last_card
+        wanted = isinstance(event, events.HeadsHome) and place < last_end
+        if (
+            not earlier_fall
+            and not thought
+            and not wanted
+            and not _is_a_ward(event, [later for _, later in every[place:]])
+        ):
+            yield scene, event
+
+
+def _last_place(told: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
+    """Return where in the story an event of these kinds happened last; before the story, if none did."""
+    return max((place for place, (_, event) in enumerate(told) if isinstance(event, kinds)), default=-1)
+
+
+def _is_a_ward(event: Event, later: Iterable[Event]) -> bool:
+    """Tell whether a card was played that is told of again as what it cancelled."""
+    if not isinstance(event, events.Played) or event.action != WARDING_STONE:
+        return False
+    return any(isinstance(one, events.Warded) and one.seat == event.seat for one in later)
+
+
+class _RecapWriter:
+    """Tells the events of a move to a reader; the scene is as of that move."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        reader: int | None,
+        inside: Mapping[int, frozenset[int]],
+        shares: Mapping[int, Sequence[str]],
+        cave_ins: Mapping[int, int],
+    ) -> None:
+        self.scene, self.reader, self.inside, self.shares, self.cave_ins = scene, reader, inside, shares, cave_ins
+
+    def iter_event_facts(self, event: Event) -> Iterator[Fact]:
+        """Yield the facts of an event that are worth telling."""
+        tell = TOLD.get(type(event))
+        yield from tell(self, event) if tell else ()
+
+    def short_sentence(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"goats-and-goblins-gist-{kind}", **facts)
+
+    def yes_if_own(self, seat: int | None) -> str:
+        """Tell whether a seat is the viewer's, as the sentences need it."""
+        return "yes" if seat is not None and seat == self.scene.seat else "no"
+
+    def seat_name(self, seat: int) -> str:
+        """Return a player's name."""
+        return self.scene.seat_name(seat)
+
+
+def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[Fact]:
+    if event.seat != gist.scene.seat:
+        yield Fact(gist.short_sentence("declared", name=gist.seat_name(event.seat), number=event.number), PASSES)
+
+
+def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[Fact]:
+    """Tell who goes in: the votes are what everybody waited for."""
+    names = gist.scene.list_names(event.in_seats)
+    facts: dict[str, Word] = {"own": gist.yes_if_own(event.seat), "name": gist.seat_name(event.seat), "names": names}
+    yield Fact(gist.short_sentence("turnout", **facts, count=len(event.in_seats)), LITTLE)
+
+
+def _describe_played_card(gist: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[Fact]:
+    """Tell a card that somebody else played; one that was played at the reader matters most."""
+    if event.seat == gist.scene.seat:
+        return
+    facts = {"name": gist.seat_name(event.seat), "action": action_name(gist.scene, event.action)}
+    if isinstance(event, events.Played):
+        yield Fact(gist.short_sentence("played", **facts), ANSWERS)
+        return
+    target = event.target_seat
+    said = gist.short_sentence("played-at", **facts, own=gist.yes_if_own(target), target=gist.seat_name(target))
+    yield Fact(said, OWN if target == gist.reader else ANSWERS)
+
+
+def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[Fact]:
+    facts = {"name": gist.seat_name(event.seat), "action": action_name(gist.scene, event.action)}
+    whose = event.cancelled_seat
+    said = gist.short_sentence("warded", **facts, own=gist.yes_if_own(whose), whose=gist.seat_name(whose))
+    yield Fact(said, OWN if whose == gist.reader else ANSWERS)
+
+
+def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[Fact]:
+    yield Fact(
+        gist.short_sentence(
+            "propped", own=gist.yes_if_own(event.seat), name=gist.seat_name(event.seat), value=event.value
+        ),
+        ENDS,
+    )
+
+
+def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("void", own=gist.yes_if_own(event.seat), name=gist.seat_name(event.seat)), ENDS)
+
+
+def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[Fact]]:
+    """Return how a deed is told that is only somebody's."""
+
+    def describe_deed(gist: _RecapWriter, event: Any) -> Iterator[Fact]:
+        if event.seat != gist.scene.seat:
+            yield Fact(gist.short_sentence(kind, name=gist.seat_name(event.seat)), PASSES)
+
+    return describe_deed
+
+
+def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("drew", value=event.value), LITTLE)
+
+
+def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[Fact]:
+    """Tell that the cave fell, and of how many cards the reader's share fell with it."""
+    inside = gist.inside.get(id(event), frozenset((event.seat,)))
+    mine = gist.reader is not None and gist.reader in inside
+    lost = mine or isinstance(event, events.AllLost)
+    of_leader = (lost and not mine) or (gist.reader in (None, event.seat) and gist.scene.seat is None)
+    said = gist.short_sentence(
+        "fell",
+        led=gist.yes_if_own(event.seat),
+        leader=gist.seat_name(event.seat),
+        count=len(event.cards),
+        share="none" if not event.cards else "lost" if lost else "safe",
+        own="leader" if of_leader else gist.yes_if_own(gist.reader),
+        name=gist.seat_name(event.seat if gist.reader is None else gist.reader),
+    )
+    yield Fact(said, OWN if mine else ENDS)
+
+
+def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
+    """Return who came home, and what the Cave-Ins came to on the way."""
+    return {
+        "own": gist.yes_if_own(event.seat),
+        "name": gist.seat_name(event.seat),
+        "value": gist.cave_ins.get(id(event), 0),
+    }
+
+
+def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), ENDS)
+
+
+def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("empty", **_homecoming_facts(gist, event)), ENDS)
+
+
+def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[Fact]:
+    """Tell all that a player got at once, where they got the last of it."""
+    if share := gist.shares.get(id(event)):
+        facts = {
+            "own": gist.yes_if_own(event.seat),
+            "name": gist.seat_name(event.seat),
+            "cards": format_card_heap(gist.scene, share),
+        }
+        yield Fact(gist.short_sentence("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE)
+
+
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Fact]]] = {
+    events.Declared: _describe_declaration,
+    events.Revealed: _describe_turnout,
+    events.RevealedAllIn: _describe_turnout,
+    events.RevealedAllOut: _describe_turnout,
+    events.Played: _describe_played_card,
+    events.PlayedAt: _describe_played_card,
+    events.Warded: _describe_ward,
+    events.Propped: _describe_pit_prop,
+    events.VotesVoid: _describe_void_votes,
+    events.Waits: _make_deed_describer("waits"),
+    events.Peeked: _make_deed_describer("peeked"),
+    events.HeadsHome: _make_deed_describer("heads-home"),
+    events.DrewCaveIn: _describe_cave_in,
+    events.Failed: _describe_collapse,
+    events.AllLost: _describe_collapse,
+    events.Succeeded: _describe_success,
+    events.CameBackEmpty: _describe_empty_return,
+    events.Got: _describe_share,
+}
+"""How each kind of event is told; others are not."""

@@ -1,0 +1,78 @@
+"""What happened, in at most two small lines above the picture."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.screens.parts.picture_lines import PREFIX, rows_of
+from bot.screens.scene import Scene, escape_name
+from bot.screens.story import iter_scene_events
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
+from games.engine import Event
+from games.engine.events import seats_in
+from games.gobblestones import events
+
+BRIEF = (12, 8, 5)
+"""The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
+
+
+def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str]:
+    """Return who was caught, whether the reader had no tile, and what others scored: "In the meantime: Grub +9."."""
+    told = list(iter_scene_events(scene, story))
+    tries = [_points_recap(scene, told, reader, brief) for brief in BRIEF]
+    return next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
+
+
+def _fits_room(lines: Sequence[str], room: Room) -> bool:
+    """Tell whether lines fit on a phone, which breaks long ones."""
+    return sum(rows_of(f"{PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
+
+
+def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int) -> list[str]:
+    """Return the same with names of at most so many letters."""
+    names = {seat: _brief_name(then, seat, brief) for then, event in told for seat in seats_in(event)}
+    each = [
+        scene.say(
+            "gobblestones-gist-one",
+            name=names[seat],
+            points=abs(points),
+            how="lost" if points < 0 else "won" if points else "none",
+        )
+        for seat, points in _points_by_seat(
+            [event for _, event in told if not _is_own_empty_turn(scene, event)]
+        ).items()
+    ]
+    bare = [scene.say("gobblestones-gist-bare")] if any(_is_own_empty_turn(scene, event) for _, event in told) else []
+    caught = [
+        scene.say(
+            "gobblestones-gist-caught",
+            own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
+            name=_brief_name(then, e.seat, brief),
+            challenger=_brief_name(then, e.challenger_seat, brief),
+        )
+        for then, e in told
+        if isinstance(e, events.Caught)
+    ]
+    own = "yes" if reader is not None and scene.seat == reader else "no"
+    return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
+
+
+def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
+    """Tell whether the reader's own turn went by because they had no tile."""
+    return isinstance(event, events.NothingToLay) and event.seat == scene.seat
+
+
+def _brief_name(scene: Scene, seat: int, brief: int) -> str:
+    return scene.say("gobblestones-you") if seat == scene.seat else escape_name(scene.raw_names[seat], brief)
+
+
+def _points_by_seat(told: Iterable[Event]) -> dict[int, int]:
+    """Return the points of those who passed or laid something, by seat."""
+    scored: dict[int, int] = {}
+    for event in told:
+        if isinstance(event, events.Passed | events.NothingToLay):
+            scored.setdefault(event.seat, 0)
+        if isinstance(event, events.Played | events.Trusted | events.Proved):
+            scored[event.seat] = scored.get(event.seat, 0) + event.points
+        if isinstance(event, events.Proved):
+            scored[event.challenger_seat] = scored.get(event.challenger_seat, 0) - event.points
+    return scored

@@ -1,0 +1,154 @@
+"""What happened in Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.goblin_market.words import BY_NAME, coins_before, short_name
+from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.screens.scene import Scene
+from bot.screens.story import iter_scene_events
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
+from games.engine import Event
+from games.engine.words import Word
+from games.goblin_market import GoblinMarketView, events
+
+OWN, SOLD, OTHERS, PASSES = 4, 3, 2, 1
+"""What the reader was paid or could not do, who bought what, what others were paid, and bids: pictures show those."""
+PAID = events.Sisterhood.kind, events.GoblinMoney.kind
+"""What pays, in the order in which it is told: the bid, then the goblins."""
+MOST_PAID = 3
+"""So many who were paid have their names in a short line."""
+SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "payee", "payees", "out", "open")
+"""The short sentences, under "goblin-market-gist-NAME"."""
+
+
+def recap_auctions(
+    scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: Room
+) -> list[str]:
+    """Return what happened in these moves, in the short lines there is room for."""
+    facts = list(_RecapWriter(scene, view, list(iter_scene_events(scene, story)), reader).iter_move_facts())
+    return in_brief(facts, room)
+
+
+class _RecapWriter:
+    """Tells events to a reader."""
+
+    def __init__(
+        self, scene: Scene, view: GoblinMarketView, told: Sequence[tuple[Scene, Event]], reader: int | None
+    ) -> None:
+        self.scene, self.view, self.reader = scene, view, reader
+        self.then, self.told = [then for then, _ in told], [event for _, event in told]
+
+    def iter_move_facts(self) -> Iterator[Fact]:
+        """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
+
+        The bids of an auction that is over are not: its prices say enough.
+        """
+        over = max((place for place, event in enumerate(self.told) if isinstance(event, events.Won)), default=-1)
+        bid = 0
+        paid: dict[str, dict[int, int]] = {}
+        for place, event in enumerate(self.told):
+            if isinstance(event, events.Bid):
+                bid = event.number
+            if isinstance(event, events.Won):
+                bid, paid = event.number, {}
+            if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
+                paid.setdefault(event.kind, {})[event.seat] = event.number
+            ends = place + 1 == len(self.told) or not isinstance(self.told[place + 1], events.Payment)
+            if isinstance(event, events.Payment) and ends and paid:
+                yield self._payment_fact(bid, paid)
+                paid = {}
+            if isinstance(event, events.CannotBid) and event.seat == self.reader:
+                yield self._dropout_fact(bid, place)
+            if isinstance(event, events.Bid) and place < over:
+                continue
+            tell = TOLD.get(type(event))
+            yield from tell(self, event, self.then[place].seat_name) if tell else ()
+
+    def short_sentence(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"goblin-market-gist-{kind}", **facts)
+
+    @property
+    def reader_is_viewer(self) -> bool:
+        """Whether the reader is the viewer: a board is read by all."""
+        return self.reader is not None and self.reader == self.scene.seat
+
+    def reader_facts(self) -> dict[str, Word]:
+        """Return the reader as the sentences need them: whether it is the viewer, and the name."""
+        return {
+            "own": "yes" if self.reader_is_viewer else "no",
+            "name": "" if self.reader is None else self.scene.seat_name(self.reader),
+        }
+
+    def card_names(self, names: Sequence[str]) -> str:
+        """Return the names of cards."""
+        return self.scene.all_of([short_name(self.scene, BY_NAME[name]) for name in names])
+
+    def _payment_fact(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
+        matching, goblins = (self._name_payees(paid.get(kind, {})) for kind in PAID)
+        return Fact(
+            self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins),
+            OWN if self.reader_is_viewer else OTHERS,
+        )
+
+    def _name_payees(self, paid: Mapping[int, int]) -> str:
+        """Return who was paid how much: of many on a board only how many they are."""
+        if len(paid) > MOST_PAID:
+            return self.short_sentence("payees", count=len(paid))
+        each = [
+            (self.reader_facts() if self.reader_is_viewer else {"own": "no", "name": self.scene.seat_name(seat)}, coins)
+            for seat, coins in paid.items()
+        ]
+        return self.scene.all_of([self.short_sentence("payee", **who, coins=coins) for who, coins in each]) or "none"
+
+    def _dropout_fact(self, bid: int, place: int) -> Fact:
+        seat = self.reader or 0
+        held = coins_before(self.view, seat, self.told[place:])
+        coins = "hidden" if held is None else str(held)
+        return Fact(self.short_sentence("out", **self.reader_facts(), bid=bid, coins=coins), OWN)
+
+
+Name = Callable[[int], str]
+"""Returns the name of who played at a seat when an event happened."""
+
+
+def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[Fact]:
+    if event.seat != gist.scene.seat:
+        yield Fact(gist.short_sentence("bid", name=name(event.seat), number=event.number), PASSES)
+
+
+def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[Fact]:
+    said = gist.short_sentence("took", name=name(event.seat), cards=gist.card_names(event.cards), number=event.number)
+    yield Fact(said, SOLD)
+
+
+def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[Fact]:
+    said = gist.short_sentence(
+        "picked", name=name(event.seat), cards=gist.card_names([event.card]), number=event.number
+    )
+    yield Fact(said, SOLD)
+
+
+def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("gone", cards=gist.card_names(event.cards), count=len(event.cards)), SOLD)
+
+
+def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("unsold", cards=gist.card_names(event.cards)), PASSES)
+
+
+def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[Fact]:
+    yield Fact(gist.short_sentence("open"), SOLD)
+
+
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[Fact]]] = {
+    events.Bid: _describe_bid,
+    events.TookAll: _describe_lot,
+    events.Picked: _describe_pick,
+    events.AllPassed: _describe_no_bids,
+    events.Discarded: _describe_unsold,
+    events.LastOffered: _describe_last_lot,
+}
+"""How each kind of event is told; payments and purses that were too light are told apart, others are not."""

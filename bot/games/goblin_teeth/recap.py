@@ -1,0 +1,293 @@
+"""What happened in Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple, get_args
+
+from bot.games.goblin_teeth.names import card_name
+from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.screens.scene import Scene
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
+from games.engine import Event
+from games.engine.words import Word
+from games.goblin_teeth import SLOTS, GoblinTeethView, events
+
+HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
+"""What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
+MANY = 2
+"""More awards than these in one move are told in a word or two each."""
+BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
+"""What a player's own Cheat did, and only the dice knew before."""
+OF_A_ROUND = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
+"""What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
+
+
+def recap_moves(
+    scene: Scene,
+    view: GoblinTeethView,
+    story: Sequence[SeenMove],
+    reader: int | None,
+    room: Room,
+    whole: Callable[[Event], str],
+) -> list[str]:
+    """Return what happened in these moves, in the room there is for it; `whole` are the sentences of events."""
+    said = list[_Said]()
+    for move in story:
+        if any(isinstance(event, events.Round) for event in move.events):
+            said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
+        gist = _RecapWriter(scene.as_of(move.at), view, reader, whole)
+        said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
+    return in_brief([one.fact for one in _in_turns(said)], room)
+
+
+class _Said(NamedTuple):
+    """An event as it is told: how, and by which gist of its move."""
+
+    gist: "_RecapWriter"
+    event: Event
+    fact: Fact
+
+
+def _in_turns(said: Sequence[_Said]) -> list[_Said]:
+    """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
+    turns, cheats = list[_Said](), dict[int, list[events.Cheat]]()
+    for one in said:
+        event, told = one.event, one
+        if isinstance(event, events.Cheat):
+            cheats.setdefault(event.seat, []).append(event)
+        elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
+            turns = [other for other in turns if not any(other.event is cheat for cheat in played)]
+            told = one._replace(fact=one.gist.placed(event, played))
+        turns.append(told)
+    return turns
+
+
+def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
+    for award, told in pairwise(move):
+        if isinstance(award, events.Took) and isinstance(told, events.TookHidden):
+            return award
+    return None
+
+
+class _RecapWriter:
+    """Tells a move to a reader; the scene is as of that move."""
+
+    def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
+        self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
+        self.hidden: events.Took | None = None
+        """The award of a Hidden Item whose name the viewer is told, too."""
+        self.many = False
+        """Whether a move awarded more Items than there is room for in whole sentences."""
+
+    def iter_move_facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
+        """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
+
+        The player who reads what a Cheat did to them need not read that it was played.
+        """
+        cause = next((event for event in move if isinstance(event, events.Cheat)), None)
+        over = any(isinstance(event, events.Round) for event in move)
+        self.hidden = _find_hidden_award(move)
+        self.many = sum(isinstance(event, events.Took) for event in move) > MANY
+        told = [(event, self._fact(event, cause)) for event in move if not (over and isinstance(event, OF_A_ROUND))]
+        hurts = any(fact and fact.weight == HURTS for event, fact in told)
+        yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
+
+    def _fact(self, event: Event, cause: "Cause") -> Fact | None:
+        tell = TOLD.get(type(event))
+        return tell(self, event, cause) if tell else None
+
+    def placed(self, event: events.Placed, cheats: Sequence[events.Cheat] = ()) -> Fact:
+        """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
+        said = self.short_sentence(
+            "placed",
+            name=self.scene.seat_name(event.seat),
+            cheats=self.scene.all_of([self.any_card_name(cheat.card) for cheat in cheats]) if cheats else "none",
+            value=event.value,
+            **self.place_facts(event.place, event.item),
+        )
+        weight = PASSES if event.place in SLOTS else LITTLE
+        return Fact(said, MATTERS if cheats else weight)
+
+    def player_facts(self, seat: int) -> dict[str, Word]:
+        """Return a player as the sentences need them: whether it is the viewer, and the name."""
+        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.seat_name(seat)}
+
+    def short_sentence(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"goblin-teeth-gist-{kind}", **facts)
+
+    def any_card_name(self, card: str) -> str:
+        """Return the name of a card, whichever it is."""
+        hidden = not card or card == "hidden"
+        return self.scene.say("goblin-teeth-item-hidden") if hidden else card_name(self.scene.say, card)
+
+    def place_facts(self, place: str, item: str) -> dict[str, Word]:
+        """Return a place as the sentences need it."""
+        return {"place": "item" if item else place, "item": self.any_card_name(item) if item else ""}
+
+    def cause_facts(self, seat: int, cheat: events.Cheat | None) -> dict[str, Word]:
+        """Return by which Cheat somebody did something."""
+        return {"name": self.scene.seat_name(seat), "cheat": self.any_card_name(cheat.card) if cheat else "none"}
+
+
+Cause = events.Cheat | None
+
+
+def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | None:
+    """Tell who has an Item now; the Hidden Item that the reader took has a sentence of its own."""
+    if event is gist.hidden:
+        return None
+    kind = "award" if gist.many else "took"
+    said = gist.short_sentence(
+        kind, **gist.player_facts(event.seat), item=gist.any_card_name(event.item), bid=event.bid
+    )
+    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
+
+
+def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> Fact:
+    bid = gist.hidden.bid if gist.hidden else 0
+    said = gist.short_sentence(
+        "took-hidden", **gist.player_facts(event.seat), item=gist.any_card_name(event.item), bid=bid
+    )
+    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
+
+
+def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> Fact | None:
+    """Tell a bid; one that is above the reader's own says so, as long as it is."""
+    if event.seat == gist.scene.seat:
+        return None
+    one = next((one for one in gist.view.pot if one.place == event.place), None)
+    mine = one.bids[gist.reader] if one and gist.reader is not None else 0
+    if one and mine and one.leader == event.seat != gist.reader:
+        facts = gist.player_facts(gist.reader or 0)
+        return Fact(
+            gist.short_sentence(
+                "outbid",
+                own=facts["own"],
+                owner=facts["name"],
+                name=gist.scene.seat_name(event.seat),
+                item=gist.any_card_name(event.item),
+                bid=one.bids[event.seat],
+                mine=mine,
+            ),
+            HURTS,
+        )
+    return gist.placed(event)
+
+
+def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> Fact | None:
+    """Tell that a die of the reader was changed, and what their own reroll did; otherwise only which die it was."""
+    if event.seat == gist.scene.seat and isinstance(event, BY_CHANCE):
+        return Fact(gist.whole(event), HURTS)
+    if event.seat == gist.scene.seat or event.was == event.value:
+        return None
+    if event.die_seat != gist.reader or event.die_seat == event.seat:
+        return Fact(gist.whole(event), LITTLE)
+    facts = {"was": event.was, "value": event.value, **gist.place_facts(event.place, event.item)}
+    owner = gist.player_facts(event.die_seat)
+    said = gist.short_sentence(
+        "die", own=owner["own"], owner=owner["name"], **gist.cause_facts(event.seat, cheat), **facts
+    )
+    return Fact(said, HURTS)
+
+
+def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) -> Fact | None:
+    if event.die_seat != gist.reader or event.seat == event.die_seat:
+        return None
+    owner = gist.player_facts(event.die_seat)
+    facts = {"value": event.value, **gist.place_facts(event.place, event.item)}
+    return Fact(
+        gist.short_sentence(
+            "moved", own=owner["own"], owner=owner["name"], **gist.cause_facts(event.seat, cheat), **facts
+        ),
+        HURTS,
+    )
+
+
+def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause) -> Fact | None:
+    if event.to_seat != gist.reader or event.seat == event.to_seat:
+        return None
+    owner = gist.player_facts(event.to_seat)
+    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
+    return Fact(gist.short_sentence("put-down", card=gist.any_card_name(event.card), **names), HURTS)
+
+
+def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Fact | None:
+    if event.from_seat != gist.reader:
+        return None
+    owner = gist.player_facts(event.from_seat)
+    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
+    return Fact(gist.short_sentence("pilfered", card=gist.any_card_name(event.card), **names), HURTS)
+
+
+def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> Fact | None:
+    if event.to_seat != gist.reader:
+        return None
+    return Fact(
+        gist.short_sentence("received", name=gist.scene.seat_name(event.seat), card=gist.any_card_name(event.card)),
+        HURTS,
+    )
+
+
+def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> Fact:
+    return Fact(
+        gist.short_sentence("refreshed", item=gist.any_card_name(event.item), was=gist.any_card_name(event.discarded)),
+        PASSES,
+    )
+
+
+def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
+    if event.seat == gist.scene.seat:
+        return None
+    return Fact(
+        gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), card=gist.any_card_name(event.card)), LITTLE
+    )
+
+
+def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:
+    """Tell what somebody else did as it is told everywhere."""
+    return None if event.seat == gist.scene.seat else Fact(gist.whole(event), PASSES)
+
+
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], Fact | None]] = {
+    events.Took: _describe_award,
+    events.TookHidden: _describe_hidden_award,
+    events.Placed: _describe_bid,
+    events.Moved: _describe_die_move,
+    events.PutDown: _describe_cheat_in_front,
+    events.Pilfered: _describe_theft,
+    events.Received: _describe_received_card,
+    events.Refreshed: _describe_refresh,
+    events.Cheat: _describe_cheat,
+    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_deed),
+    **dict.fromkeys(
+        (
+            events.Poisoned,
+            events.Raised,
+            events.Reduced,
+            events.Set,
+            events.Swapped,
+            events.Bumped,
+            *BY_CHANCE,
+        ),
+        _describe_die_change,
+    ),
+}
+"""How each kind of event is told; others are not."""
+
+SAID = (
+    "took",
+    "award",
+    "took-hidden",
+    "placed",
+    "outbid",
+    "die",
+    "moved",
+    "put-down",
+    "pilfered",
+    "received",
+    "refreshed",
+    "cheat",
+)
+"""The sentences of a gist."""

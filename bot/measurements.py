@@ -1,0 +1,42 @@
+"""What the bot counts and measures as it works; it costs nothing until somebody listens.
+
+Each figure has a name, a value, which is 1 or seconds, and labels. None of them names a person, a table or a move.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Literal
+
+Metric = Literal[
+    "refusals", "clicks", "limited", "answers", "requests", "shown", "rate limit", "store", "thinking", "connections"
+]
+Listener = Callable[[Metric, float, tuple[str, ...]], None]
+
+_listeners: list[Listener] = []
+
+
+def record_measurement(figure: Metric, value: float = 1.0, *labels: str) -> None:
+    """Tell anybody who listens."""
+    for listener in _listeners:
+        listener(figure, value, labels)
+
+
+@contextmanager
+def measure_seconds(figure: Metric, *labels: str) -> Iterator[None]:
+    """Measure the seconds that something takes."""
+    began = perf_counter()
+    try:
+        yield
+    finally:
+        record_measurement(figure, perf_counter() - began, *labels)
+
+
+@contextmanager
+def attach_listener(listener: Listener) -> Iterator[None]:
+    """Let somebody listen as long as this lasts."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)

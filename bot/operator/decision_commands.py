@@ -1,0 +1,56 @@
+"""`python -m bot refuse | allow | refused | announce`: what the operator decides for all processes."""
+
+import argparse
+import asyncio
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+
+from bot.operator.output import write_sentence
+from bot.settings import Settings
+from bot.store import Store, StoreInUse
+from bot.store.rows.house_rows import Announcement
+from bot.store.upkeep import outside_access
+
+
+def refuse_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+    """Refuse a person or a server."""
+    outside_access.write_refusal(_prepare_database(settings), asked.kind, asked.id)
+    write_sentence("operator-refused", kind=asked.kind, id=str(asked.id))
+    return 0
+
+
+def allow_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+    """Refuse a person or a server no longer."""
+    outside_access.clear_refusal(_prepare_database(settings), asked.kind, asked.id)
+    write_sentence("operator-allowed", kind=asked.kind, id=str(asked.id))
+    return 0
+
+
+def list_refused(settings: Settings, _asked: argparse.Namespace) -> int:
+    """List who is refused."""
+    decided = outside_access.read_decisions(_prepare_database(settings))
+    for kind, numbers in (("person", decided.people), ("server", decided.servers)):
+        for number in sorted(numbers):
+            write_sentence("operator-is-refused", kind=kind, id=str(number))
+    write_sentence("operator-count-refused", count=len(decided.people) + len(decided.servers))
+    return 0
+
+
+def announce_text(settings: Settings, asked: argparse.Namespace) -> int:
+    """Let the boards of all tables in play announce something; without a text, nothing any more."""
+    until = datetime.now(UTC) + timedelta(minutes=asked.minutes)
+    text = " ".join(asked.text)
+    outside_access.write_announcement(_prepare_database(settings), Announcement(text, until) if text else None)
+    write_sentence("operator-announced", minutes=asked.minutes, text="some" if text else "none")
+    return 0
+
+
+def _prepare_database(settings: Settings) -> str:
+    """Return where the bot's database is, once it is there and in shape."""
+    with suppress(StoreInUse):
+        asyncio.run(_migrate_store(settings.database_url))
+    return settings.database_url
+
+
+async def _migrate_store(url: str) -> None:
+    await (await Store.open(url)).close()

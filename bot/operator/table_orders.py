@@ -1,0 +1,57 @@
+"""`python -m bot tables list | close N | resend N`: the open tables, and orders left for the running bot."""
+
+import argparse
+import asyncio
+
+from bot.operator.output import write_sentence
+from bot.settings import Settings
+from bot.store import Store, StoreInUse
+from bot.store.models import Table
+from bot.store.rows.orders import Order
+from bot.store.upkeep.outside_access import leave_order, tables_in_use
+
+
+def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
+    """List the tables in use, without any of their secrets."""
+    found = tables_in_use(settings.database_url)
+    for table in found:
+        _print_table(table)
+    write_sentence("operator-tables", count=len(found))
+    return 0
+
+
+def _print_table(table: Table) -> None:
+    write_sentence(
+        "operator-table",
+        table=str(table.id),
+        game=table.game,
+        status=table.status,
+        seats=len(table.sitters),
+        guild=str(table.guild_id),
+        place=str(table.thread_id or table.channel_id),
+        changed=table.changed_at.isoformat(" ", "minutes"),
+    )
+
+
+def give_order(settings: Settings, asked: argparse.Namespace) -> int:
+    """Leave an order; a bot that is closed finds it at its next start."""
+    order, open_now = Order(asked.verb, asked.table), True
+    if order.table_id not in {table.id for table in tables_in_use(settings.database_url)}:
+        write_sentence("operator-no-table", table=str(order.table_id))
+        return 2
+    try:
+        asyncio.run(_store_order(settings.database_url, order))
+        open_now = False
+    except StoreInUse:
+        leave_order(settings.database_url, order)
+    write_sentence("operator-ordered", open="yes" if open_now else "no")
+    return 0
+
+
+async def _store_order(url: str, order: Order) -> None:
+    """Leave an order while no bot is open; raises `StoreInUse` if one is."""
+    store = await Store.open(url)
+    try:
+        await store.leave_order(order)
+    finally:
+        await store.close()

@@ -1,0 +1,83 @@
+"""A match played again, as somebody saw it: the scene from which all screens of its game are made."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from bot.replays.replayed_match import ReplayedMatch
+from bot.screens.custom_ids import ALL, Playback
+from bot.screens.scene import Scene
+from bot.store.models import Sitter, StoredMove, Table
+from bot.tables.memory.match_log import LATEST
+from bot.tables.table_view import moves_for_viewer, table_view
+from games.engine import Match
+from games.engine.words import Words
+
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def scene_at(
+    table: Table, again: ReplayedMatch, playback: Playback, say: Words, *, seat: int | None, since: int | None = None
+) -> Scene:
+    """Return a match played again up to a step as a seat saw it, or a spectator (`None`).
+
+    `seat` decides what is seen, and never the reference, which anybody can forge. `since`: what happened is told from
+    this step on; otherwise the latest moves are.
+    """
+    match = again.match_at(playback.step)
+    moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
+    count = len(moves) if since is None else sum(move.number > since for move in moves)
+    latest = moves[len(moves) - min(count, LATEST) :]
+    shown = _as_it_was(table, match, playback.step)
+    return Scene(table_view(shown, seat, match, moves_for_viewer(seat, len(moves), latest)), say, playback=playback)
+
+
+def _as_it_was(table: Table, match: Match, step: int) -> Table:
+    """Return a table without all that is of no step of its match: clocks, absences, what was agreed on."""
+    return replace(
+        table,
+        status="over" if match.decision is None else "playing",
+        options=match.options.model_dump(mode="json"),
+        version=step,
+        sitters=tuple(replace(one, gone=False, silent=0, met=None) for one in table.sitters),
+        ended_at=None,
+        decision_since=None,
+        deadline=None,
+        paused_at=None,
+        proposal=None,
+    )
+
+
+def table_for(
+    match: Match, sitters: Sequence[Sitter], *, language: str, hints: bool = False, guild_id: int | None = None
+) -> Table:
+    """Return a table that is in no store, for a match that is played nowhere but here: a lesson, an uploaded record."""
+    return Table(
+        id=0,
+        game=match.game.key,
+        guild_id=guild_id,
+        channel_id=0,
+        thread_id=None,
+        host_id=0,
+        status="playing",
+        options=match.options.model_dump(mode="json"),
+        pace="none",
+        language=language,
+        version=0,
+        sitters=tuple(sitters),
+        created_at=LONG_AGO,
+        changed_at=LONG_AGO,
+        started_at=LONG_AGO,
+        commitment=match.commitment,
+        rules_version=match.version,
+        hints=hints,
+    )
+
+
+def eyes_of(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
+    """Return the seat whose eyes a reference names: with `ALL` the asked player, at the end of the last mover."""
+    if playback.eyes != ALL:
+        return playback.seat
+    if match.decision is not None and match.decision.seats:
+        return match.decision.seats[0]
+    return moves[-1].seat if moves else None

@@ -1,0 +1,31 @@
+"""All that can be played again in a bot, put together: who answers for which kind of match."""
+
+from dataclasses import dataclass
+
+from bot.replays.lessons import LESSON, Lessons
+from bot.replays.matches import STORED, StoredMatches
+from bot.replays.replays import ReplaySources
+from bot.replays.stage import Stages
+from bot.replays.uploads import UPLOADED, UploadedRecords
+from bot.replays.what_if import FORK, WhatIf
+from bot.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStages:
+    """The stages by the letter of their references, and those that are entered by a button or a command."""
+
+    matches: StoredMatches
+    uploads: UploadedRecords
+    what_if: WhatIf
+    sources: ReplaySources
+    stages: Stages
+
+
+def rooms_of(tables: Tables) -> ReplayStages:
+    """Return what a bot can play again."""
+    matches, uploads = StoredMatches(tables), UploadedRecords(tables)
+    sources = ReplaySources({STORED: matches, UPLOADED: uploads})
+    what_if = WhatIf(tables, sources)
+    stages: Stages = {STORED: matches, UPLOADED: uploads, FORK: what_if, LESSON: Lessons()}
+    return ReplayStages(matches, uploads, what_if, sources, stages)

@@ -1,0 +1,106 @@
+"""What all parts of the server share: the world, the clock, the files, the listeners."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.attachments import Attachments
+from bot.sandbox.world.event_feed import EventFeed
+from bot.sandbox.world.message_payloads import message_json
+from bot.sandbox.world.nonces import Nonces
+from bot.sandbox.world.payloads import channel_json, member_json
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Channel, Message, User, World
+
+
+@dataclass(slots=True)
+class SandboxContext:
+    """The state behind a sandbox, with the ways in which it is shown and announced."""
+
+    world: World
+    now: Callable[[], float]
+    """Seconds; interactions and tokens age by it."""
+    feed: EventFeed = field(default_factory=EventFeed)
+    files: Attachments = field(default_factory=Attachments)
+    address: str = ""
+    nonces: Nonces = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Let nonces age by the clock."""
+        self.nonces = Nonces(self.now)
+
+    def rest_message(self, message: Message) -> JsonObject:
+        """Write a message as REST does."""
+        return message_json(self.world, message, self.address)
+
+    def page_message(self, message: Message) -> JsonObject:
+        """Write a message as the page gets it."""
+        return self.rest_message(message) | {"ephemeral": message.is_ephemeral}
+
+    def announce_message(self, event: str, message: Message) -> None:
+        """Tell bot and people about a new (`message_create`) or changed (`message_update`) message."""
+        channel = self.world.channels[message.channel_id]
+        if not message.is_ephemeral:
+            self.feed.to_bot(event.upper(), self._with_place(channel, message), channel.guild_id)
+        shown = self.page_message(message)
+        for user in self._message_viewers(channel, message):
+            self.feed.to_person(user.id, event, shown)
+
+    def announce_removal(self, message: Message) -> None:
+        """Tell bot and people that a message is gone."""
+        channel = self.world.channels[message.channel_id]
+        gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
+        for user in self._message_viewers(channel, message):
+            self.feed.to_person(user.id, "message_delete", gone)
+        if not message.is_ephemeral:
+            place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
+            self.feed.to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
+
+    def announce_unread(self, channel: Channel) -> None:
+        """Tell everybody in a channel how much of it they have not read."""
+        for user in self.world.viewers_of(channel):
+            self.tell_unread(user, channel)
+
+    def tell_unread(self, user: User, channel: Channel) -> None:
+        """Tell one person how much of a channel they have not read."""
+        unread, mentions = self.world.count_unread(user, channel)
+        counts: JsonObject = {"channel_id": str(channel.id), "unread": unread, "mentions": mentions}
+        self.feed.to_person(user.id, "unread", counts)
+
+    def announce_channel(self, event: str, channel: Channel) -> None:
+        """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
+        kind = "THREAD" if channel.thread else "CHANNEL"
+        shown = channel_json(self.world, channel)
+        self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
+        for user in self.world.viewers_of(channel):
+            self.feed.to_person(user.id, f"channel_{event}", page_channel(self.world, user, channel))
+
+    def _message_viewers(self, channel: Channel, message: Message) -> list[User]:
+        return [user for user in self.world.viewers_of(channel) if self.world.may_see(user, message)]
+
+    def _with_place(self, channel: Channel, message: Message) -> JsonObject:
+        shown, guild = self.rest_message(message), self.world.guild_of(channel)
+        if guild is None:
+            return shown
+        author = self.world.users[message.author_id]
+        member = member_json(guild, author, with_user=False)
+        return shown | {"guild_id": str(guild.id), "member": member}
+
+
+KINDS = {0: "text", 1: "dm", 2: "text", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
+
+
+def page_channel(world: World, user: User, channel: Channel) -> JsonObject:
+    """Write a channel as the page lists it."""
+    unread, mentions = world.count_unread(user, channel)
+    parent = channel.thread.parent_id if channel.thread else None
+    return {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": KINDS[channel.kind],
+        "guild_id": None if channel.guild_id is None else str(channel.guild_id),
+        "parent_id": None if parent is None else str(parent),
+        "archived": bool(channel.thread and channel.thread.archived),
+        "unread": unread,
+        "mentions": mentions,
+        "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
+    }

@@ -1,0 +1,46 @@
+"""Short lines of what happened: of all that could be said, what matters most, as much as a phone shows in two lines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.screens.parts.markup_width import BLANK, SMALL, word_widths
+from bot.screens.text_width import ACROSS, Room
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A short sentence, and how much it matters to its reader; what weighs nothing is said only if nothing else is."""
+
+    said: str
+    weight: int = 1
+
+
+def in_brief(facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
+    """Return the weightiest facts that fit, in the order in which they came; of equal ones the latest.
+
+    They follow each other in one text, which a phone breaks into lines between words.
+    """
+    kept: list[int] = []
+    ranked = sorted(range(len(facts)), key=lambda place: (facts[place].weight, place), reverse=True)
+    heaviest = facts[ranked[0]].weight if ranked else 0
+    for place in ranked:
+        if facts[place].weight == 0 and heaviest:
+            break
+        tried = sorted([*kept, place])
+        if not kept or _count_phone_lines(_text(facts, tried), room.width) <= room.lines:
+            kept = tried
+    return [_text(facts, kept)] if kept else []
+
+
+def _text(facts: Sequence[Fact], kept: Sequence[int]) -> str:
+    return " ".join(facts[place].said for place in kept)
+
+
+def _count_phone_lines(text: str, width: float) -> int:
+    """Return how many lines of a phone a small text takes."""
+    lines, left = 0, 0.0
+    for word in word_widths(text):
+        if not lines or SMALL * word > left:
+            lines, left = lines + 1, width
+        left -= SMALL * (word + BLANK)
+    return lines

@@ -1,0 +1,211 @@
+"""What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import ClassVar, final
+
+from bot.screens.scene import Scene
+from bot.screens.sides.side import Side, V
+from bot.screens.story import Feelings, Matters
+from bot.screens.text_width import Room
+from bot.store.models import DEAL, Actor, LogPlace
+from bot.tables import SeenMove
+from games import find_game
+from games.engine import Event
+from games.engine.events import Fact, Untyped
+from games.engine.words import Word
+
+LOG_LINES = 4
+"""A board tells what happened in this many lines, and in more if one move caused more."""
+
+PLAYED_FOR: Mapping[Actor, str] = {
+    "clock": "board-told-clock",
+    "only": "board-told-only",
+    "away": "board-told-away",
+    "gone": "board-told-gone",
+    "stand-in": "board-told-stand-in",
+}
+"""The sentence to add if the players did not make a move themselves; goblins play for themselves."""
+
+
+class Retelling(Side[V]):
+    """What a game retells: by default each event is the sentence under "KEY-event-KIND", with its facts in words."""
+
+    untold: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that nobody needs to read, because the board shows them: all others have a sentence."""
+    matters: ClassVar[Matters] = {}
+    """The events that "since you last played" tells in another way than one by one."""
+    chapters: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that begin something new, such as an auction: what follows is told below a heading (`chapter_heading`)."""
+    lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset()
+    """What the clock may do in somebody's place: each has a sentence that says "you", "KEY-clock-KIND"."""
+    logged: ClassVar[frozenset[type[Event]]] = frozenset()
+    """What the log in the thread tells: each such event stands there once, under the picture of its round."""
+    opens: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events with which a round begins, and with it another post of the log."""
+    runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that the log tells in one line while only such follow each other."""
+    feelings: ClassVar[Feelings] = {}
+    """The events that goblins of the bot comment on."""
+
+    @final
+    def words_needed(self) -> list[str]:
+        """Return the keys of the sentences about events, and of headings that no event says."""
+        told = [f"{self.prefix}-event-{kind}" for kind in find_game(self.key).event_kinds if kind not in self.untold]
+        heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
+        return told + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
+
+    def event_sentence(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
+        return scene.say(self._event_key(event), **self.event_facts(scene, event))
+
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
+        told = {
+            name.replace("_", "-"): _format_seats(scene, fact)
+            if event.names_seats(name)
+            else self._format_fact(scene, name, fact)
+            for name, fact in event.facts.items()
+        }
+        cards = event.facts.get("cards")
+        return {"count": len(cards), **told} if isinstance(cards, list | tuple) else told
+
+    def translate_term(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
+        """Return a word of the rules in the reader's language."""
+        return value
+
+    def shows_event(self, event: Event) -> bool:
+        """Tell whether people read about an event: not if it is untold, nor if it no longer fits a class."""
+        return not isinstance(event, Untyped) and event.kind not in self.untold
+
+    def event_sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened in one move as sentences: by default one for each that is told."""
+        return [self.event_sentence(scene, event) for event in events if self.shows_event(event)]
+
+    @final
+    def describe_clock_move(self, scene: Scene, events: Sequence[Event]) -> str:
+        """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""
+        event = next((event for event in events if type(event) in self.by_clock), None)
+        return scene.say(f"{self.prefix}-clock-{event.kind}", **self.event_facts(scene, event)) if event else ""
+
+    @final
+    def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
+        """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
+        lines = self.event_sentences(scene.as_of(told.at), told.events)
+        if lines and told.by in PLAYED_FOR and self.tells_who_played(told):
+            lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
+        return lines
+
+    def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
+        """Tell whether it is said of a move who played it, if not its player."""
+        return True
+
+    @final
+    def latest_lines(self, scene: Scene) -> list[str]:
+        """Return the last things that happened, oldest first: everything from the last move, and some before."""
+        told = [lines for told in scene.table_view.told if (lines := self.describe_move(scene, told))]
+        most = max(LOG_LINES, len(told[-1])) if told else 0
+        return [line for lines in told for line in lines][-most:]
+
+    @final
+    def log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
+        """Return what a post of the log tells: each event of these moves that is logged, in order."""
+        lines, run = list[str](), False
+        for runs, told in self._in_runs(self._filter_logged(story)):
+            said = self.describe_move(scene, told)
+            if run and runs:
+                lines[-1] = " ".join([lines[-1], *said])
+            else:
+                lines += [" ".join(said)] if runs else said
+            run = runs
+        return lines
+
+    def _in_runs(self, moves: Sequence[SeenMove]) -> Iterator[tuple[bool, SeenMove]]:
+        """Yield moves in the parts that are told in a line with others (`runs_on`), and those that are not."""
+        for told in moves:
+            by = told.by
+            for runs, events in groupby(told.events, key=lambda event: type(event) in self.runs_on):
+                yield runs, replace(told, by=by, events=tuple(events))
+                by = "player"
+
+    def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
+        """Return moves with only what is logged of them; one that the next goes on with is told with it."""
+        kept = list[SeenMove]()
+        for told in story:
+            events = tuple(event for event in told.events if type(event) in self.logged)
+            by = told.by if self.tells_who_played(told) else "player"
+            if events and kept and self.continues_sentence(kept[-1].events[-1], events[0]):
+                kept[-1] = replace(kept[-1], events=(*kept[-1].events, *events))
+            elif events:
+                kept.append(replace(told, by=by, events=events))
+        return kept
+
+    @final
+    def log_titles(self, scene: Scene, since: LogPlace) -> list[str]:
+        """Return what stands above a post of the log: which round it tells, or that it goes on with one."""
+        events = [event for move in scene.table_view.told for event in move.events]
+        if since == DEAL or (events and self.opens_round(events[0])):
+            title = self.log_title(scene, events)
+            return [title] if title else []
+        return [scene.say("log-goes-on")] if self.opens else []
+
+    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
+        """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
+        return ""
+
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
+        """Return what a post of the log says below its events: what came of them and no event says."""
+        return []
+
+    def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:  # noqa: ARG002  few games count
+        """Return the place among the events of a move at which the next round begins; `None`: this one goes on.
+
+        `before` is what happened in the round until then. The place after the last event: it begins with the next move.
+        """
+        places = (place for place, event in enumerate(events) if self.opens_round(event) and (place or before))
+        return next(places, None)
+
+    def opens_round(self, event: Event) -> bool:
+        """Tell whether a round begins with an event."""
+        return type(event) in self.opens
+
+    def round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
+        """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
+        return None
+
+    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:  # noqa: ARG002  a game's own words need it
+        """Return what happened in these moves, those since `reader` last played, in the short lines there is room for.
+
+        A line has room for about 50 characters; what hurts is told with its cause. `None`: there are no words of its
+        own, and the last sentences that fit are told.
+        """
+        return None
+
+    def chapter_heading(self, scene: Scene, event: Event) -> str:
+        """Return the line above what an event opens that has no sentence of its own: "KEY-chapter-KIND"."""
+        return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.event_facts(scene, event))
+
+    def continues_sentence(self, before: Event, after: Event) -> bool:  # noqa: ARG002  in most games each move is told by itself
+        """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
+        return False
+
+    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
+        """Return what these seats lost in an event, each with the reason, if no event says so itself."""
+        return []
+
+    def _event_key(self, event: Event) -> str:
+        return f"{self.prefix}-event-{event.kind}"
+
+    def _format_fact(self, scene: Scene, name: str, fact: Fact) -> Word:
+        if isinstance(fact, str):
+            return self.translate_term(scene, name, fact)
+        if isinstance(fact, Sequence):
+            return scene.all_of([self.translate_term(scene, name, str(thing)) for thing in fact])
+        return "" if fact is None else fact
+
+
+def _format_seats(scene: Scene, fact: Fact) -> str:
+    return scene.seat_name(fact) if isinstance(fact, int) else scene.list_names([int(seat) for seat in fact or ()])

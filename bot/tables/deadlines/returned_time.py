@@ -1,0 +1,47 @@
+"""What a clock gives back: time in which nobody could answer. Plain sums, with a table of truths in the tests."""
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+NOTHING = timedelta(0)
+GRACE = timedelta(seconds=30)
+"""The time that a stop of the bot leaves to everybody who is asked."""
+WORTH_GIVING_BACK = timedelta(seconds=10)
+"""A shorter interruption takes time from nobody: the network has many."""
+
+
+class OpenTime(NamedTuple):
+    """The time of an open decision: until when, and since when."""
+
+    deadline: datetime
+    since: datetime
+
+
+def worth_giving_back(since: datetime | None, now: datetime) -> timedelta:
+    """Return how long something has been away; zero if it is not, or too short to give back.
+
+    It is below zero if the clock was set back in the meantime.
+    """
+    lost = NOTHING if since is None else now - since
+    return lost if abs(lost) >= WORTH_GIVING_BACK else NOTHING
+
+
+def measure_standstill(planned: timedelta, took: timedelta) -> timedelta:
+    """Return how long a process stood still that slept for so long instead of as planned."""
+    late = took - max(planned, NOTHING)
+    return late if late >= WORTH_GIVING_BACK else NOTHING
+
+
+def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
+    """Return the time of a decision that lost some; it cannot have lost more than has passed since it was asked.
+
+    `lost` is below zero if the clock was set back: that moves only what was asked in the future by the new time.
+    """
+    passed = now - time.since
+    lost = min(lost, NOTHING) if passed < NOTHING else max(NOTHING, min(lost, passed))
+    return OpenTime(time.deadline + lost, time.since + lost)
+
+
+def at_least(deadline: datetime | None, grace: timedelta, now: datetime) -> datetime | None:
+    """Return a deadline that leaves everybody `grace` from now, if there is any; no clock stays no clock."""
+    return max(deadline, now + grace) if deadline and grace else deadline

@@ -1,0 +1,99 @@
+"""One table as its owner holds it: the store's data, ready in memory. It changes only after COMMIT."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from bot.store.models import StoredMove, Surface, Table, WholeTable
+from bot.store.rows.whole_table import log_begins
+from bot.tables.errors import TableError
+from bot.tables.matches import read_secret, restore_match
+from bot.tables.memory.match_log import MatchLog
+from bot.tables.table_view import TableView, lobby_sight, table_view
+from games.engine import BadRecord, Match
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class CachedTable:
+    """A table with its match (once it has started), the latest log entries, and what its messages show.
+
+    The match is dealt from `secret`. The match is for looking and for copying, never for playing on: a move that is not
+    stored did not happen.
+    """
+
+    table: Table
+    match: Match | None
+    log: MatchLog
+    surfaces: dict[int, Surface]
+    secret: bytes | None = None
+    _sights: dict[int | None, TableView] = field(default_factory=dict)
+
+    @classmethod
+    def from_stored(cls, kept: WholeTable) -> Self:
+        """Hold what the store has of a table; if its match cannot be restored, set it aside."""
+        table, match = kept.table, None
+        if table.started_at and table.status != "aside":
+            try:
+                match = restore_match(kept)
+            except BadRecord:
+                log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
+                table = replace(table, status="closed" if table.status == "closed" else "aside")
+        surfaces = {surface.id: surface for surface in kept.surfaces}
+        return cls(table, match, MatchLog(kept.known), surfaces, read_secret(kept))
+
+    @property
+    def at_play(self) -> Match | None:
+        """The match, while it goes on."""
+        return self.match if self.table.status == "playing" else None
+
+    @property
+    def seats_to_answer(self) -> tuple[int, ...]:
+        """The seats that the match waits for."""
+        if self.at_play is None or self.at_play.decision is None or self.table.paused_at:
+            return ()
+        return self.at_play.decision.seats
+
+    def apply_change(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
+        """Take up a change that the store has."""
+        if match is not None:
+            if self.match is None:
+                self.log = MatchLog.empty(match.seats)
+            # They belong to the store: a match that is copied for every click need not carry them along.
+            match.moves.clear()
+            self.match = match
+        self.table = table
+        self.log.add_moves(moves)
+        self.log.forget_before(log_begins(self.surfaces.values()))
+        self._sights.clear()
+
+    def note_person(self, user_id: int, **news: Any) -> None:
+        """Note news about a person who sits here: how they can be reached, how they want to be called."""
+        sitters = tuple(replace(s, **news) if s.user_id == user_id else s for s in self.table.sitters)
+        self.table = replace(self.table, sitters=sitters)
+        self._sights.clear()
+
+    def table_view(self, user_id: int | None) -> TableView:
+        """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
+        seat = self.table.seat_of(user_id)
+        if seat not in self._sights:
+            self._sights[seat] = self._compute_view(seat)
+        return self._sights[seat]
+
+    def _compute_view(self, seat: int | None) -> TableView:
+        if self.match is None and self.table.started_at:
+            raise TableError("table-damaged")
+        if self.match is None:
+            return lobby_sight(self.table)
+        log = self.log.public_moves if seat is None else ()
+        return table_view(self.table, seat, self.match, self.log.latest_moves(seat), log)
+
+    def add_surface(self, surface: Surface) -> None:
+        """Take up a message that the store has; of those of its kind and user, only the newest is live."""
+        self.surfaces[surface.id] = surface
+        kind = surface.kind, surface.user_id
+        live = [one for one in self.surfaces.values() if one.live and (one.kind, one.user_id) == kind]
+        for older in sorted(live, key=lambda one: one.id)[:-1]:
+            self.surfaces[older.id] = replace(older, live=False, until=surface.since)

@@ -1,0 +1,36 @@
+"""What players need from an answer, whether it goes to a click or to a written message."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import discord
+
+from bot.screens.layout import Screen
+
+
+class PlayerAnswer(Protocol):
+    """Answers somebody once or more."""
+
+    @property
+    def client(self) -> "discord.Client | Any":
+        """The bot, as Discord's own library has it."""
+
+    async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
+        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
+        ...
+
+    async def show_screen(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
+        """Show a screen in a separate message; return the message if it is public."""
+        ...
+
+    async def show_sentence(self, sentence: str) -> None:
+        """Say one sentence only to this person."""
+        ...
+
+    async def acknowledge(self) -> None:
+        """Answer without showing anything."""
+        ...
+
+    def release_answer(self) -> bool:
+        """Leave the answer to another; tell whether nothing was answered or promised yet."""
+        ...

@@ -1,0 +1,42 @@
+"""What moves for a viewer of a table: only the last move that they know of, if it was seen as it was played."""
+
+from datetime import timedelta
+
+from cachetools import LRUCache
+
+from bot.tables import Clock, Motion, TableView
+
+KEPT = 4096
+"""For so many viewers it is kept which move they saw moving."""
+FRESH = timedelta(seconds=15)
+"""A move that is older when it is first shown does not move any more: after a restart, say."""
+
+
+class MotionChooser:
+    """Knows which moves were fresh when they were first shown.
+
+    A picture stays as it was first shown until its viewer knows of the next move: an edit in between has the same
+    file, so it is not sent again, and nobody plays it again. Were it the still from then on, a hidden move would show.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock, self._began = clock, clock.now()
+        self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(KEPT)
+
+    def choose_motion(self, view: TableView) -> Motion:
+        """Return what moves in the pictures of this viewer now."""
+        wanted = _motion_setting(view)
+        if wanted == "off" or not view.told:
+            return "off"
+        onlooker, last = (view.table.id, view.seat), view.told[-1]
+        number, fresh = self._seen.get(onlooker, (0, False))
+        if number != last.number:
+            fresh = last.at is not None and last.at >= max(self._began, self._clock.now() - FRESH)
+            self._seen[onlooker] = last.number, fresh
+        return wanted if fresh else "off"
+
+
+def _motion_setting(view: TableView) -> Motion:
+    """Return what is to move for a viewer: what the table has, or in a panel what its player prefers."""
+    own = "table" if view.seat is None else view.table.sitter_at(view.seat).wish.motion
+    return view.table.motion if own == "table" else own

@@ -1,0 +1,50 @@
+"""Discord may be away: the bot waits for it, with pauses that grow, but never so long that it comes back unnoticed."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+
+import discord.shard
+from discord.backoff import ExponentialBackoff
+from typing_extensions import override
+
+from bot.ui.connection.refusals import AWAY, describe_fault, retry_after
+
+log = logging.getLogger(__name__)
+
+FIRST_SECONDS, LONGEST_SECONDS = 1.0, 60.0
+"""At a start nobody waits for a move yet."""
+RECONNECT_SECONDS = 8.0
+"""The longest pause of a shard that lost its connection: players wait. It begins no session while Discord is dead."""
+
+
+class ShortBackoff(ExponentialBackoff[bool]):
+    """discord.py's pauses, which would grow to a quarter of an hour, but short."""
+
+    @override
+    def delay(self) -> float:
+        """Return the next pause."""
+        return min(super().delay(), random.uniform(RECONNECT_SECONDS / 2, RECONNECT_SECONDS))  # noqa: S311  no secret
+
+
+discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, assignment]  # a shard makes its own
+
+
+async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[bool]]) -> None:
+    """Take a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one.
+
+    While it refuses, Discord is away for at least as long as it says (Retry-After). A wrong token is raised at once.
+    """
+    pause = FIRST_SECONDS
+    while True:
+        try:
+            return await step()
+        except AWAY as fault:
+            if not await again():
+                raise
+            wait = max(pause, retry_after(fault))
+            told = describe_fault(fault)
+            log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", told, wait)
+        await asyncio.sleep(wait)
+        pause = min(2 * pause, LONGEST_SECONDS)

@@ -1,0 +1,54 @@
+"""Hears of each request to Discord: which kind, how it was answered, and Discord's time; never to whom."""
+
+import re
+import time
+from http import HTTPStatus
+from types import SimpleNamespace
+
+import aiohttp
+
+from bot import measurements
+from bot.ui.connection.clock_skew import ClockSkew
+
+SECRET = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
+NUMBER = re.compile(r"/\d+")
+VERSION = re.compile(r"^/api/v\d+")
+
+
+def route_of(method: str, path: str) -> str:
+    """Return a request's kind: its path without ids and tokens."""
+    bare = SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path))
+    return f"{method} {NUMBER.sub('/ID', bare)}"
+
+
+def is_page(answer: aiohttp.ClientResponse) -> bool:
+    """Tell whether a page of HTML came with a success: from a proxy or a portal, for Discord has none at its API."""
+    success = HTTPStatus.OK <= answer.status < HTTPStatus.MULTIPLE_CHOICES
+    return success and answer.headers.get("Content-Type", "").startswith("text/html")
+
+
+def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
+    """Return what lets discord.py tell of each answer."""
+
+    async def note_request_start(
+        _: aiohttp.ClientSession, more: SimpleNamespace, _told: aiohttp.TraceRequestStartParams
+    ) -> None:
+        more.began = time.time()
+
+    async def note_request_end(
+        _: aiohttp.ClientSession, more: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
+        skew.note_date(told.response.headers.get("Date"), more.began, time.time())
+        if told.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
+            return
+        route = route_of(told.method, told.url.path)
+        measurements.record_measurement("requests", 1, route, str(told.response.status))
+        if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            measurements.record_measurement("limited", 1, route)
+        if is_page(told.response):
+            raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(note_request_start)
+    trace.on_request_end.append(note_request_end)
+    return trace

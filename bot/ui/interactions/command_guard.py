@@ -1,0 +1,114 @@
+"""The door of the bot: whom the operator refuses gets one sentence, and what the operator decides is carried out.
+
+So do commands of an earlier version: Discord sends them as long as a client has not heard of the latest ones.
+"""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from bot.store.rows.house_rows import StoredDecisions
+from bot.tables import TableError, Tables
+from bot.tables.log_line import LogLine
+from bot.ui.answers.click import AnyInteraction, refuse_interaction
+
+log = logging.getLogger(__name__)
+
+AUTOCOMPLETE = discord.InteractionType.autocomplete
+FOR_ALL = "privacy"
+"""The command that everybody may use: what is stored about people is theirs."""
+
+
+async def turn_away_if_refused(tables: Tables, interaction: AnyInteraction) -> bool:
+    """Tell whether anybody who clicked or typed is refused, or their server; they are told so."""
+    command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
+    if command == FOR_ALL or not tables.decisions.refuses(interaction.user.id, interaction.guild_id):
+        return False
+    if interaction.type is not AUTOCOMPLETE:
+        known = interaction.user.id in tables.decisions.now.people
+        await refuse_interaction(interaction, TableError("closed-to-you" if known else "closed-to-server"), "door")
+    return True
+
+
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+"""What discord.py raises if a command is unknown, or comes with other options than it has."""
+
+OptionKind = discord.AppCommandOptionType
+KINDS: Mapping[OptionKind, tuple[type, ...]] = {
+    OptionKind.string: (str,),
+    OptionKind.boolean: (bool,),
+    OptionKind.integer: (int,),
+    OptionKind.number: (int, float),
+}
+"""What the values of an option are; the others are resolved by Discord."""
+
+
+def is_offered(interaction: AnyInteraction) -> bool:
+    """Tell whether each value that came with a command is one that the command offers; discord.py does not check it."""
+    command, values = interaction.command, vars(interaction.namespace)
+    parameters = command.parameters if isinstance(command, app_commands.Command) else ()
+    return all(_is_valid_option(one, values[one.display_name]) for one in parameters if one.display_name in values)
+
+
+def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:
+    """Tell whether a value is among an option's choices, of its kind and within its limits."""
+    kinds = KINDS.get(parameter.type)
+    if kinds is None:
+        return True
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        return False
+    if parameter.choices:
+        return value in {choice.value for choice in parameter.choices}
+    size: float = len(value) if isinstance(value, str) else value  # type: ignore[assignment]  # one of KINDS
+    least, most = parameter.min_value, parameter.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
+
+
+class GuardedCommandTree(app_commands.CommandTree[Any]):
+    """The slash commands, for those who are not refused."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        super().__init__(client)
+        self._tables = tables
+
+    @override
+    async def interaction_check(self, interaction: AnyInteraction) -> bool:
+        if await turn_away_if_refused(self._tables, interaction):
+            return False
+        if interaction.type is AUTOCOMPLETE or is_offered(interaction):
+            return True
+        await refuse_interaction(interaction, TableError("outdated"), "command")
+        return False
+
+    @override
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        """Answer what could not be carried out; what is completed while somebody types needs no answer."""
+        if interaction.type is not AUTOCOMPLETE:
+            fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            await refuse_interaction(
+                interaction, TableError("outdated") if isinstance(error, OUTDATED) else fault, "command"
+            )
+
+
+async def carry_out(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
+    """Let refused people leave their tables, and leave refused servers, as far as that is news."""
+    for user_id in tables.decisions.now.people - before.people:
+        await tables.people.send_away(user_id)
+        log.info(LogLine("sent away", user=user_id))
+    for guild in client.guilds:
+        if guild.id in tables.decisions.now.servers:
+            await leave_refused_guild(guild)
+
+
+async def leave_refused_guild(guild: discord.Guild) -> None:
+    """Leave a server; its tables close when Discord says that the bot is gone."""
+    try:
+        await guild.leave()
+    except discord.HTTPException as refusal:
+        log.warning("server %s could not be left: %s/%s", guild.id, refusal.status, refusal.code)
+    else:
+        log.info(LogLine("left server", guild=guild.id))

@@ -1,0 +1,106 @@
+"""Calling people to a lobby: those whom its host names, and everybody with the role that the managers chose."""
+
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+
+import discord
+
+from bot.screens.lobby import render_lobby_call
+from bot.tables import Server, Table, TableError, Tables
+from bot.tables.deadlines.clock import pause_left
+from bot.ui.answers.reply import Reply
+from bot.ui.surfaces.places import lobby_link
+from games import find_game
+from games.engine.words import load_words
+
+MENTION = re.compile(r"<@(&|!?)(\d{1,20})>")
+HOUR = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class CallTargets:
+    """Who is to be called: people, and a role."""
+
+    people: tuple[int, ...] = ()
+    role: int | None = None
+
+
+NOBODY = CallTargets()
+
+
+def read_called(text: str, game: str, host: int) -> CallTargets:
+    """Return whom a text mentions, each once and never the host. Raises `TableError` for anything else."""
+    found = MENTION.findall(text)
+    people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
+    roles = {int(number) for kind, number in found if kind == "&"}
+    if MENTION.sub("", text).strip(" ,;") or not (people or roles) or len(roles) > 1:
+        raise TableError("nobody-named")
+    most = find_game(game).seats[-1] - 1
+    if len(people) > most:
+        raise TableError("too-many-named", most=most)
+    return CallTargets(people, next(iter(roles), None))
+
+
+class LobbyCalls:
+    """Calls people to lobbies; a role at most once an hour on a server."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client, self._tables = client, tables
+
+    async def check_role(self, server: Server, role: int | None) -> None:
+        """Raise `TableError` if a role cannot be called now."""
+        if role is None:
+            return
+        if role != server.called:
+            raise TableError("role-not-called", role=f"<@&{role}>")
+        if not self._can_mention_role(server.guild_id, role):
+            raise TableError("role-silent", role=f"<@&{role}>")
+        if left := await self._pause_left(server):
+            raise _recent_call_error(left)
+
+    def _can_mention_role(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether Discord lets the bot call a role."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or (role := guild.get_role(role_id)) is None:
+            return False
+        return role.mentionable or guild.me.guild_permissions.mention_everyone
+
+    async def _pause_left(self, server: Server) -> timedelta:
+        """Return how long it is until the role can be called again."""
+        noted = await self._tables.store.get_note_time(_role_call_key(server))
+        return pause_left(noted, HOUR, self._tables.clock.now())
+
+    async def call_people(self, reply: Reply, table: Table, called: CallTargets) -> None:
+        """Call people to a lobby, in a message of its own."""
+        if called == NOBODY:
+            return
+        if called.role:
+            server, now = await self._tables.load_server(table.guild_id), self._tables.clock.now()
+            if since := await self._tables.store.note_unless_recent(_role_call_key(server), now, HOUR):
+                raise _recent_call_error(pause_left(since, HOUR, now))
+        link = await lobby_link(self._tables, table)
+        await reply.show_screen(
+            render_lobby_call(table, called.people, called.role, link, load_words(table.language)), private=False
+        )
+
+    async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
+        """Call the role that the server's managers chose; for the host of a lobby."""
+        table = await self._tables.find(table_id)
+        if table.host_id != user:
+            raise TableError("not-host")
+        if table.status != "lobby":
+            raise TableError("already-started")
+        server = await self._tables.load_server(table.guild_id)
+        if server.called is None:
+            raise TableError("no-role-called")
+        await self.check_role(server, server.called)
+        await self.call_people(reply, table, CallTargets(role=server.called))
+
+
+def _recent_call_error(left: timedelta) -> TableError:
+    return TableError("role-called-lately", minutes=-(-int(left.total_seconds()) // 60))
+
+
+def _role_call_key(server: Server) -> str:
+    return f"role called on {server.guild_id}"

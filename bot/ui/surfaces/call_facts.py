@@ -1,0 +1,121 @@
+"""The facts from which it is decided who is called, where, and when (`ping_rules.py`).
+
+A player is called once for each wait, in one place. Who clicked at the table a moment ago is there already; but that
+lapses, and in quiet hours nobody is called before their end.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from cachetools import LRUCache
+
+from bot.screens.board import users_to_ping
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Ring, Sitter, Table
+from bot.tables.preferences import quiet_again_at, quiet_until
+from bot.tables.use_cases.proposals import voters_on
+from bot.ui.surfaces.ping_rules import call_again_at, here_until, place_of_call
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.recheck_schedule import RecheckSchedule
+
+JUST_ASKED = timedelta(minutes=3)
+"""Questions younger than this when a process starts: an earlier one may have left a call for later."""
+REMEMBERED = 20_000
+"""For the open questions of this many players it is remembered where they are called."""
+
+
+def pending_voters(table: Table) -> frozenset[int]:
+    """Return the people who have not yet answered what the table is asked."""
+    proposal = table.proposal
+    if proposal is None:
+        return frozenset()
+    return voters_on(table, proposal).difference(proposal.yes, proposal.no)
+
+
+@dataclass(slots=True)
+class CallDecider:
+    """Knows of each player where they are called, and whether that may be now; if not, the table is shown later.
+
+    `homeless` tells of a table that it has no board. Where somebody is called stays so while a question is open.
+    """
+
+    presence: Presence
+    look_again: RecheckSchedule
+    homeless: Callable[[int], bool]
+    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    def find_call_place(self, public: Scene, sitter: Sitter) -> Ring:
+        """Return where a player is called; the scene is a spectator's."""
+        homeless = self.homeless(public.table.id)
+        panels = screen_of(public.table.game).panels or homeless
+        at_board = not homeless and self._at_board(public, sitter)
+        return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+
+    def _at_board(self, public: Scene, sitter: Sitter) -> bool:
+        """Tell whether a player finds the open question on the board, and last played there."""
+        table, decision = public.table, public.decision
+        if decision is None or decision.sealed or not public.table_view.offered:
+            return False
+        number, noted = self._places.get((table.id, sitter.user_id), (0, False))
+        if number != decision.number:
+            noted = self.presence.plays_at_board(table.id, sitter.user_id)
+            self._places[table.id, sitter.user_id] = decision.number, noted
+        return noted
+
+    def resume_calls(self, tables: Iterable[Table]) -> None:
+        """Take over the tables where an earlier process left calls for later."""
+        now = self.look_again.clock.now()
+        for table in tables:
+            if table.decision_since and now - table.decision_since < JUST_ASKED:
+                self.look_again.schedule_table(table.id, now)
+            for until in (quiet_until(sitter.wish, now) for sitter in table.present_people):
+                if until is not None:
+                    self.look_again.schedule_table(table.id, until)
+
+    def note_call(self, table_id: int, user_id: int) -> None:
+        """Note that somebody was called just now."""
+        self._rang[table_id, user_id] = self.look_again.clock.now()
+
+    def forget_calls(self, table: Table) -> None:
+        """Forget where and when people were called: nothing is asked at this table any more."""
+        for sitter in table.sitters:
+            self._places.pop((table.id, sitter.user_id), None)
+            self._rang.pop((table.id, sitter.user_id), None)
+
+    def can_call_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
+        """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
+
+        Nobody is reminded within half a minute of their call.
+        """
+        moment = self.look_again.clock.now()
+        clicked = self.presence.last_click(table.id, sitter.user_id)
+        if table.decision_since and (clicked is None or clicked <= table.decision_since):
+            self.presence.note_question(table.id, sitter.user_id, table.decision_since)
+        prompt = table.pace == "live" and self.presence.is_prompt(table.id, sitter.user_id)
+        here = here_until(clicked, table.decision_since, table.deadline, prompt=prompt)
+        rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
+        later = call_again_at(here, quiet_until(sitter.wish, moment), moment, rang)
+        if later is not None:
+            self.look_again.schedule_table(table.id, later)
+        return later is None
+
+    def watch_moons(self, public: Scene) -> None:
+        """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""
+        moment = self.look_again.clock.now()
+        turns = (quiet_again_at(sitter.wish, moment) for sitter in sitters_to_act(public) if sitter.wish.moon)
+        for turn in filter(None, turns):
+            self.look_again.schedule_table(public.table.id, turn)
+
+
+def sitters_to_act(public: Scene) -> list[Sitter]:
+    """Return the people whom the table waits for, as they sit there."""
+    found = map(public.table.find_sitter, users_to_ping(public.table, public.decision))
+    return [sitter for sitter in found if sitter]
+
+
+def sitters_to_vote(public: Scene) -> list[Sitter]:
+    """Return the people who have not yet answered what the table is asked, as they sit there."""
+    return [sitter for sitter in public.table.present_people if sitter.user_id in pending_voters(public.table)]

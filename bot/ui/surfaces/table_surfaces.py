@@ -1,0 +1,249 @@
+"""All surfaces of one table: each is updated by itself, and none waits for another."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.screens.board import users_to_ping
+from bot.screens.layout import Screen
+from bot.screens.log_posts import latest_round
+from bot.screens.pages.leaving import may_change, without_seat
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Sitter, Surface, Table, Tables
+from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
+from bot.ui.composing.composer import Composer
+from bot.ui.connection.refusals import is_unforeseen
+from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.leavers import LeaverCheck
+from bot.ui.surfaces.mentions import KINDS, Mentions
+from bot.ui.surfaces.messages import Compose, Messages, Post
+from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.threads import Threads
+from games import game_keys
+
+log = logging.getLogger(__name__)
+
+STAYING = ("lobby", "end")
+"""Kinds of messages that stay when a table is closed."""
+
+
+@dataclass(slots=True)
+class TableSurfaces:
+    """Brings all surfaces of one table up to date."""
+
+    tables: Tables
+    messages: Messages
+    composer: Composer
+    boards: Boards
+    panels: Panels
+    mentions: Mentions
+    endings: Endings
+    threads: Threads
+    leavers: LeaverCheck
+    question_notes: QuestionNotes
+
+    async def show_table(self, table: Table) -> None:
+        """Bring the lobby, the board and every panel up to date, and retire what they superseded.
+
+        Raises an error once everything else is done. Nothing is shown of a game that this bot does not have.
+        """
+        if table.game not in game_keys():
+            return
+        await self.messages.note_rest(table.id)
+        shown = await gather_errors(
+            self._show_lobby(table),
+            self._show_match(table),
+            self.endings.show_ending(table),
+            self.threads.update_archiving(table),
+            self.leavers.resign_leavers(table),
+            self.question_notes.clear_outdated(table),
+        )
+        raise_first([*shown, *await gather_errors(self._tidy_surfaces(table))])
+
+    async def recover_posts(self, table: Table) -> bool:
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.
+
+        Tell whether that is done; otherwise it must be looked for once more, when the table has been shown.
+        """
+        if table.status == "lobby" and await self.messages.find_live_surface(table.id, "lobby") is None:
+            await self.messages.post_surface(
+                table, Post("lobby", table.channel_id), await self.composer.compose_lobby(table)
+            )
+        if table.started_at is None or table.status == "closed":
+            return True
+        finders = {
+            "panel": self.panels.recover_panel,
+            "board": self.boards.recover_board,
+            "end": self.endings.recover_ending,
+        }
+        owed = await self.tables.shown.pending_postings(table.id, len(table.sitters))
+        return all([await finders.get(about.kind, self.mentions.recover_mention)(table, about) for about in owed])
+
+    async def _show_match(self, table: Table) -> None:
+        """Update what shows a match that is running or over."""
+        if table.started_at is None:
+            return
+        if table.status == "closed":
+            await self.boards.post_last_log(await self.composer.load_scene(table.id, None))
+            return
+        public, homeless = await self.composer.load_scene(table.id, None), self.boards.is_homeless(table.id)
+        self.mentions.calling.watch_moons(public)
+        sitters = public.table.present_people if homeless or screen_of(table.game).panels else ()
+        rounds = await self.boards.load_rounds(public)
+        panels = [self.panels.show_panel(public, sitter, rounds, homeless=homeless) for sitter in sitters]
+        board, bell, *rest = await gather_errors(
+            self.boards.show_board(public), self.mentions.show_mentions(public), *panels
+        )
+        unseen = {
+            sitter.user_id: wrong is not None
+            for sitter, wrong in zip(sitters, rest, strict=True)
+            if is_reachable_by_dm(sitter)
+        }
+        await self._keep_time(public, [unseen.get(user, board is not None) for user in users_to_act(public)])
+        raise_first([board, bell, *rest])
+
+    async def _keep_time(self, public: Scene, unseen: Sequence[bool]) -> None:
+        """Let no time run while a message that asks somebody cannot be shown; give it back when all can be."""
+        table, outages = public.table, self.tables.time.outages
+        if any(unseen):
+            outages.note_hidden(table.id)
+        elif (lost := outages.note_shown(table.id)) is not None and lost >= WORTH_GIVING_BACK:
+            await self.tables.time.give_back(table.id, lost)
+
+    async def _show_lobby(self, table: Table) -> None:
+        surface = await self.messages.find_live_surface(table.id, "lobby")
+        if surface is None:
+            return
+        compose = partial(self._lobby_now, table.id)
+        if self.messages.is_abandoned(table) or not await self._edited(surface, table, compose):
+            await self.messages.forget_surface(surface)
+
+    async def _edited(self, surface: Surface, table: Table, compose: Compose) -> bool:
+        """Edit a message that is never posted anew; tell whether it is there.
+
+        If Discord lets nobody edit it, it stays as it is until the next change.
+        """
+        try:
+            return await self.messages.edit_surface(surface, compose)
+        except discord.HTTPException as refusal:
+            if not is_unforeseen(refusal):
+                raise
+            log.warning("the %s of table %s cannot be edited (%s)", surface.kind, table.id, refusal.code)
+        await self.messages.pass_over(surface, table)
+        return True
+
+    async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
+        table = await self.tables.find(table_id)
+        return table, await self.composer.compose_lobby(table)
+
+    async def _tidy_surfaces(self, table: Table) -> None:
+        public = await self.composer.load_scene(table.id, None)
+        surfaces = await self.tables.shown.list_surfaces(table.id)
+        past = [self._retire_surface(s, public) for s in surfaces if self._is_past(s, public)]
+        minds = [self._offer_seat_back(s, table) for s in surfaces if _announces_lost_seat(s, table)]
+        untold = [self.panels.notify_removed(table, sitter) for sitter in _sitters_to_notify(surfaces, table)]
+        await run_side_by_side(*past, *minds, *untold)
+
+    async def _offer_seat_back(self, panel: Surface, table: Table) -> None:
+        """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
+        await self._edited(panel, table, partial(self._seat_now, panel))
+
+    async def _seat_now(self, panel: Surface) -> tuple[Table, Screen] | None:
+        public = await self.composer.load_scene(panel.table_id, None)
+        screen = await self._rest_of(panel, public)
+        return (public.table, screen) if screen else None
+
+    async def _retire_surface(self, surface: Surface, public: Scene) -> None:
+        """Let an old board become part of the log, a panel say who has its player's seat, and all else disappear."""
+        await self.messages.retire_surface(surface, await self._rest_of(surface, public))
+        if surface.kind == "panel" and public.table.status == "closed":
+            await self.panels.direct_messages.take_back(surface.channel_id)
+
+    async def _rest_of(self, surface: Surface, public: Scene) -> Screen | None:
+        """Return what an old message shows from now on; `None`: it is deleted."""
+        if surface.kind == "board":
+            return await self._log_of(surface, public)
+        if surface.kind == "panel" and surface.live and surface.user_id is not None:
+            return without_seat(public.table, surface.user_id, public.say)
+        return None
+
+    async def _log_of(self, board: Surface, public: Scene) -> Screen | None:
+        """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
+        if board.since is None:  # of an older version of the bot, which noted nothing
+            return await self.composer.compose_log_post(public, latest_round(public), latest_round(public))
+        return (
+            None
+            if board.since == board.until
+            else await self.composer.compose_log_post(public, board.since, board.until)
+        )
+
+    def _is_past(self, surface: Surface, public: Scene) -> bool:
+        """Tell whether a message is no longer needed."""
+        table = public.table
+        ended = table.status == "closed" and surface.kind not in STAYING
+        rung = surface.kind in KINDS and self.mentions.is_mention_over(surface, public)
+        unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
+        return ended or rung or unneeded or not surface.live
+
+    def _is_needed(self, panel: Surface, table: Table) -> bool:
+        """Tell whether a panel is kept up to date: it tells of a lost seat, or its player plays in it."""
+        if _announces_lost_seat(panel, table):
+            return True
+        at_home = screen_of(table.game).panels or self.boards.is_homeless(table.id)
+        return at_home and _is_written_to(table.find_sitter(panel.user_id))
+
+
+def is_reachable_by_dm(sitter: Sitter) -> bool:
+    """Tell whether somebody is asked in their own panel."""
+    return sitter.dm != "closed"
+
+
+def _is_written_to(sitter: Sitter | None) -> bool:
+    """Tell whether a panel is kept up to date: its player has not left or been replaced, and takes direct messages."""
+    return sitter is not None and not sitter.gone and is_reachable_by_dm(sitter)
+
+
+def _announces_lost_seat(surface: Surface, table: Table) -> bool:
+    """Tell whether a message is the panel of somebody who left or was removed, and may have their seat back yet."""
+    return (
+        surface.kind == "panel" and surface.live and surface.user_id is not None and may_change(table, surface.user_id)
+    )
+
+
+def _sitters_to_notify(surfaces: Sequence[Surface], table: Table) -> list[Sitter]:
+    """Return those who were removed from a running match, and have no panel that could say so."""
+    with_panel = {surface.user_id for surface in surfaces if surface.kind == "panel" and surface.live}
+    return [
+        sitter
+        for sitter in table.sitters
+        if sitter.gone and may_change(table, sitter.user_id) and table.removal_of(sitter.user_id)
+        if is_reachable_by_dm(sitter) and sitter.user_id not in with_panel
+    ]
+
+
+def users_to_act(public: Scene) -> tuple[int, ...]:
+    """Return the people whom the table waits for."""
+    return users_to_ping(public.table, public.decision)
+
+
+async def gather_errors(*jobs: Awaitable[None]) -> list[BaseException | None]:
+    """Do everything side by side, and return the errors."""
+    return list(await asyncio.gather(*jobs, return_exceptions=True))
+
+
+async def run_side_by_side(*jobs: Awaitable[None]) -> None:
+    """Do everything side by side; raise an error once everything else is done."""
+    raise_first(await gather_errors(*jobs))
+
+
+def raise_first(wrong: Iterable[BaseException | None]) -> None:
+    """Raise the first of the errors, if there are any."""
+    if first := next((problem for problem in wrong if problem), None):
+        raise first

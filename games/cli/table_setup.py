@@ -1,0 +1,59 @@
+"""What the commands that play matches share: which table is asked for, how often, and who does the work."""
+
+import argparse
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from games import find_game
+from games.cli.jobs import WorkPlan
+from games.cli.refusals import BadArgument
+from games.engine.chance import SwiftChance
+from games.engine.choices import read_choice
+from games.engine.contract import Game
+
+
+class TableSetup(NamedTuple):
+    """A game, and how it is played; its options are in JSON's values."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    options: dict[str, Any]
+
+
+def table_of(chosen: argparse.Namespace, least: int = 1) -> TableSetup:
+    """Read the table and how many matches are played at it, by default with the fewest seats, but `least`.
+
+    Raises `BadOptions` or `BadArgument` before anything is played.
+    """
+    game = find_game(chosen.game)
+    seats = max(least, game.seats[0]) if chosen.seats is None else chosen.seats
+    game.check_seats(seats)
+    options = game.validate_options(read_option_values(game, read_options(chosen.option)))
+    if chosen.matches < 1:
+        raise BadArgument("matches", matches=chosen.matches)
+    game.deal(seats, options, SwiftChance(0))  # Options that do not fit the seats are refused here.
+    return TableSetup(game, seats, options.model_dump(mode="json"))
+
+
+def read_options(given: Iterable[str]) -> dict[str, str]:
+    """Read options given as NAME=VALUE; raises `BadArgument`."""
+    options = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not (name and sign):
+            raise BadArgument("option-form", option=text)
+        options[name] = value
+    return options
+
+
+def read_option_values(game: Game[Any, Any, Any], given: Mapping[str, str]) -> dict[str, object]:
+    """Return options as the values that their words stand for, read as in the form of a lobby."""
+    fields = game.Options.model_fields
+    return {name: read_choice(fields[name], text) if name in fields else text for name, text in given.items()}
+
+
+def labour_of(chosen: argparse.Namespace) -> WorkPlan:
+    """Read how the work is to be done; raises `BadArgument`."""
+    if chosen.jobs < 1:
+        raise BadArgument("jobs", jobs=chosen.jobs)
+    return WorkPlan(chosen.jobs, chosen.cluster, chosen.journal)

@@ -1,0 +1,159 @@
+"""A lesson walked: each step must show what it says, in all its lines, or it is refused."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, product
+
+from games.engine.datafiles import data_error
+from games.engine.errors import BadData, GameError
+from games.engine.events import Event, format_for_people
+from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep, file_of
+from games.engine.match import Match
+from games.engine.words import Word
+
+_FACT = re.compile(r" (?=[a-z_]+=)")
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """From one question to the learner to the next: the match at the first, and all that the answer caused."""
+
+    place: LessonPlace
+    match: Match
+    move: str
+    events: tuple[Event, ...]
+
+
+def play_stretches(lesson: Lesson, also: int = 0) -> Iterator[Stretch]:
+    """Play a lesson in one of its lines; raises `BadData` if the rules refuse a move, or ask another player."""
+    match = lesson.deal()
+    _play_moves(lesson, match, lesson.places[0], lesson.lead_in_moves(0))
+    for place in lesson.places:
+        _check_question(lesson, match, place)
+        here, move = match.fork(), lesson.move_at(place.number, also)
+        events = _play_moves(lesson, match, place, [(lesson.seat, move), *lesson.lead_in_moves(place.number + 1)])
+        yield Stretch(place, here, move, tuple(events))
+
+
+def verify_lesson(lesson: Lesson) -> None:
+    """Raise `BadData`, naming step and entry, unless a lesson shows what it says in each line and ends as it says."""
+    for also in _ways_through(lesson):
+        for _ in check_steps(lesson, also):
+            pass
+    for step in lesson.steps:
+        _check_lone(lesson, step)
+    match = lesson.match_at(len(lesson.places))
+    scores = list(match.outcome.scores if match.outcome else match.view(None).scores)
+    if scores != lesson.scores:
+        raise data_error(file_of(lesson.key), "scores", f"{scores}, which is how it ends, not {lesson.scores}")
+
+
+def _check_lone(lesson: Lesson, step: LessonStep) -> None:
+    """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
+    places = [place for place in lesson.places if place.step is step]
+    lone = all(set(map(str, lesson.match_at(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places)
+    if step.lone is not lone:
+        raise data_error(
+            file_of(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal"
+        )
+
+
+def check_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
+    """Yield the last place of each step in turn, once it has shown what it says; otherwise raise `BadData`."""
+    for place, events in by_step(lesson, also):
+        _check_shown(lesson, place, events, loosely=bool(also))
+        yield place
+
+
+def by_step(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
+    """Yield the last place of each step, and all that happened from its first question to that of the next step."""
+    for _, group in groupby(play_stretches(lesson, also), key=lambda one: one.place.step.name):
+        run = list(group)
+        yield run[-1].place, [event for stretch in run for event in stretch.events]
+
+
+def _ways_through(lesson: Lesson) -> Iterator[int]:
+    """Yield each way through a lesson by wished moves and those as good, as bits of `alternative_moves`."""
+    ways = [range(len(place.also) + 1) for place in lesson.places]
+    for picked in product(*ways):
+        yield sum(
+            1 << bit
+            for bit, (number, move) in enumerate(lesson.alternative_moves)
+            if picked[number] and lesson.places[number].also[picked[number] - 1] == move
+        )
+
+
+def _check_shown(lesson: Lesson, place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
+    """Raise `BadData` unless what a step shows happened, in this order, for the learner to see.
+
+    `loosely`: only the kinds are compared. After a move as good as the wished one, some numbers are others.
+    """
+    told = [format_for_people(event) for event in events if event.visible_to(lesson.seat)]
+    left = iter(told)
+    for line in place.step.shows:
+        wanted = _FACT.split(line)[0] if loosely else line
+        if not any(matches_event(wanted, event) for event in left):
+            raise _lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
+
+
+def matches_event(line: str, told: str) -> bool:
+    """Tell whether an event, as a line, is of the kind that another line names, with all the facts that it names."""
+    wanted, found = _FACT.split(line.strip()), _FACT.split(told)
+    return wanted[0] == found[0] and set(wanted) <= set(found)
+
+
+def _facts_shown(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
+    """Return the numbers of what a step shows: `won-number` of the last event `won`, `won-number-2` of player 2's."""
+    facts: dict[str, Word] = {}
+    kinds = {_FACT.split(line)[0] for line in place.step.shows}
+    for event in events:
+        if event.kind in kinds:
+            facts |= _event_numbers(event)
+    return facts
+
+
+def _event_numbers(event: Event) -> Mapping[str, Word]:
+    numbers = {
+        f"{event.kind}-{name.replace('_', '-')}": fact
+        for name, fact in event.facts.items()
+        if type(fact) is int and not event.names_seats(name)
+    }
+    seat = event.facts.get("seat")
+    whose = {f"{name}-{seat + 1}": number for name, number in numbers.items()} if isinstance(seat, int) else {}
+    return {**numbers, **whose}
+
+
+def lesson_words(lesson: Lesson, place: int, also: int = 0) -> Mapping[str, Word]:
+    """Return the numbers that the sentence at a place may name: of all that was shown before."""
+    facts: dict[str, Word] = {}
+    for last, events in by_step(lesson, also):
+        if last.number >= place:
+            break
+        facts |= _facts_shown(last, [event for event in events if event.visible_to(lesson.seat)])
+    return facts
+
+
+def _play_moves(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterable[Answer]) -> list[Event]:
+    events: list[Event] = []
+    for seat, move in moves:
+        try:
+            events += match.play(seat, move)
+        except GameError as refusal:
+            raise _lesson_error(
+                lesson, place, "moves", f"a move that may be played, not {seat + 1}: {move} ({refusal})"
+            ) from None
+    return events
+
+
+def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
+    if match.decision is None or not match.decision.asks(lesson.seat):
+        asked = match.decision and [seat + 1 for seat in match.decision.seats]
+        raise _lesson_error(lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {asked}")
+    legal = {str(move) for move in match.legal_moves(lesson.seat)}
+    if unknown := [move for move in (place.wish, *place.also) if move not in legal]:
+        raise _lesson_error(lesson, place, "wish", f"a legal move in its notation, not {unknown[0]}")
+
+
+def _lesson_error(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
+    return data_error(file_of(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)
