@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, pictures
+from bot.sandbox import SeenMessage, list_pictures
 from bot.sandbox.people.person import Answer, Person
 from bot.tables import Surface, TableView, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
@@ -30,7 +30,7 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
 
 
 async def look(home: House, table: int) -> EmeraldSkullsView:
-    return seen(await home.parlour.tables.look(table, None))
+    return seen(await home.parlour.tables.load_view(table, None))
 
 
 async def do(home: House, table: int, robot: Robot, move: str) -> Answer:
@@ -38,7 +38,7 @@ async def do(home: House, table: int, robot: Robot, move: str) -> Answer:
     decision = (await look(home, table)).decision
     assert decision is not None
     answer = await robot.make(await robot.offered(decision.number), move)
-    assert answer.failed is None, answer.failed
+    assert answer.failure_reason is None, answer.failure_reason
     return answer
 
 
@@ -64,7 +64,7 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot]) -> int:
     moves = 0
     while decision := (await look(home, table)).decision:
         seat = decision.seats[0]
-        table_view = await home.parlour.tables.look(table, robots[seat].person.id)
+        table_view = await home.parlour.tables.load_view(table, robots[seat].person.id)
         move = choice([str(move) for move in table_view.legal])
         board = await robots[seat].offered(decision.number)
         if move == "bust":
@@ -72,19 +72,19 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot]) -> int:
             assert asked.message is not None
             board = asked.message
         answer = await robots[seat].make(board, move)
-        assert answer.failed is None, answer.failed
+        assert answer.failure_reason is None, answer.failure_reason
         moves += 1
     return moves
 
 
 async def final_board(robot: Robot, person: Person) -> str:
     final = await person.wait_for(lambda m: "Rematch" in labels(m), where=robot.board_channel)
-    assert all(picture.alt for picture in pictures(final))
+    assert all(picture.alt for picture in list_pictures(final))
     record = await person.click(final, "Record")
     assert record.message is not None
     text = next(iter(record.message.files.values()))
     assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
-    return " ".join([final.text, *(str(picture.alt) for picture in pictures(final))])
+    return " ".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
 
 
 @pytest.mark.usefixtures("in_words")
@@ -97,10 +97,10 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         text = await final_board(robots[0], robots[0].person)
         for gears in view.gears:
             assert f"with {gears}" in text
-        await home.parlour.delivery.settle()
-        assert [len(robot.person.messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
-        messages = robots[1].person.messages(robots[1].board_channel)
-        boards = [m for m in messages if pictures(m) and not m.ephemeral]
+        await home.parlour.delivery.wait_until_settled()
+        assert [len(robot.person.visible_messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
+        messages = robots[1].person.visible_messages(robots[1].board_channel)
+        boards = [m for m in messages if list_pictures(m) and not m.is_ephemeral]
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
         for board in boards[:-1]:
             assert labels(board) == []
@@ -117,12 +117,12 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         await do(home, table, robots[1], "bet 3 final-jewel")
         board = await robots[2].offered(2)
         clicks = await asyncio.gather(*(robot.make(board, "bet 3 final-jewel") for robot in robots[2:]))
-        refusals = [m.text for click in clicks for m in click.messages if m.ephemeral]
+        refusals = [m.text for click in clicks for m in click.messages if m.is_ephemeral]
         assert refusals == ["Final Jewel is full: all 2 places are taken."]
         bets = [bet for card in (await look(home, table)).cards for bet in card.bets]
         stack = next(bet.stack for bet in bets if bet.bet == "final-jewel")
         assert stack in ((1, 2), (1, 3))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         lines = (await behind_more(robots[0].person, await robots[0].board())).text.splitlines()
         first, second = (
             next(place for place, line in enumerate(lines) if f"Final Jewel**, place {number} of 2" in line)
@@ -131,7 +131,7 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         assert first < second
         assert lines[first].startswith("• Bob bets on")
         assert lines[second].startswith(("• Cid bets on", "• Dora bets on")[stack[1] - 2])
-        assert [click.failed for click in clicks] == [None, None]
+        assert [click.failure_reason for click in clicks] == [None, None]
 
 
 @pytest.mark.usefixtures("in_words")
@@ -176,12 +176,12 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
         assert "already have a marker" not in await typed(robots[1], "bet grim grin")
         assert "You already have a marker on Grim Grin." in await typed(robots[1], "bet grim grin")
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
-        (refused,) = (m.text for m in tumbler.messages if m.ephemeral)
-        assert refused.startswith("You are the tumbler, and tumblers never bet.")
+        (refused,) = (m.text for m in tumbler.messages if m.is_ephemeral)
+        assert refused.startswith("You roll the dice this turn, so you cannot bet")
         await several_markers_are_filled_in_at_once(home, table, robots[2].person, board)
 
 
-async def several_markers_are_filled_in_at_once(home: House, table: int, person: Person, board: Seen) -> None:
+async def several_markers_are_filled_in_at_once(home: House, table: int, person: Person, board: SeenMessage) -> None:
     """Hold that a form on a board puts all markers or none, and that a refusal is for its sender's eyes."""
     field, both = "Where do your markers go?", ["bet 3 final-jewel", "bet 4 empty-hands"]
     behind = await behind_more(person, board)
@@ -190,7 +190,7 @@ async def several_markers_are_filled_in_at_once(home: House, table: int, person:
     await person.submit(modals[0], {field: both[1:]})
     refused = await person.submit(modals[1], {field: both})
     told = [m for m in (refused.message, *refused.messages) if m and "already have a marker" in m.text]
-    assert [m.ephemeral for m in told] == [True]
+    assert [m.is_ephemeral for m in told] == [True]
     assert "You already have a marker on Empty Hands." in told[0].text
     assert await bets_of(home, table, 2) == both[1:], "the marker that could lie there lies nowhere either"
 
@@ -205,19 +205,19 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path, "unnoted") as home:
-        save, slow = home.parlour.tables.shown.save, asyncio.Event()
+        save, slow = home.parlour.tables.shown.save_surface, asyncio.Event()
 
         async def save_slowly(surface: Surface) -> Surface:
             if surface.kind == "board":
                 await slow.wait()
             return await save(surface)
 
-        monkeypatch.setattr(home.parlour.tables.shown, "save", save_slowly)
+        monkeypatch.setattr(home.parlour.tables.shown, "save_surface", save_slowly)
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await robots[0].make(await robots[0].offered(1), "buy 3")
         slow.set()
         await robots[1].person.wait_for(lambda m: "Bets are open" in m.text, where=robots[1].board_channel)
-        assert not [m for m in robots[1].person.everything() if "in front of you" in m.text]
+        assert not [m for m in robots[1].person.all_messages() if "in front of you" in m.text]
         assert (await look(home, table)).phase == "bet"
 
 
@@ -228,21 +228,21 @@ async def test_whoever_is_away_when_bets_open_is_called_in_the_thread_until_they
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game=GAME, first="1")
         robots = await start(home, table, lobby, people)
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         assert [person.pings for person in people] == [[], [], []], "all of them are here"
         clock.advance(61)
         await do(home, table, robots[0], "buy 3")
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         (call,) = people[1].pings
         assert call.channel_id == robots[1].board_channel
         assert [[ping.id for ping in person.pings] for person in people] == [[], [call.id], [call.id]]
-        assert all(person.messages(person.dm) == [] for person in people)
+        assert all(person.visible_messages(person.dm) == [] for person in people)
         await do(home, table, robots[1], "ready")
-        await home.parlour.delivery.settle()
-        assert robots[1].person.look(call) is not None, "it calls Cid still"
+        await home.parlour.delivery.wait_until_settled()
+        assert robots[1].person.refresh_message(call) is not None, "it calls Cid still"
         await do(home, table, robots[2], "ready")
-        await home.parlour.delivery.settle()
-        assert robots[1].person.look(call) is None
+        await home.parlour.delivery.wait_until_settled()
+        assert robots[1].person.refresh_message(call) is None
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -268,7 +268,7 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         assert len((await look(home, table)).cards) == 8
         for robot in robots[1:]:
             for _ in range(2):
-                legal = (await home.parlour.tables.look(table, robot.person.id)).legal
+                legal = (await home.parlour.tables.load_view(table, robot.person.id)).legal
                 bets = [str(move) for move in legal if str(move).startswith("bet")]
                 await do(home, table, robot, bets[-1 - robot.person.id % 3])
         assert sum(len(bet.stack) for card in (await look(home, table)).cards for bet in card.bets) == 10
@@ -276,12 +276,12 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
             view = await look(home, table)
             assert view.decision is not None
             robot = robots[view.decision.seats[0]]
-            legal = (await home.parlour.tables.look(table, robot.person.id)).legal
+            legal = (await home.parlour.tables.load_view(table, robot.person.id)).legal
             await do(home, table, robot, choice([str(move) for move in legal]))
-        await home.parlour.delivery.settle()
+        await home.parlour.delivery.wait_until_settled()
         view = await look(home, table)
         assert view.last is not None
-        boards = [m for m in robots[0].person.messages(robots[0].board_channel) if pictures(m)]
+        boards = [m for m in robots[0].person.visible_messages(robots[0].board_channel) if list_pictures(m)]
         heading, took, *lines = boards[0].text.splitlines()
         assert (heading, took) == ("**The turn of Ann:**", "Ann takes the 3 dice that are free.")
         ended = next(place for place, line in enumerate(lines) if "ends with a" in line)
@@ -299,7 +299,7 @@ async def test_the_host_names_faces_by_typing_them_and_a_wrong_one_is_refused(tm
         refused = await choose(ann, lobby, faces="6b 14c")
         assert "There is no advanced face “14c”" in refused.messages[-1].text
         await choose(ann, lobby, faces="6b 14a")
-        assert "Chosen faces: 6b 14a" in (ann.look(lobby) or lobby).text
+        assert "Chosen faces: 6b 14a" in (ann.refresh_message(lobby) or lobby).text
         await start(home, table, lobby, [ann, bob])
         faces = {card.face for card in (await look(home, table)).cards}
         assert faces > {"6b", "14a"}
@@ -314,8 +314,8 @@ async def test_the_rules_come_with_a_picture_of_a_board(tmp_path: Path) -> None:
         assert "Have the most gears" in answer.message.text
         answer = await ann.click(answer.message, "The turn")
         assert answer.message is not None
-        assert len(pictures(answer.message)) == 1
-        assert "On the skull:" in (pictures(answer.message)[0].alt or "")
+        assert len(list_pictures(answer.message)) == 1
+        assert "On the skull:" in (list_pictures(answer.message)[0].alt or "")
         turned = await ann.click(answer.message, "Payout and end")
         assert turned.message is not None
-        assert pictures(turned.message) == []
+        assert list_pictures(turned.message) == []

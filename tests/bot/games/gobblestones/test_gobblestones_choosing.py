@@ -1,17 +1,18 @@
 """Players choose a row in Gobblestones whole, in two clicks, and see where a tile may lie and what rivals laid."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bot.games.gobblestones.rows import rows_offered
+from bot.games.gobblestones.rows import find_offered_rows
 from bot.games.gobblestones.sheets import TILES
 from bot.screens.custom_ids import read_act
-from bot.screens.panel import panel
+from bot.screens.panel import render_panel
 from bot.screens.shelf import screen_of
 from games.engine import Match
 from games.gobblestones import GobblestonesView
-from games.gobblestones.field import SPACE_BY_NAME, completing, spaces_of
+from games.gobblestones.field import SPACE_BY_NAME, completing_spaces, spaces_of
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 
 SEED = bytes(range(32))
@@ -30,7 +31,7 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
     tried = 0
     for seat, _ in random_steps(played, lot, most=40):
         view = view_of(played.match, seat)
-        for row in rows_offered(view).every:
+        for row in find_offered_rows(view).honest_rows:
             tried += 1
             fork = played.match.fork()
             for space, colour in row.tiles:
@@ -42,10 +43,10 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
 
 def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    screen = panel(played.scene(0))
+    screen = render_panel(played.scene(0))
     (menu,) = menus_of(screen)
     acts = [(button.label, act.verb) for button in buttons_of(screen) if (act := read_act(button.act))]
-    best = rows_offered(view_of(played.match, 0)).best
+    best = find_offered_rows(view_of(played.match, 0)).best
     assert acts[: len(best)] == [(f"{sign} {row.points}", "text") for sign, row in zip("①②③④", best, strict=False)]
     assert " for " in menu.options[0].label
 
@@ -56,13 +57,14 @@ def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
     played, filled_in = Played(Match.new("gobblestones", seats=2, seed=SEED)), 0
     for seat, _ in random_steps(played, lot, most=30):
         scene = played.scene(seat)
-        offered = rows_offered(view_of(played.match, seat))
+        offered = find_offered_rows(view_of(played.match, seat))
         for rows in (offered.best, offered.others):
             assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
         sheet = next(
-            iter(SCREEN.offers.reader(scene).sheets([tuple(str(m).split()) for m in scene.table_view.legal])), None
+            iter(SCREEN.offers.build_reader(scene).sheets([tuple(str(m).split()) for m in scene.table_view.legal])),
+            None,
         )
-        short = [row.points for row in offered.every if len(row.tiles) <= len(TILES)]
+        short = [row.points for row in offered.honest_rows if len(row.tiles) <= len(TILES)]
         if sheet is None or not short:
             continue
         filled_in += 1
@@ -78,8 +80,8 @@ def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:
     played = Played(Match.new("gobblestones", seats=2, seed=SEED))
     for seat, moves in random_steps(played, lot=5, most=30):
         legal = {SPACE_BY_NAME[str(move).split()[1]] for move in moves if str(move).startswith("lay")}
-        assert set(view_of(played.match, seat).open) == legal
-        assert view_of(played.match, 1 - seat).open == ()
+        assert set(view_of(played.match, seat).playable_spaces) == legal
+        assert view_of(played.match, 1 - seat).playable_spaces == ()
 
 
 def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
@@ -87,9 +89,9 @@ def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
     for seat, _ in random_steps(played, lot=5, most=60):
         view = view_of(played.match, seat)
         covered = spaces_of(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
-        assert all(completing(covered) >> space & 1 for space in view.barred)
-        assert not set(view.barred) & set(view.open)
-        bitten += bool(view.barred)
+        assert all(completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
+        assert not set(view.forbidden_by_square) & set(view.playable_spaces)
+        bitten += bool(view.forbidden_by_square)
     assert bitten > 5
 
 
@@ -101,10 +103,9 @@ def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
         lays = [move for move in played.match.legal_moves(seat) if str(move).startswith("lay")]
         played.play(seat, luck.choice(lays))
         played.play(seat, "end")
-    first = panel(played.scene(0)).figures[0].content
-    for move in played.moves[:2]:
-        object.__setattr__(move, "seat", 2)
-    assert panel(played.scene(0)).figures[0].content != first, (
+    first = render_panel(played.scene(0)).figures[0].content
+    played.moves[:2] = [replace(move, seat=2) for move in played.moves[:2]]
+    assert render_panel(played.scene(0)).figures[0].content != first, (
         "had another played the first row, it would be marked too"
     )
 
@@ -115,7 +116,7 @@ def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
         played = Played(Match.new("gobblestones", seats=2, seed=SEED))
         for seat, _ in random_steps(played, lot, most=60):
             view = view_of(played.match, seat)
-            options = [option for menu in menus_of(panel(played.scene(seat))) for option in menu.options]
+            options = [option for menu in menus_of(render_panel(played.scene(seat))) for option in menu.options]
             back = [option.value for option in options if option.label.startswith(("Take back all", "Take back both"))]
             assert bool(back) == (len(view.laid) > 1)
             fork = played.match.fork()
