@@ -49,7 +49,7 @@ class Part:
         delivery: Delivery = self  # type: ignore[assignment]  # it stands in for delivery
         return delivery
 
-    async def resend(self, table_id: int) -> None:
+    async def resend_table(self, table_id: int) -> None:
         """Send a table once more, if it is one of this process."""
         await self.tables.shown.list_surfaces(table_id)
         self.resent.append(table_id)
@@ -132,11 +132,11 @@ class Apart:
         self.known: dict[discord.Client, OwnEmoji] = defaultdict(OwnEmoji)
         self.looks = Counter[discord.Client]()
 
-    async def bring(self, client: discord.Client, *about: object, upload: bool) -> bool:
+    async def sync_emoji(self, client: discord.Client, *about: object, upload: bool) -> bool:
         self.looks[client] += 1
         return await self.known[client].sync_emoji(client, *about, upload=upload)  # type: ignore[arg-type]  # passed on
 
-    def forget(self) -> None: ...
+    def forget_uploads(self) -> None: ...
 
 
 async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_they_are_there(
