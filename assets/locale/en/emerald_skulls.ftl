@@ -31,8 +31,8 @@ error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices 
 error-emerald-skulls-now-jackpot = You have earned a jackpot: first choose what you collect.
 
 error-emerald-skulls-wait-tumbler = The tumbler is deciding. Bets open again before the next roll.
-error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet: they roll when the others are done. To hurry them, press **More…**, then **{ emerald-skulls-move-call }**.
-error-emerald-skulls-wait-called = You roll the dice this turn, so you cannot bet: they roll soon after your last call.
+error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet. They roll when everybody else is ready: to hurry the others, press **More…**, then **{ emerald-skulls-move-call }**.
+error-emerald-skulls-wait-called = You roll the dice this turn, so you cannot bet. They roll soon after your last call.
 error-emerald-skulls-called = Only the tumbler makes a last call.
 error-emerald-skulls-wait-markers = Both your markers are on the cards: the dice wait for the others.
 
