@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Self
 
 from bot.store.names import clean_name
 from games.engine import Event
+from games.engine.goblins import GoblinLevel
 
 ReplayKind = Literal["fork", "upload", "bookmark"]
 Status = Literal["lobby", "playing", "over", "closed", "aside"]
@@ -23,6 +24,11 @@ Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 RemovedBy = Literal["host", "vote", "manager"]
 """Who sent somebody away from a table: its host, its players, or a manager of its server."""
+Leaving = Literal["resigned", "voted-out", "removed-by-host", "removed-by-manager", "left-server", "silent", "closed"]
+"""Why somebody's part in a match ended early; "silent": somebody else got their seat while they did not answer;
+"closed": they closed a match that others still played."""
+Ending = Literal["rules", "agreement", "closed"]
+"""How a match ended: by its rules, because its players agreed, or because it was closed."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
@@ -64,7 +70,7 @@ class Preferences:
     begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
     whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
     whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
-    the table.
+    the table. `profile`: whether others may ask for their results. `ladder`: whether ladders may list them.
     """
 
     ring: Ring = "played"
@@ -75,14 +81,20 @@ class Preferences:
     away_until: datetime | None = None
     moon: bool = False
     motion: OwnMotion = "table"
+    profile: bool = True
+    ladder: bool = True
 
 
 class Former(NamedTuple):
-    """Somebody who had a seat before its player; `until` is in seconds since 1970."""
+    """Somebody who had a seat before its player.
+
+    `until` is in seconds since 1970. `leaving` is why they gave it up; `None`: an older version did not note it.
+    """
 
     user_id: int
     name: str
     until: float
+    leaving: Leaving | None = None
 
 
 class Removal(NamedTuple):
@@ -102,7 +114,8 @@ class Sitter:
     a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
     first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
     the match began, in which its clock stands still for them at a slow pace. `former`: who played the seat before them,
-    the first player first.
+    the first player first. `leaving`: why they are gone. `results_told`: the table whose podium told them that results
+    are kept.
     """
 
     seat: int | None
@@ -115,6 +128,8 @@ class Sitter:
     met: tuple[str, ...] | None = None
     still: Span | None = None
     former: tuple[Former, ...] | None = None
+    leaving: Leaving | None = None
+    results_told: int | None = None
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:
@@ -208,7 +223,7 @@ class Table:
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
     `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
-    `held`: a manager paused the match, and only a manager lets it go on.
+    `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
     """
 
     id: int
@@ -245,6 +260,7 @@ class Table:
     removals: tuple[Removal, ...] | None = None
     notice: Notice | None = None
     held: bool = False
+    counts: bool = False
 
     @property
     def last_call(self) -> datetime | None:
@@ -350,7 +366,8 @@ class Server:
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
     role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
-    `archive`: after how many quiet minutes Discord archives the thread of a match that is over.
+    `archive`: after how many quiet minutes Discord archives the thread of a match that is over. `ladder`: whether
+    `/ladder` ranks its people.
     """
 
     guild_id: int
@@ -363,6 +380,7 @@ class Server:
     called: int | None = None
     motion: Motion = "moments"
     archive: ArchiveAfter = 60
+    ladder: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,6 +391,40 @@ class KeptReplay:
     user_id: int
     kind: ReplayKind
     content: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What is kept of one person or goblin who had a seat in a match that ended.
+
+    `turn` counts who had the seat, from 0: the first player, then each substitute. `user_id` is below zero for goblins,
+    `None` for a person who deleted their data; `level` is that of a goblin. `variant` names the options that change
+    the game, `seats` is how many played. `place` is 1 for the first, ties share a place; `None`: nothing ranks.
+    `points`: `None` where the game has none. `own_moves` were made by them, `other_moves` by others in their place
+    while the seat was theirs; a move that left nobody a choice is neither. `leaving`: why their part ended early;
+    `None`: it did not. `counts`: for ladders.
+    """
+
+    table_id: int
+    seat: int
+    turn: int
+    user_id: int | None
+    level: GoblinLevel | None
+    game: str
+    variant: str
+    seats: int
+    place: int | None
+    points: int | None
+    own_moves: int
+    other_moves: int
+    leaving: Leaving | None
+    ending: Ending
+    counts: bool
+    guild_id: int | None
+    channel_id: int
+    started_at: datetime
+    ended_at: datetime
+    rules_version: int
 
 
 @dataclass(frozen=True, slots=True)

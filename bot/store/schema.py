@@ -1,4 +1,4 @@
-"""The shape of the database: sixteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: seventeen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -119,6 +119,7 @@ tables = Table(
     Column("removals", JSON(none_as_null=True)),
     Column("notice", JSON(none_as_null=True)),
     Column("held", Boolean, nullable=False, server_default=false()),
+    Column("counts", Boolean, nullable=False, server_default=false()),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -155,6 +156,7 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
     Column("dm", String, nullable=False),
+    Column("results_told", Integer),
 )
 
 wishes = Table(
@@ -169,6 +171,8 @@ wishes = Table(
     Column("away_until", Instant),
     Column("moon", Boolean, nullable=False, server_default=false()),
     Column("motion", String, nullable=False, server_default="table"),
+    Column("profile", Boolean, nullable=False, server_default=true()),
+    Column("ladder", Boolean, nullable=False, server_default=true()),
 )
 
 known_games = Table(
@@ -192,6 +196,7 @@ seats = Table(
     Column("met", JSON(none_as_null=True)),
     Column("still", JSON(none_as_null=True)),
     Column("former", JSON(none_as_null=True)),
+    Column("leaving", String),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
     some_where("seats_former", "table_id", where="former IS NOT NULL"),
@@ -252,6 +257,7 @@ servers = Table(
     Column("tables", Integer, nullable=False),
     Column("motion", String, nullable=False, server_default="moments"),
     Column("archive", Integer, nullable=False, server_default="60"),
+    Column("ladder", Boolean, nullable=False, server_default=false()),
 )
 
 notes = Table(
@@ -314,6 +320,38 @@ kept_replays = Table(
     # A number is never given twice: buttons on old messages name it.
     sqlite_autoincrement=True,
 )
+
+results = Table(
+    "results",
+    metadata,
+    # No foreign keys: what a match came to outlives its table, and its people's seats.
+    Column("table_id", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("level", String),
+    Column("game", String, nullable=False),
+    Column("variant", String, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("place", Integer),
+    Column("points", Integer),
+    Column("own_moves", Integer, nullable=False),
+    Column("other_moves", Integer, nullable=False),
+    Column("leaving", String),
+    Column("ending", String, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("started_at", Instant, nullable=False),
+    Column("ended_at", Instant, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Index("results_user", "user_id", "ended_at"),
+    Index("results_ended", "ended_at"),
+    some_where("results_counting", "guild_id", "game", "ended_at", "table_id", "seat", "turn", where="counts"),
+)
+
+counting = text("results.counts")
+"""A result counts for ladders: in the words of its index."""
 
 kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]
 """What outlives all processes of a bot, each after those that it points at."""

@@ -19,6 +19,7 @@ from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
@@ -31,7 +32,7 @@ from bot.store.upkeep.transfer import check_whole
 
 
 class Store:
-    """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, and notes.
+    """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
 
     Things in the `inbox` are only passing through.
     """
@@ -45,6 +46,7 @@ class Store:
         self.blocks = BlockRows(database)
         self.inbox = InboxRows(database)
         self.kept_replays = KeptReplayRows(database)
+        self.results = ResultRows(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:

@@ -176,7 +176,7 @@ def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int
     """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
     given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
-        former = [[DEPARTED - place, name, one[2]] if one[0] == user_id else one for one in had]
+        former = [[DEPARTED - place, name, *one[2:]] if one[0] == user_id else one for one in had]
         here = (seats.c.table_id == table_id, seats.c.place == place)
         connection.execute(update(seats).where(*here).values(former=former))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.store import schema
-from bot.store.models import EPOCH, Preferences, Server, Sitter, Surface, Table
+from bot.store.models import EPOCH, Preferences, Result, Server, Sitter, Surface, Table
 from games.engine import GameError
 from games.engine.catalogue import find_game
 
@@ -22,7 +22,7 @@ MINUTES_A_DAY = 24 * 60
 
 _TABLE = TypeAdapter(Table)
 _SITTER, _PREFERENCES, _SURFACE = TypeAdapter(Sitter), TypeAdapter(Preferences), TypeAdapter(Surface)
-_SERVER = TypeAdapter(Server)
+_SERVER, _RESULT = TypeAdapter(Server), TypeAdapter(Result)
 
 MOST_CHANGES = 2**31
 """More changes than any table has seen: a table whose version cannot be read has this one, beyond all that is shown."""
@@ -123,6 +123,14 @@ def surface_of(row: Mapping[str, Any]) -> Surface | None:
     except ValidationError:
         return _log_unreadable(f"a message of table {row['table_id']}", None)
     return surface if min(surface.message_id, surface.channel_id) > 0 else None
+
+
+def result_of(row: Mapping[str, Any]) -> Result | None:
+    """Return what somebody had of a match; `None` if that cannot be read."""
+    try:
+        return _RESULT.validate_python(row)
+    except ValidationError:
+        return _log_unreadable(f"a result of table {row['table_id']}", None)
 
 
 def _log_unreadable(what: str, instead: T) -> T:

@@ -54,13 +54,15 @@ SITTING: tuple[Column[Any], ...] = (
     seats.c.met,
     seats.c.still,
     seats.c.former,
+    seats.c.leaving,
+    people.c.results_told,
 )
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 _NOTICE: TypeAdapter[Notice | None] = TypeAdapter(Notice | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
-SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former")
+SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former", "leaving")
 """What the row of a seat has of its sitter."""
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.

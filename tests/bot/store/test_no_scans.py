@@ -20,10 +20,11 @@ from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
-from bot.store.schema import metadata, moves, people, seats, surfaces, tables
+from bot.store.schema import metadata, moves, people, results, seats, surfaces, tables
 from tests.bot.store.test_store_surfaces import NOW, board
 
 MANY = 1000
@@ -124,6 +125,13 @@ OF_BLOCKS: dict[str, Way] = {
     "set_avoided": lambda store, _: store.blocks.set_avoided(1, [2, 3]),
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
+OF_RESULTS: dict[str, Way] = {
+    "list_results_of": lambda store, _: store.results.list_results_of(1),
+    "list_matches": lambda store, _: store.results.list_matches([1, 2]),
+    "list_counting": lambda store, _: asyncio.gather(
+        store.results.list_counting(7), store.results.list_counting(7, "gobblestones")
+    ),
+}
 OF_THE_INBOX: dict[str, Way] = {
     "take_items": lambda store, _: store.inbox.take_items(HALF),
     "take_back": lambda store, _: store.inbox.take_back(1),
@@ -153,6 +161,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     BlockRows: OF_BLOCKS,
     InboxRows: OF_THE_INBOX,
     KeptReplayRows: OF_KEPT_REPLAYS,
+    ResultRows: OF_RESULTS,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {
@@ -243,6 +252,10 @@ def fill(connection: Connection) -> None:
     boards = [shown | place | {"message_id": -place["table_id"]} for place in places]
     lobbies = [shown | place | {"message_id": place["table_id"], "kind": "lobby"} for place in places]
     connection.execute(insert(surfaces), boards + lobbies)
+    result = {"seat": 0, "turn": 0, "game": "gobblestones", "variant": "", "seats": 2, "own_moves": 1, "other_moves": 0}
+    result |= {"ending": "rules", "counts": True, "channel_id": 8, "started_at": LONG_AGO, "ended_at": LONG_AGO}
+    ended = [{"table_id": number, "user_id": number, "guild_id": 7} for number in numbers]
+    connection.execute(insert(results), [result | one | {"rules_version": 1} for one in ended])
     if connection.dialect.name == "postgresql":
         for table in metadata.sorted_tables:  # nothing changes its mind about them in the middle of the test
             connection.exec_driver_sql(f"ALTER TABLE {table.name} SET (autovacuum_enabled = false)")

@@ -17,7 +17,7 @@ from tests.empty_house import lay
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 ANN, BOB, CLEO, DAN = 1, 2, 3, 4
-BY_ANN, OF_ANN = Former(ANN, "Ann", 5.0), Former(DAN, "Dan", 7.0)
+BY_ANN, OF_ANN = Former(ANN, "Ann", 5.0), Former(DAN, "Dan", 7.0, "silent")
 
 
 def asked(who: int, *yes: int, no: tuple[int, ...] = ()) -> Proposal:
@@ -92,12 +92,13 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
     moves = [{"number": one, "move": f"move {one}", "at": f"2030-01-01T{12 + one}:00:00+00:00"} for one in (1, 3)]
     first: dict[str, Any] = {"stir": "rain", "met": ["turn"], "still": [60, 90], "silent": 2, "thread": 80}
     wish: dict[str, Any] = {"ring": "dm", "quiet_from": 60, "quiet_until": 90, "zone": "+2", "avatar": False}
+    asked_for = {"profile": True, "ladder": True}
     over = {"seat": 0, "status": "over", "server": None, "ended_at": "2030-01-01T13:00:00+00:00"}
     assert await house.people.export_person(ANN) == {
         "user_id": ANN,
         "name": "Person 1",
         "direct_messages": "closed",
-        "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table"},
+        "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table"} | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
         "opened_elsewhere": [3],
@@ -135,7 +136,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "name": None,
         "direct_messages": None,
         "refused_by_the_operator": False,
-        "wishes": usual | {"away_until": None, "moon": False, "motion": "table"},
+        "wishes": usual | {"away_until": None, "moon": False, "motion": "table"} | asked_for,
     }
 
 
@@ -148,7 +149,7 @@ async def test_a_departed_goblin_is_where_somebody_was_and_all_else_stays(house:
     before = await rows(house, seats)
     assert await house.people.forget_person(ANN, "Somebody") == [1, 5, 3, 4, 2, 6]
     after = await rows(house, seats)
-    former = [[4, "Dan", 7.0], [-1001, "Somebody", 5.0]]
+    former = [[4, "Dan", 7.0, "silent"], [-1001, "Somebody", 5.0, None]]
     given_up = [(*row[:7], json.dumps(former), row[8]) for row in after if row[8] == 2 and row[0] == CLEO]
     changed = [(-1001, "Somebody", 1, 2, "", None, None, None, 1), *given_up]
     changed.append((-1000, "Somebody", 1, 0, "", None, None, None, 5))
@@ -164,7 +165,10 @@ async def test_a_departed_goblin_is_where_somebody_was_and_all_else_stays(house:
         (7, BOB, None, 1, 0),
     ]
     people = [(-1001, "Somebody", "closed"), (-1000, "Somebody", "closed"), (BOB, "Person 2", "closed")]
-    assert await rows(house, "SELECT * FROM people ORDER BY user_id") == [*people, (CLEO, "Person 3", "unknown")]
+    assert await rows(house, "SELECT user_id, name, dm FROM people ORDER BY user_id") == [
+        *people,
+        (CLEO, "Person 3", "unknown"),
+    ]
     for name in ("wishes", "known_games", "kept_replays"):
         assert await rows(house, f"SELECT DISTINCT user_id FROM {name}") == [(BOB,)], name  # noqa: S608  names of our own
     shown = await rows(house, "SELECT kind, user_id, count(*) FROM surfaces GROUP BY kind, user_id")

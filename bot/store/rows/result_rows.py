@@ -1,0 +1,72 @@
+"""Rows of results: what each person and goblin had of a match that ended. They outlive the match's table."""
+
+import dataclasses
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import Result
+from bot.store.rows.row_validation import result_of
+
+results = schema.results
+
+FIELDS = tuple(field.name for field in dataclasses.fields(Result))
+COLUMNS = tuple(results.c[name] for name in FIELDS)
+MATCHES_AT_ONCE = 500
+ROWS_AT_ONCE = 2000
+"""Rows read in one transaction: nobody waits long behind them."""
+NEWEST_FIRST = (results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat, results.c.turn)
+BY_GAME = (results.c.game, results.c.ended_at, results.c.table_id, results.c.seat, results.c.turn)
+"""In the order of the index of counting results."""
+
+
+class ResultRows:
+    """The results of all matches that ended."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def list_results_of(self, user_id: int, most: int | None = None) -> list[Result]:
+        """Return somebody's results, newest first."""
+        wanted = select(*COLUMNS).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST).limit(most)
+        return await self._database.read(lambda connection: _select_results(connection, wanted))
+
+    async def list_matches(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
+        """Return all results of these tables, by table, seat and turn; a table without any is left out."""
+        wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
+        for first in range(0, len(wanted), MATCHES_AT_ONCE):
+            here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
+            some = select(*COLUMNS).where(here).order_by(*results.primary_key)
+            for one in await self._database.read(lambda connection, some=some: _select_results(connection, some)):
+                found.setdefault(one.table_id, []).append(one)
+        return found
+
+    async def list_counting(self, guild_id: int, game: str | None = None) -> list[Result]:
+        """Return all results of a server that count for its ladders, by game and time; of one game, if it is named."""
+        here = (schema.counting, results.c.guild_id == guild_id, *([results.c.game == game] if game else ()))
+        some = select(*COLUMNS).where(*here).order_by(*BY_GAME).limit(ROWS_AT_ONCE)
+        found: list[Result] = []
+        page = await self._database.read(lambda connection: connection.execute(some).all())
+        while page:
+            found += read_results(page)
+            after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))
+            page = await self._database.read(lambda connection, after=after: connection.execute(after).all())
+        return found
+
+
+def _place_in_order(last: Row[Any]) -> ColumnElement[Any]:
+    """Return after which place the next page begins."""
+    values = dict(zip(FIELDS, last, strict=True))
+    return tuple_(*(values[column.name] for column in BY_GAME), types=[column.type for column in BY_GAME])
+
+
+def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]:
+    return read_results(connection.execute(wanted))
+
+
+def read_results(rows: Iterable[Row[Any]]) -> list[Result]:
+    """Return the results of rows with all columns; those that cannot be read are left out."""
+    return [one for row in rows if (one := result_of(dict(zip(FIELDS, row, strict=True))))]
