@@ -1,7 +1,8 @@
 """Rows of results: what each person and goblin had of a match that ended. They outlive the match's table."""
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
@@ -32,7 +33,7 @@ class ResultRows:
     async def list_results_of(self, user_id: int, most: int | None = None) -> list[Result]:
         """Return somebody's results, newest first."""
         wanted = select(*COLUMNS).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST).limit(most)
-        return await self._database.read(lambda connection: _select_results(connection, wanted))
+        return await self._database.read(partial(_select_results, wanted=wanted))
 
     async def list_matches(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""
@@ -40,7 +41,7 @@ class ResultRows:
         for first in range(0, len(wanted), MATCHES_AT_ONCE):
             here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
             some = select(*COLUMNS).where(here).order_by(*results.primary_key)
-            for one in await self._database.read(lambda connection, some=some: _select_results(connection, some)):
+            for one in await self._database.read(partial(_select_results, wanted=some)):
                 found.setdefault(one.table_id, []).append(one)
         return found
 
@@ -49,11 +50,11 @@ class ResultRows:
         here = (schema.counting, results.c.guild_id == guild_id, *([results.c.game == game] if game else ()))
         some = select(*COLUMNS).where(*here).order_by(*BY_GAME).limit(ROWS_AT_ONCE)
         found: list[Result] = []
-        page = await self._database.read(lambda connection: connection.execute(some).all())
+        page = await self._database.read(partial(_select_rows, wanted=some))
         while page:
             found += read_results(page)
             after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))
-            page = await self._database.read(lambda connection, after=after: connection.execute(after).all())
+            page = await self._database.read(partial(_select_rows, wanted=after))
         return found
 
 
@@ -61,6 +62,10 @@ def _place_in_order(last: Row[Any]) -> ColumnElement[Any]:
     """Return after which place the next page begins."""
     values = dict(zip(FIELDS, last, strict=True))
     return tuple_(*(values[column.name] for column in BY_GAME), types=[column.type for column in BY_GAME])
+
+
+def _select_rows(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:
+    return connection.execute(wanted).all()
 
 
 def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]:
