@@ -19,6 +19,14 @@ class ForSeats:
     seats: range
 
 
+@dataclass(frozen=True, slots=True)
+class SameGame:
+    """Marks, beside its type, an option that makes no other game of it, such as how often players are asked."""
+
+
+SAME_GAME = SameGame()
+
+
 def applies_to_seats(field: FieldInfo, seats: int) -> bool:
     """Tell whether an option means anything with this many players."""
     return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
@@ -49,6 +57,24 @@ def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
         key = f"{prefix}-option-{name.replace('_', '-')}"
         found += [key, f"{key}-help", *_of_values(key, name, field)]
     return found
+
+
+def variant_text(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
+    """Return in one short text which options make another game of it, by name: "bluff, courts=no"; "": none does."""
+    told = [
+        _variant_part(name.replace("_", "-"), chosen[name])
+        for name, field in sorted(fields.items())
+        if name != FIRST and SAME_GAME not in field.metadata and chosen[name] != field.default
+    ]
+    return ", ".join(told)
+
+
+def _variant_part(name: str, value: object) -> str:
+    """Return one option of a variant; words that were typed are in order, however they were typed."""
+    if isinstance(value, bool):
+        return name if value else f"{name}=no"
+    words = sorted(str(value).lower().replace(",", " ").split())
+    return f"{name}={' '.join(words)}"
 
 
 def _of_values(key: str, name: str, field: FieldInfo) -> list[str]:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import applies_to_seats, option_words
+from games.engine.choices import applies_to_seats, option_words, variant_text
 from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
@@ -168,6 +168,8 @@ class Game(ABC, Generic[S, M, V]):
     """Increases when a change of the rules alters replays."""
     older_rules: ClassVar[Mapping[int, str]] = {}
     """The version of Goblin Parlour (its tag, or a commit) that had these rules last, by the version of the rules."""
+    counts_points: ClassVar[bool] = True
+    """Whether scores are points; if not, they only say who won."""
     longest_match: ClassVar[int] = 10_000
     """No match takes more moves than this, even with players who move at random; the audit checks it."""
     forethought: ClassVar[int] = 4_000
@@ -276,6 +278,17 @@ class Game(ABC, Generic[S, M, V]):
     def outcome_by_agreement(self, state: S) -> Outcome:
         """Return how a match ends if its players agree to end it now. By default most points win."""
         return Outcome.from_scores(self.view(state, None).scores, AGREED)
+
+    def view_by_agreement(self, state: S, seat: int | None) -> V:
+        """Return what a seat may know once the players agreed to end the match here. By default: what it knew."""
+        return self.view(state, seat)
+
+    def describe_variant(self, options: Mapping[str, object], seats: int) -> str:
+        """Return the options that make another game of it with this many players, as one short text; "": the usual."""
+        chosen = self.validate_options(
+            {name: options[name] for name in self.options_for_seats(seats) if name in options}
+        )
+        return variant_text(self.Options.model_fields, chosen.model_dump(mode="json"))
 
     @abstractmethod
     def count_pieces(self, state: S) -> Mapping[str, int]:

@@ -115,8 +115,10 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """Return what a seat, or a spectator, may know."""
-        view: View = self.game.view(self._state, seat)
-        return dataclasses.replace(view, decision=None, outcome=self.outcome) if self._agreed else view
+        if not self._agreed:
+            return self.game.view(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
+        view: View = self.game.view_by_agreement(self._state, seat)
+        return dataclasses.replace(view, decision=None, outcome=self.outcome)
 
     def default_move(self, seat: int) -> Move:
         """Return what the silence of this seat means."""

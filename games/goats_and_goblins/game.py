@@ -9,7 +9,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import ForSeats
+from games.engine.choices import SAME_GAME, ForSeats
 from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.errors import BadOptions
 from games.engine.events import Event, kinds_in
@@ -46,7 +46,7 @@ class GoatsAndGoblinsOptions(GameOptions):
     """What the host of a table may choose."""
 
     no_votes: Annotated[bool, FOR_THREE] = Field(default=False)
-    windows: Literal["by-pace", "every-card", "key-moments"] = Field(default="by-pace")
+    windows: Annotated[Literal["by-pace", "every-card", "key-moments"], SAME_GAME] = Field(default="by-pace")
     first: int = Field(default=0, ge=0, le=6)
 
     @override

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from types import MappingProxyType
 
@@ -9,7 +10,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import Game, GameOptions, Outcome, victory_worth
+from games.engine.contract import AGREED, Game, GameOptions, Outcome, victory_worth
 from games.engine.events import Event, kinds_in
 from games.goblin_teeth import events, goblin, imagining
 from games.goblin_teeth.items import box_of_items
@@ -30,6 +31,7 @@ from games.goblin_teeth.views import (
     pot_seen,
     question_seen,
 )
+from games.goblin_teeth.winning import rank_players
 
 
 class GoblinTeethOptions(GameOptions):
@@ -44,6 +46,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     key = "goblin_teeth"
     seats = range(2, 6)
     version = 1
+    counts_points = False
     forethought = 600
     Options = GoblinTeethOptions
     State = GoblinTeethState
@@ -139,6 +142,16 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
         """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
         return Outcome(_winner_points(state), tuple(state.ranks), state.ended) if state.ended else None
+
+    @override
+    def outcome_by_agreement(self, state: GoblinTeethState) -> Outcome:
+        """Rank as the end would: by completed Offerings, then by the fewest missing Items, then by teeth."""
+        return Outcome(_winner_points(state), tuple(rank_players(state)), AGREED)
+
+    @override
+    def view_by_agreement(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
+        """Turn up all hands, as at any end: they say why the players rank as they do."""
+        return replace(self.view(state, seat), hands=tuple(map(tuple, state.hands)))
 
     @override
     def count_pieces(self, state: GoblinTeethState) -> Mapping[str, int]:

@@ -317,7 +317,6 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
         events.Won: lambda won: 0 if won.offering is None else 1,
         events.Took: "bid",
     }
-    counts_points = False
 
     @override
     def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:

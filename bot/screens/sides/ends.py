@@ -6,6 +6,7 @@ from typing import Any, ClassVar, final
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.standing import Ties, tie_lines, winner_lines
+from games import find_game
 from games.engine import Event, Outcome
 
 Greatness = str | Callable[[Any], int]
@@ -17,13 +18,17 @@ ON_STEPS = 3
 class Ends(Side[V]):
     """How a game ends: by default with who won, and nothing that the podium does not say."""
 
-    counts_points: ClassVar[bool] = True
-    """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
     moments: ClassVar[Mapping[type[Event], Greatness]] = {}
     """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
 
     pieces: ClassVar[bool] = False
     """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""
+
+    @property
+    @final
+    def counts_points(self) -> bool:
+        """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
+        return find_game(self.key).counts_points
 
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""

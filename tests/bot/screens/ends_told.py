@@ -84,9 +84,10 @@ class Alone(Toy):
 
 
 class NoPoints(Alone):
-    """The same without points."""
+    """The same without points, as in Goblin Teeth."""
 
-    counts_points = False
+    def __init__(self, _: str, view: type[GoblinMarketView]) -> None:
+        super().__init__("goblin_teeth", view)
 
     @override
     def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:

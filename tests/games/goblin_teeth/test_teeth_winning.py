@@ -1,5 +1,6 @@
 """Rulebook "Winning the Game"; rulings Ties and End of round."""
 
+from games.engine import AGREED
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 A1 = "emerald emerald worm fish-eye button"
@@ -99,3 +100,13 @@ def test_at_the_end_all_hands_are_open() -> None:
     view = table.view(None)
     assert view.hands == (("button",), tuple(A1.split()))
     assert [progress.lacking for progress in view.progress_of(1)] == [2, 0, 1]
+
+
+def test_whose_players_agree_to_end_is_ranked_by_what_wins_and_turns_up_all_hands() -> None:
+    hands = ["", A1, "tooth-1", "emerald worm"]
+    table = Teeth("3 1 2", "6 2 4", "1 2 3", "1 2 3", hands=hands, pot="mushroom mushroom mushroom mushroom")
+    agreed = GAME.outcome_by_agreement(table.state)
+    assert (agreed.ranks, agreed.winners, agreed.reason, agreed.nobody_wins) == ((4, 1, 3, 2), (1,), AGREED, False)
+    seen = GAME.view_by_agreement(table.state, 0)
+    assert seen.hands == tuple(tuple(hand.split()) for hand in hands)
+    assert [seen.progress_of(seat)[1].lacking for seat in range(4)] == [5, 0, 4, 3]
