@@ -77,7 +77,8 @@ class StoredMatches(Replays):
 
     async def _replay_record(self, table_id: int, record: Record) -> ReplayedMatch:
         if table_id not in self._again:
-            made = await self._tables.store.tables.list_move_makers(table_id)
+            makers = await self._tables.store.tables.list_move_makers(table_id)
+            made = [(one.by, one.at) for one in makers]
             self._again[table_id] = await asyncio.to_thread(ReplayedMatch.from_record, record, made)
         return self._again[table_id]
 

@@ -25,8 +25,11 @@ ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 RemovedBy = Literal["host", "vote", "manager"]
 """Who sent somebody away from a table: its host, its players, or a manager of its server."""
 Leaving = Literal["resigned", "voted-out", "removed-by-host", "removed-by-manager", "left-server", "silent", "closed"]
-"""Why somebody's part in a match ended early; "silent": somebody else got their seat while they did not answer;
-"closed": they closed a match that others still played."""
+"""Why somebody's part in a match ended early.
+
+By "removed-by-manager" the operator removed them, too. "silent": they did not answer, and somebody else got their seat,
+or the table did not wait for them any more when it ended. "closed": they closed a match that others still played.
+"""
 Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
@@ -399,7 +402,8 @@ class Result:
 
     `turn` counts who had the seat, from 0: the first player, then each substitute. `user_id` is below zero for goblins,
     `None` for a person who deleted their data; `level` is that of a goblin. `variant` names the options that change
-    the game, `seats` is how many played. `place` is 1 for the first, ties share a place; `None`: nothing ranks.
+    the game, `seats` is how many played. `place` is 1 for the first, ties share a place; `None`: nothing
+    ranks, or somebody else had the seat at the end.
     `points`: `None` where the game has none. `own_moves` were made by them, `other_moves` by others in their place
     while the seat was theirs; a move that left nobody a choice is neither. `leaving`: why their part ended early;
     `None`: it did not. `counts`: for ladders.
@@ -457,6 +461,14 @@ class StoredMove:
         The player who made it may, all who were told something in it may, and everyone if anything in it was public.
         """
         return self.seat == seat or any(event.visible_to(seat) for event in self.events)
+
+
+class MadeMove(NamedTuple):
+    """Who made a move for a seat, and when."""
+
+    seat: int
+    by: Actor
+    at: datetime
 
 
 LogPlace = int

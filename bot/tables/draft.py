@@ -8,6 +8,7 @@ from typing import Self, TypedDict, Unpack
 
 from bot.store.models import (
     Actor,
+    Leaving,
     Motion,
     Notice,
     NoticeBy,
@@ -62,6 +63,7 @@ class SitterChanges(TypedDict, total=False):
     """The fields of a sitter that a change may set, with their types in `Sitter`."""
 
     gone: bool
+    leaving: Leaving | None
     met: tuple[str, ...] | None
     name: str
     silent: int
@@ -220,11 +222,24 @@ class Draft:
 
     def mark_closed(self) -> None:
         """Close the table; the clock has nothing more to do here."""
+        if self.table.status == "playing":
+            self.note_leavings()
         self.set_table(
             status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False
         )
         self.end_agreements()
         self.match = None
+
+    def note_leavings(self) -> None:
+        """Note, when a match ends, whose part was over before: whom the table did not wait for, and who closed it."""
+        missing = {sitter.user_id for sitter in self.table.vacant_sitters}
+        closed_by = self.table.closed_by
+        for sitter in self.table.sitters:
+            others = any(one.user_id not in missing | {sitter.user_id} for one in self.table.sitters)
+            if sitter.user_id == closed_by and others:
+                self.set_sitter(sitter.user_id, leaving="closed")
+            elif sitter.user_id in missing and not sitter.gone:
+                self.set_sitter(sitter.user_id, leaving="silent")
 
     def end_agreements(self) -> None:
         """Drop the pause, the proposal and the notice when the match is over."""

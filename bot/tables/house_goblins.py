@@ -5,6 +5,7 @@ Nothing else about them is stored: seven goblins of each level, whose names tell
 
 from collections.abc import Iterable
 
+from bot.store.goblin_numbers import FIRST, level_of
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
@@ -12,18 +13,11 @@ from games.engine.words import english_sentence
 
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
 """As many as the largest table can need with one person."""
-FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, GoblinLevel.OLD: 21}
-"""Where the numbers of each level begin; those of grown goblins are also at tables older than the levels."""
 
 
 def make_goblin(level: GoblinLevel, number: int) -> Person:
     """Return one of the seven goblins of a level, counted from 0."""
     return Person(-(FIRST[level] + number), english_sentence(f"goblin-{level}", name=NAMES[number]))
-
-
-def level_of(user_id: int) -> GoblinLevel:
-    """Return how well a goblin of this number plays; a number that is no goblin of the bot counts as grown."""
-    return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
 
 
 def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from cachetools import TTLCache
 
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
-from bot.store.models import Motion, Person, ProposalKind, Server, Table
+from bot.store.goblin_numbers import level_of
+from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
 from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
-from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, NullListener
 from bot.tables.matches import opening_seat
 from bot.tables.memory.cached_table import CachedTable
@@ -354,9 +354,9 @@ class Tables:
         new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
         return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat, new=new))
 
-    async def resign(self, table_id: int, user_id: int) -> Table:
+    async def resign(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
         """Leave a match for good: the seat is answered for; when only goblins are left the table is closed."""
-        return await self._change(table_id, partial(stages.resign_match, user_id=user_id))
+        return await self._change(table_id, partial(stages.resign_match, user_id=user_id, leaving=leaving))
 
     # Looking
 

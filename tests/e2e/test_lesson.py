@@ -13,8 +13,8 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Playback
 from bot.store import Store
+from bot.store.goblin_numbers import level_of
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.house_goblins import level_of
 from bot.ui.parlour import Parlour
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import lesson_of

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, get_args
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, func, insert, or_, select, true
+from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, func, insert, or_, select, true
 
 from bot.store import schema
-from bot.store.models import EPOCH, Actor, StoredMove
+from bot.store.models import EPOCH, Actor, MadeMove, StoredMove
 from games.engine import GameError, PlayedMove
 from games.engine.catalogue import find_game
 from games.engine.events import read_event
@@ -18,6 +18,9 @@ log_ = logging.getLogger(__name__)
 moves = schema.moves
 ACTORS = frozenset(get_args(Actor))
 ADDED = insert(moves)
+MAKERS = (
+    select(moves.c.seat, moves.c.by, moves.c.at).where(moves.c.table_id == bindparam("of")).order_by(moves.c.number)
+)
 
 
 def insert_moves(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
@@ -51,12 +54,11 @@ def select_record_moves(connection: Connection, table_id: int) -> list[PlayedMov
     return [PlayedMove(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
 
 
-def select_move_makers(connection: Connection, table_id: int) -> list[tuple[Actor, datetime]]:
+def select_move_makers(connection: Connection, table_id: int) -> list[MadeMove]:
     """Return who made each move of a match, and when; what cannot be read is as if a player had, long ago."""
-    wanted = select(moves.c.by, moves.c.at).where(moves.c.table_id == table_id).order_by(moves.c.number)
     return [
-        (by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
-        for by, at in connection.execute(wanted)
+        MadeMove(seat, by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
+        for seat, by, at in connection.execute(MAKERS, {"of": table_id})
     ]
 
 

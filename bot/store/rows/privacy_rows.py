@@ -1,22 +1,19 @@
 """What is stored about a person: told to them completely, or deleted so that their matches stay as they were."""
 
 import dataclasses
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
+from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
 from bot.store.models import Preferences
-from bot.store.rows import block_rows, house_rows, kept_replay_rows, known_game_rows, preference_rows
+from bot.store.rows import block_rows, house_rows, kept_replay_rows, known_game_rows, preference_rows, result_rows
+from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
-DEPARTED = -1000
-"""Departed goblins have this number minus their place: the same at every table, so that it identifies nobody."""
-ELSEWHERE = -999
-"""The number of somebody who had no seat at a table, but opened or closed it."""
 OF_TABLE = (
     "game",
     "status",
@@ -51,6 +48,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "closed": _select_table_ids(connection, tables.c.closed_by == user_id),
         "proposals": _export_proposals(connection, user_id),
         "invited": [table_id for table_id, _ in _select_invitations(connection, user_id)],
+        "results": result_rows.export_results(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
         "blocked_on_servers": block_rows.servers_of(connection, user_id),
@@ -117,7 +115,7 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
         moves.c.table_id == row["table_id"], moves.c.seat == row["seat"]
     )
     played = connection.execute(own.order_by(moves.c.number))
-    times = {name: _export_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
+    times = {name: export_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
         **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "silent")},
@@ -126,13 +124,8 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
         "thread": row["thread_id"],
         "host": row["host_id"] == user_id,
         **times,
-        "moves": [{"number": number, "move": notation, "at": _export_time(at)} for number, notation, at in played],
+        "moves": [{"number": number, "move": notation, "at": export_time(at)} for number, notation, at in played],
     }
-
-
-def _export_time(at: object) -> str | None:
-    """Return a moment as it is exported; `None` for none, and for one that is damaged."""
-    return at.isoformat() if isinstance(at, datetime) else None
 
 
 def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
@@ -158,6 +151,7 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     preference_rows.delete_wish(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
+    result_rows.leave_results(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
 

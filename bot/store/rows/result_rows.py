@@ -5,17 +5,21 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, Select, insert, select, tuple_, update
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Result
-from bot.store.rows.row_validation import result_of
+from bot.store.match_results import build_results
+from bot.store.models import Result, Table
+from bot.store.rows.move_rows import select_move_makers
+from bot.store.rows.row_validation import export_time, result_of
+from games.engine import Outcome
 
 results = schema.results
 
 FIELDS = tuple(field.name for field in dataclasses.fields(Result))
 COLUMNS = tuple(results.c[name] for name in FIELDS)
+ADDED = insert(results)
 MATCHES_AT_ONCE = 500
 ROWS_AT_ONCE = 2000
 """Rows read in one transaction: nobody waits long behind them."""
@@ -62,6 +66,26 @@ def _place_in_order(last: Row[Any]) -> ColumnElement[Any]:
     """Return after which place the next page begins."""
     values = dict(zip(FIELDS, last, strict=True))
     return tuple_(*(values[column.name] for column in BY_GAME), types=[column.type for column in BY_GAME])
+
+
+def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:
+    """Store what a match came to, in the transaction that ends it: one statement reads its moves, one writes."""
+    if ended := build_results(table, select_move_makers(connection, table.id), outcome):
+        connection.execute(ADDED, list(map(dataclasses.asdict, ended)))
+
+
+def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return somebody's results as a file has them, oldest first, without any that cannot be read."""
+    mine = select(*COLUMNS).where(results.c.user_id == user_id).order_by(results.c.ended_at, results.c.table_id)
+    return [
+        dataclasses.asdict(one) | {name: export_time(getattr(one, name)) for name in ("started_at", "ended_at")}
+        for one in _select_results(connection, mine)
+    ]
+
+
+def leave_results(connection: Connection, user_id: int) -> None:
+    """Take a person from their results: what is left belongs to somebody unknown, to another one in each match."""
+    connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
 
 
 def _select_rows(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:

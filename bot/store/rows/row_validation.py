@@ -147,6 +147,11 @@ def read_moment(text: str | None) -> datetime | None:
     return moment if moment and _is_moment(moment) else None
 
 
+def export_time(at: object) -> str | None:
+    """Return a moment as it is exported; `None` for none, and for one that is damaged."""
+    return at.isoformat() if isinstance(at, datetime) else None
+
+
 def read_text(stored: bytes) -> str | bytes:
     """Return a text of a file; its bytes if it is no UTF-8, which fit no column of text."""
     try:

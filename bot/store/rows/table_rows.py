@@ -28,16 +28,16 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import Actor, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
-from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
+from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
 from bot.store.rows.people_rows import upsert_people
 from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
-from games.engine import PlayedMove
+from games.engine import Outcome, PlayedMove
 
 tables, seats, people, surfaces = schema.tables, schema.seats, schema.people, schema.surfaces
 
-IN_USE = ("lobby", "playing")
+IN_USE, ENDED = ("lobby", "playing"), ("over", "closed")
 NOT_CLOSED = tables.c.status != "closed"
 AT_ONCE = 500
 """Tables read in one transaction, when many changed: nobody waits long behind them."""
@@ -103,12 +103,18 @@ class TableRows:
         return await self._database.write(insert_rematch)
 
     async def save(
-        self, before: Table, after: Table, *, snapshot: str | None = None, moves: Sequence[StoredMove] = ()
+        self,
+        before: Table,
+        after: Table,
+        *,
+        snapshot: str | None = None,
+        moves: Sequence[StoredMove] = (),
+        outcome: Outcome | None = None,
     ) -> Table:
         """Store a change with its moves, and return the table as it is then; unchanged columns are not written.
 
         Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
-        stays.
+        stays. `outcome` is that of a match that is over with this change: its results are stored with it.
         """
         version = before.version + 1
         values = _diff_values(before, after) | _snapshot_values(snapshot) | {"version": version}
@@ -125,6 +131,8 @@ class TableRows:
             sitters = _update_seats(connection, before, after)
             if after.started_at and not before.started_at:
                 known_game_rows.insert_known_game(connection, after.game, after.sitters)
+            if kind[1] == "playing" and after.status in ENDED:
+                result_rows.insert_results(connection, after, outcome)
             if after.status != before.status:
                 table_counts.add_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)
@@ -254,7 +262,7 @@ class TableRows:
         """Return all moves of a match, as its record has them."""
         return await self._database.read(partial(move_rows.select_record_moves, table_id=table_id))
 
-    async def list_move_makers(self, table_id: int) -> list[tuple[Actor, datetime]]:
+    async def list_move_makers(self, table_id: int) -> list[MadeMove]:
         """Return who made each move of a match, and when, in order."""
         return await self._database.read(partial(move_rows.select_move_makers, table_id=table_id))
 

@@ -175,7 +175,10 @@ class Changes:
         news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
         snapshot = match.snapshot().model_dump_json() if match else None
-        after = await self.store.tables.save(held.table, draft.table, snapshot=snapshot, moves=draft.moves)
+        outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
+        after = await self.store.tables.save(
+            held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome
+        )
         for move in draft.moves:
             decision = held.table.decision_number
             log.debug(log_line.LogLine("moved", table=after.id, seat=move.seat, decision=decision, by=move.by))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import SAID_AWAY, Former, Proposal, ProposalKind, RemovedBy, Sitter, Table
+from bot.store.models import SAID_AWAY, Former, Leaving, Proposal, ProposalKind, RemovedBy, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -18,6 +18,12 @@ NEEDED: Mapping[Share, Callable[[int], int]] = {
     "half": lambda people: (people + 1) // 2,
     "most": lambda people: people // 2 + 1,
     "all": lambda people: people,
+}
+
+REMOVED: Mapping[RemovedBy, Leaving] = {
+    "host": "removed-by-host",
+    "vote": "voted-out",
+    "manager": "removed-by-manager",
 }
 
 
@@ -119,8 +125,9 @@ def _give_seat(draft: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
     former = draft.table.sitter_at(proposal.seat)
     met = () if proposal.new else None
-    had = (*(former.former or ()), Former(former.user_id, former.name, draft.now.timestamp()))
-    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met, former=had)
+    newcomer = Sitter(
+        proposal.seat, proposal.user_id, proposal.name, met=met, former=_list_former(draft, former, proposal)
+    )
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.note_seen(former.user_id)
     hand_on(draft, former.user_id)
@@ -129,6 +136,14 @@ def _give_seat(draft: Draft, proposal: Proposal) -> None:
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
         draft.give_time()
+
+
+def _list_former(draft: Draft, sitter: Sitter, proposal: Proposal) -> tuple[Former, ...] | None:
+    """Return who played a seat before its new player; who takes back their own seat follows nobody."""
+    if sitter.user_id == proposal.user_id:
+        return sitter.former
+    left = Former(sitter.user_id, sitter.name, draft.now.timestamp(), sitter.leaving if sitter.gone else "silent")
+    return (*(sitter.former or ()), left)
 
 
 def _check_replaced(draft: Draft, proposal: Proposal) -> None:
@@ -148,15 +163,16 @@ def _replace_sitter(draft: Draft, proposal: Proposal) -> None:
 
 
 def remove_sitter(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
-    """Take somebody from a match for good."""
-    resign_and_unpause(draft, sitter.user_id)
+    """Take somebody from a match for good; a table that did not get their answers replaces them for their silence."""
+    leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
+    resign_and_unpause(draft, sitter.user_id, leaving)
     note_removal(draft, sitter, by)
 
 
-def resign_and_unpause(draft: Draft, user_id: int) -> None:
+def resign_and_unpause(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Let somebody leave a match for good; a pause that was made for them is over."""
     former = draft.require_sitter(user_id)
-    playing.resign_seat(draft, user_id)
+    playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
         no_longer_pausing(draft, former)
 

@@ -199,7 +199,7 @@ def require_present(draft: Draft, user_id: int) -> Sitter:
 def abandon_table(draft: Draft, user_id: int) -> None:
     """Leave a table that is set aside; the last person closes it."""
     draft.require_sitter(user_id)
-    draft.set_sitter(user_id, gone=True)
+    draft.set_sitter(user_id, gone=True, leaving="resigned")
     hand_on(draft, user_id)
     if not draft.table.present_people:
         draft.mark_closed()

@@ -57,10 +57,11 @@ class People:
         return await self._kept.export_person(user_id)
 
     async def send_away(self, user_id: int) -> None:
-        """Let somebody leave all tables of this process; those of other processes do the same."""
+        """Take somebody whom the operator refuses from all tables of this process; those of others do the same."""
+        leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
         for table in await self._changes.of_person(user_id):
             if owns_table(self._changes.shards, table):
-                await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
+                await self._changes.change_table(table.id, leave)
 
     async def forget_person(self, user_id: int) -> None:
         """Forget somebody: they leave all tables, and a departed goblin takes their place, but in a lobby nobody does.

@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.store.models import Actor, Proposal, Sitter, Table
+from bot.store.models import Actor, Leaving, Proposal, Sitter, Table
 from bot.tables.deadlines.returned_time import GRACE, OpenTime, at_least, extend_open_time
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -104,14 +104,14 @@ def return_to_seat(draft: Draft, user_id: int) -> None:
         raise TableError("not-seated")
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
-    draft.set_sitter(user_id, gone=False)
+    draft.set_sitter(user_id, gone=False, leaving=None)
     end_silence(draft, user_id)
 
 
-def resign_seat(draft: Draft, user_id: int) -> None:
+def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     draft.seat_of(user_id)
-    draft.set_sitter(user_id, gone=True)
+    draft.set_sitter(user_id, gone=True, leaving=leaving)
     draft.note_seen(user_id)
     hand_on(draft, user_id)
     if draft.table.present_people:
@@ -203,6 +203,7 @@ def settle_match(draft: Draft) -> None:
         _answer_for_the_missing(draft, match)
     if match.decision is None:
         draft.give_time()
+        draft.note_leavings()
         draft.set_table(status="over", ended_at=draft.now)
         draft.end_agreements()
     # A half-laid turn is the same decision: its time does not start again.

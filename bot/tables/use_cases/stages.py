@@ -2,23 +2,25 @@
 
 from datetime import timedelta
 
-from bot.store.models import Person
+from bot.store.models import Leaving, Person
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import absences, agreements, lobby, playing, proposals
 
 
-def leave_table(draft: Draft, user_id: int) -> None:
+def leave_table(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
     if draft.table.status == "aside":
         lobby.abandon_table(draft, user_id)
+    elif draft.match is None:
+        lobby.leave_lobby(draft, user_id)
     else:
-        (lobby.leave_lobby if draft.match is None else resign_match)(draft, user_id)
+        resign_match(draft, user_id, leaving)
 
 
-def resign_match(draft: Draft, user_id: int) -> None:
+def resign_match(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
-    agreements.resign_and_unpause(draft, user_id)
+    agreements.resign_and_unpause(draft, user_id, leaving)
     proposals.weigh_votes(draft)
 
 

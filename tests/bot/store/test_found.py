@@ -184,7 +184,7 @@ async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store
     saved = await house.tables.save(before, after, snapshot="{}", moves=moves)
     assert saved == await house.tables.find(1) == replace(after, version=2)
     assert [await house.tables.find_snapshot(number) for number in (1, 2)] == ["{}", None]
-    assert await house.tables.list_move_makers(1) == [("player", NOW + HOUR), ("player", NOW + 2 * HOUR)]
+    assert await house.tables.list_move_makers(1) == [(0, "player", NOW + HOUR), (0, "player", NOW + 2 * HOUR)]
     assert (await house.tables.count_by_kind())["gobblestones", "lobby"] == 2
     assert (await house.tables.count_by_kind())["gobblestones", "playing"] == 5
     knowing = [await house.people.find_experienced(game, [ANN, BOB, CLEO]) for game in ("gobblestones", "goblin_teeth")]

@@ -257,7 +257,9 @@ async def test_a_move_that_cannot_be_read_is_left_out_and_named(
     count, moves = await store.tables.read_log(1, None, 9)
     assert (count, [one.number for one in moves]) == (2, told)
     assert caplog.messages == ([] if 1 in told else ["move 1 of table 1 cannot be read"])
-    assert (await store.tables.list_move_makers(1))[:2] == [made, ("player", NOW)]
+    makers = await store.tables.list_move_makers(1)
+    assert [one[1:] for one in makers[:2]] == [made, ("player", NOW)]
+    assert [one.seat for one in makers] == [one.seat for one in MOVES]
     await store.close()
 
 

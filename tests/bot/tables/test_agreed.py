@@ -257,7 +257,7 @@ class TestASubstitute:
         made = draft(3, {BOB: {"silent": ABSENT}})
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve", new=new))
         now = made.table.sitters[1]
-        assert now.former == (Former(BOB, "Bob", NOON.timestamp()),)
+        assert now.former == (Former(BOB, "Bob", NOON.timestamp(), "silent"),)
         assert (now.seat, now.user_id, now.name, now.met, now.silent) == (1, EVE, "Eve", met, 0)
         assert made.table.find_sitter(BOB) is None
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, EVE, CLEO]

@@ -15,6 +15,9 @@ SWITCHES = (
 INTEGERS = ("seats", "own_moves", "other_moves", "rules_version")
 TIMES = ("started_at", "ended_at")
 COUNTING = ("guild_id", "game", "ended_at", "table_id", "seat", "turn")
+DEPARTED = -999
+"""This number and those below it stand for people who deleted their data."""
+REMOVED = {"host": "removed-by-host", "vote": "voted-out", "manager": "removed-by-manager"}
 PARTS = 3
 """What an older version knows of somebody who had a seat: id, name, until when."""
 
@@ -47,6 +50,19 @@ def upgrade() -> None:
         op.add_column(table, sa.Column(name, sa.Boolean(), nullable=False, server_default=usual))
     op.add_column("seats", sa.Column("leaving", sa.String()))
     op.add_column("people", sa.Column("results_told", sa.Integer()))
+    _note_leavings()
+
+
+def _note_leavings() -> None:
+    """Note why people are gone, as far as that is known: they were sent away, or they resigned."""
+    tables = sa.table("tables", sa.column("id"), sa.column("removals", sa.JSON(none_as_null=True)))
+    seats = sa.table("seats", *map(sa.column, ("table_id", "user_id", "gone", "leaving")))
+    gone = sa.and_(seats.c.gone, seats.c.user_id > DEPARTED)
+    op.get_bind().execute(sa.update(seats).where(gone).values(leaving="resigned"))
+    for table_id, removals in op.get_bind().execute(sa.select(tables).where(tables.c.removals.is_not(None))).all():
+        for user_id, _, by in removals if isinstance(removals, list) else ():
+            here = sa.and_(gone, seats.c.table_id == table_id, seats.c.user_id == user_id)
+            op.get_bind().execute(sa.update(seats).where(here).values(leaving=REMOVED[by]))
 
 
 def downgrade() -> None:

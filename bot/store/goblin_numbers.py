@@ -1,0 +1,23 @@
+"""The numbers of those who are no people: goblins of the bot by level, and goblins in the place of who is forgotten."""
+
+from games.engine.goblins import GoblinLevel
+
+A_LEVEL = 7
+"""Goblins of each level."""
+FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, GoblinLevel.OLD: 21}
+"""Where the numbers of each level begin; those of grown goblins are also at tables older than the levels."""
+
+ELSEWHERE = -999
+"""The number of somebody who had no seat at a table, but opened or closed it."""
+DEPARTED = -1000
+"""Departed goblins have this number minus their place: the same at every table, so that it identifies nobody."""
+
+
+def level_of(user_id: int) -> GoblinLevel:
+    """Return how well a goblin of this number plays; a number that is no goblin of the bot counts as grown."""
+    return next((level for level, first in FIRST.items() if first <= -user_id < first + A_LEVEL), GoblinLevel.GROWN)
+
+
+def is_departed(user_id: int) -> bool:
+    """Tell whether this number stands for a person who deleted their data."""
+    return user_id <= ELSEWHERE

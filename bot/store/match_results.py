@@ -1,0 +1,106 @@
+"""What a match that ended came to for each who had a seat: it follows from its table, its moves and its outcome."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from bot.store.goblin_numbers import is_departed, level_of
+from bot.store.models import Actor, Ending, Former, Leaving, MadeMove, Result, Sitter, Table
+from games import find_game
+from games.engine import AGREED, GameError, Outcome
+from games.engine.goblins import GoblinLevel
+
+FOR_OTHERS: frozenset[Actor] = frozenset({"clock", "away", "gone", "stand-in"})
+"""Who makes a move for somebody who does not; at a question that leaves nobody a choice ("only"), nobody does."""
+
+
+class SeatTurn(NamedTuple):
+    """Somebody who had a seat: the first one has turn 0, each substitute the next."""
+
+    seat: int
+    turn: int
+    user_id: int
+    leaving: Leaving | None
+    is_last: bool
+
+
+def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | None) -> list[Result]:
+    """Return what a match came to; without an `outcome`, nobody has a place. Nothing for a table that never started."""
+    if table.started_at is None or any(sitter.seat is None for sitter in table.sitters):
+        return []
+    counts = count_moves(table.sitters, made)
+    return [
+        Result(
+            table_id=table.id,
+            seat=one.seat,
+            turn=one.turn,
+            user_id=None if is_departed(one.user_id) else one.user_id,
+            level=_find_level(one.user_id),
+            game=table.game,
+            variant=_describe_variant(table),
+            seats=len(table.sitters),
+            place=_find_place(outcome, one),
+            points=_find_points(table.game, outcome, one),
+            own_moves=counts[one.seat, one.turn, "goblin" if _find_level(one.user_id) else "player"],
+            other_moves=sum(counts[one.seat, one.turn, by] for by in _others(one.user_id)),
+            leaving=one.leaving,
+            ending=_find_ending(table, outcome),
+            counts=table.counts,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            started_at=table.started_at,
+            ended_at=table.ended_at or table.changed_at,
+            rules_version=table.rules_version or 1,
+        )
+        for one in list_turns(table.sitters)
+    ]
+
+
+def list_turns(sitters: Iterable[Sitter]) -> Iterator[SeatTurn]:
+    """Yield everybody who had a seat, by seat, the first player first."""
+    for seat, sitter in enumerate(sitters):
+        had = sitter.former or ()
+        for turn, former in enumerate(had):
+            yield SeatTurn(seat, turn, former.user_id, former.leaving or "silent", is_last=False)
+        yield SeatTurn(seat, len(had), sitter.user_id, sitter.leaving, is_last=True)
+
+
+def count_moves(sitters: Iterable[Sitter], made: Iterable[MadeMove]) -> Mapping[tuple[int, int, Actor], int]:
+    """Count the moves of each seat and turn, by who made them."""
+    had: dict[int, tuple[Former, ...]] = {seat: sitter.former or () for seat, sitter in enumerate(sitters)}
+    return Counter(
+        (move.seat, sum(former.until < move.at.timestamp() for former in had.get(move.seat, ())), move.by)
+        for move in made
+    )
+
+
+def _others(user_id: int) -> frozenset[Actor]:
+    """Return who moves in somebody's place: of a departed person, also the goblin that plays on."""
+    return FOR_OTHERS | {"goblin"} if is_departed(user_id) else FOR_OTHERS
+
+
+def _find_level(user_id: int) -> GoblinLevel | None:
+    return level_of(user_id) if user_id < 0 and not is_departed(user_id) else None
+
+
+def _describe_variant(table: Table) -> str:
+    """Return the variant of a table; the usual one if its options cannot be read."""
+    try:
+        return find_game(table.game).describe_variant(table.options, len(table.sitters))
+    except GameError:
+        return ""
+
+
+def _find_place(outcome: Outcome | None, one: SeatTurn) -> int | None:
+    """Return the place of who had a seat at the end; nothing ranks where all agreed to stop level."""
+    return None if outcome is None or outcome.nobody_wins or not one.is_last else outcome.ranks[one.seat]
+
+
+def _find_points(game: str, outcome: Outcome | None, one: SeatTurn) -> int | None:
+    return outcome.scores[one.seat] if outcome and one.is_last and find_game(game).counts_points else None
+
+
+def _find_ending(table: Table, outcome: Outcome | None) -> Ending:
+    if table.ended_at is None:
+        return "closed"
+    return "agreement" if outcome and outcome.reason == AGREED else "rules"

@@ -1,0 +1,104 @@
+"""Why somebody's part in a match is over is noted when it happens: by themselves, by others, or by their silence."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.store.models import ABSENT, SAID_AWAY, Former, Leaving
+from bot.tables.draft import Draft
+from bot.tables.use_cases import lobby, managing, playing, proposals, stages
+from bot.tables.use_cases.agreements import AGREEMENTS
+from tests.bot.tables.test_agreed import ANN, BOB, CLEO, EVE, NOON, draft, proposal
+
+GOBLIN = -3
+MANAGER = 99
+
+
+def voted_on(kind: Any, by: int, about: str, *yes: int) -> Callable[[Draft], None]:
+    return lambda made: AGREEMENTS[kind].carry_out(made, proposal(kind, by, about, yes=yes))
+
+
+def kicked(made: Draft) -> None:
+    managing.act_as_manager(made, "kick", MANAGER, BOB)
+
+
+Case = tuple[str, dict[int, dict[str, Any]], Callable[[Draft], None], dict[int, Leaving | None]]
+CASES: tuple[Case, ...] = (
+    ("resigned", {}, partial(stages.leave_table, user_id=BOB), {BOB: "resigned", ANN: None}),
+    (
+        "left the server",
+        {},
+        partial(stages.leave_table, user_id=BOB, leaving="left-server"),
+        {BOB: "left-server"},
+    ),
+    ("voted out", {}, voted_on("replace", ANN, "1", ANN, CLEO), {BOB: "voted-out"}),
+    ("sent away by the host alone", {}, voted_on("replace", ANN, "1", ANN), {BOB: "removed-by-host"}),
+    ("voted out for their silence", {BOB: {"silent": 1}}, voted_on("replace", ANN, "1", ANN, CLEO), {BOB: "silent"}),
+    ("sent away by a manager", {BOB: {"silent": 1}}, kicked, {BOB: "removed-by-manager"}),
+    ("closed by its host", {}, partial(lobby.close_table, user_id=ANN), {ANN: "closed", BOB: None, CLEO: None}),
+    (
+        "closed by its host while nobody else plays",
+        {BOB: {"silent": ABSENT}, CLEO: {"gone": True, "leaving": "voted-out"}},
+        partial(lobby.close_table, user_id=ANN),
+        {ANN: None, BOB: "silent", CLEO: "voted-out"},
+    ),
+    (
+        "closed by its host among goblins",
+        {BOB: {"user_id": GOBLIN}, CLEO: {"gone": True, "leaving": "resigned"}},
+        partial(lobby.close_table, user_id=ANN),
+        {ANN: "closed", GOBLIN: None},
+    ),
+    ("closed by a manager", {}, partial(lobby.close_table, user_id=MANAGER, manages=7), {ANN: None, BOB: None}),
+    ("closed by the bot", {BOB: {"silent": SAID_AWAY}}, lobby.force_close, {ANN: None, BOB: "silent"}),
+    ("agreed to end", {BOB: {"silent": ABSENT}}, voted_on("end", ANN, ""), {ANN: None, BOB: "silent"}),
+    (
+        "agreed to end, all silent",
+        {user: {"silent": ABSENT} for user in (ANN, BOB, CLEO)},
+        voted_on("end", ANN, ""),
+        {BOB: None},
+    ),
+)
+
+
+@pytest.mark.parametrize(("people", "act", "noted"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
+def test_the_cause_of_leaving_is_noted(
+    people: dict[int, dict[str, Any]], act: Callable[[Draft], None], noted: dict[int, Leaving | None]
+) -> None:
+    made = draft(3, people, guild_id=7)
+    act(made)
+    found = {sitter.user_id: sitter.leaving for sitter in made.table.sitters}
+    assert {user: found[user] for user in noted} == noted
+
+
+def test_who_comes_back_has_left_nothing() -> None:
+    made = draft(3, takeover=True)
+    playing.resign_seat(made, BOB)
+    playing.return_to_seat(made, BOB)
+    bob = made.table.sitters[1]
+    assert (bob.gone, bob.leaving) == (False, None)
+
+
+@pytest.mark.parametrize(
+    ("facts", "cause"), [({"silent": ABSENT}, "silent"), ({"gone": True, "leaving": "voted-out"}, "voted-out")]
+)
+def test_who_gave_up_a_seat_keeps_the_cause(facts: dict[str, Any], cause: Leaving) -> None:
+    made = draft(3, {BOB: facts})
+    AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
+    assert made.table.sitters[1].former == (Former(BOB, "Bob", NOON.timestamp(), cause),)
+    assert made.table.sitters[1].leaving is None
+
+
+def test_who_gets_their_own_seat_back_follows_nobody() -> None:
+    made = draft(3, {BOB: {"gone": True, "leaving": "resigned"}})
+    AGREEMENTS["seat"].carry_out(made, proposal("seat", BOB, "1", name="Bob"))
+    bob = made.table.sitters[1]
+    assert (bob.user_id, bob.gone, bob.leaving, bob.former) == (BOB, False, None, None)
+
+
+def test_nothing_is_noted_when_a_table_is_closed_that_has_ended() -> None:
+    made = draft(3, {BOB: {"silent": ABSENT}}, status="over", ended_at=NOON)
+    lobby.close_table(made, ANN)
+    assert [sitter.leaving for sitter in made.table.sitters] == [None] * 3
+    proposals.weigh_votes(made)
