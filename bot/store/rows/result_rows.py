@@ -1,7 +1,7 @@
 """Rows of results: what each person and goblin had of a match that ended. They outlive the match's table."""
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -53,19 +53,17 @@ class ResultRows:
         """Return all results of a server that count for its ladders, by game and time; of one game, if it is named."""
         here = (schema.counting, results.c.guild_id == guild_id, *([results.c.game == game] if game else ()))
         some = select(*COLUMNS).where(*here).order_by(*BY_GAME).limit(ROWS_AT_ONCE)
-        found: list[Result] = []
-        page = await self._database.read(partial(_select_rows, wanted=some))
+        found = page = await self._database.read(partial(_select_results, wanted=some))
         while page:
-            found += read_results(page)
             after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))
-            page = await self._database.read(partial(_select_rows, wanted=after))
+            page = await self._database.read(partial(_select_results, wanted=after))
+            found += page
         return found
 
 
-def _place_in_order(last: Row[Any]) -> ColumnElement[Any]:
-    """Return after which place the next page begins."""
-    values = dict(zip(FIELDS, last, strict=True))
-    return tuple_(*(values[column.name] for column in BY_GAME), types=[column.type for column in BY_GAME])
+def _place_in_order(last: Result) -> ColumnElement[Any]:
+    """Return after which place the next page begins; rows at the end of a page that cannot be read are read again."""
+    return tuple_(*(getattr(last, column.name) for column in BY_GAME), types=[column.type for column in BY_GAME])
 
 
 def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:
@@ -86,10 +84,6 @@ def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]
 def leave_results(connection: Connection, user_id: int) -> None:
     """Take a person from their results: what is left belongs to somebody unknown, to another one in each match."""
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
-
-
-def _select_rows(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:
-    return connection.execute(wanted).all()
 
 
 def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]:

@@ -110,6 +110,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
             proposed(2, yours=False, yes=False, no=True),
             proposed(6, yours=True, yes=False, no=False),
         ],
+        "results": [],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
         "removed_from": [],
         "blocked_on_servers": [],
@@ -128,6 +129,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "closed",
         "proposals",
         "invited",
+        "results",
         "replays",
     )
     assert await house.people.export_person(99) == {

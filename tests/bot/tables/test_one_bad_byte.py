@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import Table
+from sqlalchemy import Table, update
 
 from bot.store.models import Preferences, Server, Surface, SurfaceKind
-from bot.store.schema import metadata
+from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
 from bot.tables.preferences import quiet_until
 from games.engine import GameError
@@ -34,7 +34,7 @@ WHOLE_HOUSE = {"inbox", "counters"}
 TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_HOUSE]
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
-ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1"}
+ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1", "results": "1"}
 
 
 @pytest.fixture
@@ -62,6 +62,9 @@ async def house(parlour: Parlour) -> Parlour:
     )
     await parlour.tables.join(table.id, DAN)
     await parlour.tables.start_match(table.id, CLEO.user_id)
+    ended = await parlour.match(2)
+    await parlour.tables.close_table(ended.id, ANN.user_id)
+    await parlour.store._database.write(lambda rows: rows.execute(update(results).values(counts=True)))
     await parlour.tables.flush_notes()
     return parlour
 
@@ -102,6 +105,9 @@ async def goes_on(parlour: Parlour) -> None:
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
     await parlour.store.tables.count_by_kind()
+    await parlour.store.results.list_results_of(ANN.user_id)
+    await parlour.store.results.list_counting(GUILD)
+    await parlour.store.results.list_matches([3])
     assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]
     before = (await tables.find(2)).version
     # The first warning of a table without an answer comes at half of its time.
