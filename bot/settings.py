@@ -62,6 +62,10 @@ SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), 
 GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_split_ids)]
 
 
+TABLE_DAYS, RESULT_DAYS = 180, 548
+"""How long a table that ended is kept, and its result: half a year, and eighteen months."""
+
+
 class Settings(BaseSettings):
     """The settings; their names in the environment are the same in capital letters. An empty one counts as not set."""
 
@@ -88,7 +92,12 @@ class Settings(BaseSettings):
     sandbox_state: Path = Field(default=Path("data/sandbox.json"), description="Where the sandbox keeps its messages.")
     sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
     discord_api: Api | None = Field(default=None, description="Discord's REST API at another address: a proxy's.")
-    keep_days: int = Field(default=180, ge=0, description="Days after which an ended table is forgotten; 0: never.")
+    keep_days: int = Field(
+        default=TABLE_DAYS, ge=0, description="Days after which an ended table is forgotten; 0: never."
+    )
+    keep_results_days: int | None = Field(
+        default=None, ge=0, description="Days after which the result of a match is forgotten; 0: never."
+    )
     backup_folder: Path | None = Field(default=None, description="Where nightly backups go; none: beside the database.")
     backup_keep: int = Field(default=7, ge=0, description="How many nightly backups are kept; 0: none is made.")
     tables_a_person: int = Field(default=3, ge=0, description="Tables that one person may have open; 0: any number.")
@@ -96,6 +105,13 @@ class Settings(BaseSettings):
     opening_pause: int = Field(default=10, ge=0, description="Seconds between two tables that one person opens.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
     small_host: bool = Field(default=False, description="Whether caches are smaller, and no process draws sprites.")
+
+    @property
+    def days_of_results(self) -> int:
+        """Days after which a result is forgotten; 0: never. Who keeps tables for a shorter time decides for both."""
+        if self.keep_results_days is not None:
+            return self.keep_results_days
+        return self.keep_days if 0 < self.keep_days < TABLE_DAYS else RESULT_DAYS
 
     @property
     def nightly_backup_folder(self) -> Path:

@@ -5,18 +5,20 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 
 from bot.operator.free_memory import give_back_beside
 from bot.operator.machine.garbage import EVERY as GARBAGE
 from bot.operator.machine.garbage import Garbage
-from bot.operator.periodic import Nightly, PeriodicJob, run_periodic_jobs
+from bot.operator.periodic import Nightly, PeriodicJob, StartJob, run_periodic_jobs
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
+from bot.store.models import EPOCH
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside, end_when_cancelled
 from bot.tables import OwnedElsewhere, TableError, Tables
+from bot.tables.count_ended import count_ended_matches
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
 from bot.ui.surfaces.delivery import Delivery
@@ -77,11 +79,23 @@ class Maintenance:
             await end_when_cancelled(partial(back_up_in_turn, path, self.settings.nightly_backup_folder, keep, now))
 
     async def clear_old_data(self) -> None:
-        """Delete what people kept for some days, and tables that ended long ago, if the settings say so."""
+        """Delete what people kept for some days, and results and tables that are old, if the settings say so."""
         await self.tables.store.kept_replays.delete_expired(self.tables.clock.now())
+        if self.settings.days_of_results:
+            await self.tables.store.clear_results(self._results_since())
         if days := self.settings.keep_days:
             cleared = await self.tables.delete_ended(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))
+
+    async def count_results(self) -> None:
+        """Count the matches that ended before results were kept, as far back as they are."""
+        counted = await count_ended_matches(self.tables.store, self._results_since())
+        log.info(LogLine("counted", matches=counted))
+
+    def _results_since(self) -> datetime:
+        """Return the moment before which results are forgotten."""
+        days = self.settings.days_of_results
+        return self.tables.clock.now() - timedelta(days=days) if days else EPOCH
 
 
 def run_maintenance(
@@ -95,7 +109,8 @@ def run_maintenance(
     """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
     jobs = (("forget", house.clear_old_data), ("backup", house.back_up))
-    nightly = [Nightly(tables.store, jobs, set() if failing is None else failing)] if tables.is_first_process else []
+    nightly = Nightly(tables.store, jobs, set() if failing is None else failing)
+    of_first = [nightly, StartJob("results", house.count_results)] if tables.is_first_process else []
     return run_periodic_jobs(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
@@ -103,6 +118,6 @@ def run_maintenance(
         PeriodicJob("awake", AWAKE, tables.time.note_awake),
         PeriodicJob("garbage", GARBAGE, Garbage().collect),
         PeriodicJob("memory", MEMORY, give_back_beside),
-        *nightly,
+        *of_first,
         *more,
     )

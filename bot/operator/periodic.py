@@ -18,7 +18,7 @@ NIGHT = time(4, tzinfo=UTC)
 DONE = "night-done"
 """The note of when a night's work was done; that of a new bot waits for its first."""
 BREATHER = timedelta(minutes=10)
-"""How long to wait before a night's work that failed is tried again."""
+"""How long to wait before work that failed is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,19 @@ class PeriodicJob:
         while True:
             await clock.sleep_until(clock.now() + self.every)
             await run_job(self.name, self.job)
+
+
+@dataclass(frozen=True, slots=True)
+class StartJob:
+    """A job that is done once after the start; one that fails is tried again."""
+
+    name: str
+    job: Callable[[], Awaitable[object]]
+
+    async def run_forever(self, clock: Clock) -> None:
+        """Do the job, again and again until it goes well."""
+        while not await run_job(self.name, self.job):
+            await clock.sleep_until(clock.now() + BREATHER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +106,7 @@ async def run_job(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 
 
 @asynccontextmanager
-async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | Nightly) -> AsyncIterator[None]:
+async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | Nightly | StartJob) -> AsyncIterator[None]:
     """Make rounds as long as this context lasts."""
     at_work = [asyncio.create_task(one.run_forever(clock)) for one in rounds]
     try:

@@ -11,9 +11,11 @@ from sqlalchemy import Connection, select, update
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
+from bot.store.drivers.sequences import last_number
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders, retention
 from bot.store.rows.block_rows import BlockRows
+from bot.store.rows.ended_matches import EndedMatches
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -47,6 +49,7 @@ class Store:
         self.inbox = InboxRows(database)
         self.kept_replays = KeptReplayRows(database)
         self.results = ResultRows(database)
+        self.ended_matches = EndedMatches(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:
@@ -108,16 +111,28 @@ class Store:
         await self._database.checkpoint()
 
     async def clear_ended(self, before: datetime) -> list[int]:
-        """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers."""
+        """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers.
+
+        Their results stay.
+        """
         cleared: list[int] = []
         while some := await self._database.write(partial(retention.clear_some, before=before)):
             cleared += some
         await self._database.write(retention.clear_notes)
+        await self._clear_people()
+        return cleared
+
+    async def clear_results(self, before: datetime) -> None:
+        """Delete the results of matches that ended before a moment."""
+        while await self._database.write(partial(retention.clear_results, before=before)):
+            pass
+        await self._clear_people()
+
+    async def _clear_people(self) -> None:
         last: int | None = retention.NOBODY_YET
         while last is not None:
             last = await self._database.write(partial(retention.clear_people, after=last))
         await self.checkpoint()
-        return cleared
 
     async def size_in_bytes(self) -> int:
         """Return how many bytes the database takes on its disk. Raises `StoreUnavailable`."""
@@ -131,6 +146,10 @@ class Store:
     async def load_whole_table(self, table_id: int, latest: int) -> WholeTable | None:
         """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
         return await self._database.read(partial(select_whole_table, table_id=table_id, latest=latest))
+
+    async def last_table_number(self) -> int:
+        """Return the highest number that a table was given."""
+        return await self._database.read(last_number)
 
     async def get_note(self, key: str) -> str | None:
         """Return what was noted under `key`."""

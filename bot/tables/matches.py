@@ -3,7 +3,8 @@
 from pydantic import ValidationError
 
 from bot.store.models import WholeTable
-from games.engine import BadRecord, Match, Snapshot, compute_commitment
+from bot.store.rows.ended_matches import EndedMatch
+from games.engine import BadRecord, Match, Outcome, Record, Snapshot, compute_commitment
 
 
 def restore_match(kept: WholeTable) -> Match:
@@ -31,6 +32,24 @@ def read_snapshot(game: str, text: str | None) -> Snapshot:
         return Snapshot.model_validate_json(text or "")
     except ValidationError:
         raise BadRecord("snapshot-damaged", game=game) from None
+
+
+def find_outcome(ended: EndedMatch) -> Outcome | None:
+    """Return how a match ended, from its snapshot; `None` for one that was closed, or if it cannot be read."""
+    if ended.table.ended_at is None:
+        return None
+    try:
+        return Match.restore(read_snapshot(ended.table.game, ended.snapshot)).outcome
+    except BadRecord:
+        return None
+
+
+def record_of_ended(ended: EndedMatch) -> Record:
+    """Return the record of a match that ended. Raises `BadRecord`."""
+    snapshot = read_snapshot(ended.table.game, ended.snapshot)
+    head = snapshot.model_dump(exclude={"step", "state", "version"})
+    version, commitment = ended.table.rules_version or 1, ended.table.commitment or snapshot.luck.commitment
+    return Record(**head, version=version, commitment=commitment, moves=list(ended.moves))
 
 
 def opening_seat(match: Match | None) -> int | None:

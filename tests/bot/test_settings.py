@@ -113,7 +113,28 @@ def test_the_page_on_privacy_names_the_periods_that_stand_by_default() -> None:
     assert f"deleted {settings.keep_days} days after its last change" in page
     assert settings.backup_keep == 7
     assert "each night and kept for seven days" in page
-    assert all(f"`{name}`" in page for name in ("KEEP_DAYS", "BACKUP_KEEP"))
+    assert "result of a match is deleted 18 months after its end" in page
+    assert all(f"`{name}`" in page for name in ("KEEP_DAYS", "KEEP_RESULTS_DAYS", "BACKUP_KEEP"))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "days"),
+    [
+        ({}, 548),
+        ({"KEEP_DAYS": "365"}, 548),
+        ({"KEEP_DAYS": "0"}, 548),
+        ({"KEEP_DAYS": "30"}, 30),
+        ({"KEEP_DAYS": "30", "KEEP_RESULTS_DAYS": ""}, 30),
+        ({"KEEP_DAYS": "30", "KEEP_RESULTS_DAYS": "90"}, 90),
+        ({"KEEP_DAYS": "30", "KEEP_RESULTS_DAYS": "0"}, 0),
+    ],
+)
+def test_results_are_kept_no_longer_than_tables_whose_time_the_operator_has_shortened(
+    chosen: dict[str, str], days: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in chosen.items():
+        monkeypatch.setenv(name, value)
+    assert Settings(_env_file=None).days_of_results == days
 
 
 def test_a_token_may_be_in_a_file_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

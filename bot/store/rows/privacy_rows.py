@@ -1,9 +1,10 @@
 """What is stored about a person: told to them completely, or deleted so that their matches stay as they were."""
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, union, update
 
 from bot.store import schema
 from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
@@ -131,6 +132,7 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
 def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     """Put a departed goblin in every place of a person, and forget the person; return the tables that changed."""
     places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
+    names = _select_names(connection, user_id)
     for table_id, place in places:
         departed = DEPARTED - place
         known = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
@@ -153,7 +155,27 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     known_game_rows.delete_known_games(connection, user_id)
     result_rows.leave_results(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
-    return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
+    changed = list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
+    _rename_in_notices(connection, changed, names, name)
+    return changed
+
+
+def _select_names(connection: Connection, user_id: int) -> set[str]:
+    """Return all names that a person has or had at a table."""
+    had = {one[1] for _, _, former in _select_former_seats(connection, user_id) for one in former if one[0] == user_id}
+    now = union(
+        select(people.c.name).where(people.c.user_id == user_id), select(seats.c.name).where(seats.c.user_id == user_id)
+    )
+    return had | set(connection.scalars(now))
+
+
+def _rename_in_notices(connection: Connection, table_ids: Sequence[int], names: set[str], name: str) -> None:
+    """Give somebody another name where a board says what was decided about them."""
+    noted = select(tables.c.id, tables.c.notice).where(tables.c.id.in_(table_ids), tables.c.notice.is_not(None))
+    for table_id, notice in connection.execute(noted).all():
+        if isinstance(notice, dict) and notice.get("kind") != "pace" and notice.get("about") in names:
+            changed = update(tables).where(tables.c.id == table_id)
+            connection.execute(changed.values(notice=notice | {"about": name}))
 
 
 def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:

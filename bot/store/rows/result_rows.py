@@ -20,6 +20,7 @@ results = schema.results
 FIELDS = tuple(field.name for field in dataclasses.fields(Result))
 COLUMNS = tuple(results.c[name] for name in FIELDS)
 ADDED = insert(results)
+OF_MATCH = select(*COLUMNS).order_by(*results.primary_key)
 MATCHES_AT_ONCE = 500
 ROWS_AT_ONCE = 2000
 """Rows read in one transaction: nobody waits long behind them."""
@@ -44,8 +45,7 @@ class ResultRows:
         wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
         for first in range(0, len(wanted), MATCHES_AT_ONCE):
             here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
-            some = select(*COLUMNS).where(here).order_by(*results.primary_key)
-            for one in await self._database.read(partial(_select_results, wanted=some)):
+            for one in await self._database.read(partial(_select_results, wanted=OF_MATCH.where(here))):
                 found.setdefault(one.table_id, []).append(one)
         return found
 
@@ -64,6 +64,11 @@ class ResultRows:
 def _place_in_order(last: Result) -> ColumnElement[Any]:
     """Return after which place the next page begins; rows at the end of a page that cannot be read are read again."""
     return tuple_(*(getattr(last, column.name) for column in BY_GAME), types=[column.type for column in BY_GAME])
+
+
+def select_match(connection: Connection, table_id: int) -> list[Result]:
+    """Return the results of one match, by seat and turn."""
+    return _select_results(connection, OF_MATCH.where(results.c.table_id == table_id))
 
 
 def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:

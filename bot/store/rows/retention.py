@@ -1,4 +1,4 @@
-"""Deletes what is no longer needed: tables that ended long ago, notes on deleted tables, people who sit nowhere.
+"""Deletes what is no longer needed: old tables and results, notes on deleted tables, people whom neither names.
 
 All of it in small steps, so that nobody's click waits for long.
 """
@@ -13,10 +13,10 @@ from bot.store import schema
 from bot.store.models import SurfaceKind
 from bot.store.rows import known_game_rows, table_counts
 
-tables, seats, people, notes = schema.tables, schema.seats, schema.people, schema.notes
+tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
 
 AT_ONCE = 50
-"""Tables per transaction."""
+"""Tables, or results, per transaction."""
 PEOPLE_AT_ONCE = 500
 MOST_DIGITS = 19
 NOBODY_YET = -(2**63)
@@ -51,6 +51,14 @@ def _let_go(connection: Connection, ids: Sequence[int]) -> None:
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
 
 
+def clear_results(connection: Connection, before: datetime) -> bool:
+    """Delete the results of some matches that ended before a moment, the oldest first; tell whether there were any."""
+    old = select(results.c.table_id).where(results.c.ended_at < before).order_by(results.c.ended_at).limit(AT_ONCE)
+    if matches := set(connection.scalars(old)):
+        connection.execute(delete(results).where(results.c.table_id.in_(matches)))
+    return bool(matches)
+
+
 def clear_notes(connection: Connection) -> None:
     """Delete notes on what was about to be posted at tables that have ended or are gone."""
     noted = {key: _table_in(key) for key in connection.scalars(select(notes.c.key)) if _table_in(key) is not None}
@@ -70,12 +78,17 @@ def _table_in(key: object) -> int | None:
 
 
 def clear_people(connection: Connection, after: int) -> int | None:
-    """Forget those among the next people who sit at no table; return whom to go on after, `None`: that was all."""
+    """Forget those among the next people who sit at no table and are in no result.
+
+    Return whom to go on after; `None`: that was all.
+    """
     some = select(people.c.user_id).where(people.c.user_id > after).order_by(people.c.user_id).limit(PEOPLE_AT_ONCE)
     # Locked: anybody who sits down at another process in the meantime waits.
     found = list(connection.scalars(some.with_for_update()))
     sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
-    absent = [user_id for user_id in found if user_id not in sitting]
-    known_game_rows.delete_known_games(connection, *absent)
-    connection.execute(delete(people).where(people.c.user_id.in_(absent)))
+    kept = set(connection.scalars(select(results.c.user_id).distinct().where(results.c.user_id.in_(found))))
+    absent = [user_id for user_id in found if user_id not in sitting | kept]
+    if absent:
+        known_game_rows.delete_known_games(connection, *absent)
+        connection.execute(delete(people).where(people.c.user_id.in_(absent)))
     return found[-1] if len(found) == PEOPLE_AT_ONCE else None

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 from bot.store import Shards, Store
 from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
 from bot.store.rows.block_rows import BlockRows
+from bot.store.rows.ended_matches import EndedMatches
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -132,6 +133,11 @@ OF_RESULTS: dict[str, Way] = {
         store.results.list_counting(7), store.results.list_counting(7, "gobblestones")
     ),
 }
+OF_ENDED_MATCHES: dict[str, Way] = {
+    "list_uncounted": lambda store, _: store.ended_matches.list_uncounted(1, 500, LONG_AGO),
+    "find_ended": lambda store, _: store.ended_matches.find_ended(1),
+    "count_match": lambda store, _: store.ended_matches.count_match(MANY, None),
+}
 OF_THE_INBOX: dict[str, Way] = {
     "take_items": lambda store, _: store.inbox.take_items(HALF),
     "take_back": lambda store, _: store.inbox.take_back(1),
@@ -143,6 +149,7 @@ OF_THE_STORE: dict[str, Way] = {
     "remove_refusal": lambda store, _: store.remove_refusal("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
+    "last_table_number": lambda store, _: store.last_table_number(),
     "get_note": lambda store, _: store.get_note("night"),
     "get_notes": lambda store, _: store.get_notes(["night"]),
     "get_note_time": lambda store, _: store.get_note_time("night"),
@@ -152,6 +159,7 @@ OF_THE_STORE: dict[str, Way] = {
     "leave_order": lambda store, _: store.leave_order(Order("close", 1)),
     "finish_orders": lambda store, _: store.finish_orders([Order("close", 1)]),
     "clear_ended": lambda store, _: clear(store),
+    "clear_results": lambda store, _: store.clear_results(NOW),
 }
 EVERY: dict[type[object], dict[str, Way]] = {
     TableRows: OF_TABLES,
@@ -162,6 +170,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     InboxRows: OF_THE_INBOX,
     KeptReplayRows: OF_KEPT_REPLAYS,
     ResultRows: OF_RESULTS,
+    EndedMatches: OF_ENDED_MATCHES,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {
@@ -237,7 +246,14 @@ def explained() -> Iterator[Plans]:
 def fill(connection: Connection) -> None:
     """Fill a bot with many matches that ended."""
     row = {"game": "gobblestones", "host_id": 1, "options": {}, "pace": "live", "language": "en", "version": 3}
-    row |= {"created_at": LONG_AGO, "changed_at": LONG_AGO, "warned": False, "takeover": False, "status": "over"}
+    row |= {
+        "created_at": LONG_AGO,
+        "changed_at": LONG_AGO,
+        "warned": False,
+        "takeover": False,
+        "status": "over",
+        "started_at": LONG_AGO,
+    }
     numbers = range(1, MANY + 1)
     connection.execute(insert(people), [{"user_id": number, "name": "", "dm": "open"} for number in numbers])
     rooms = [{"guild_id": number << 22, "channel_id": number, "rematch_of": number - 1 or None} for number in numbers]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -183,13 +184,65 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     ]
 
 
-async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
+@pytest.mark.parametrize(
+    ("days", "settings", "results", "people"),
+    [
+        (181, {}, 2, 2),
+        (549, {}, 0, 0),
+        (549, {"keep_results_days": 0}, 2, 2),
+        (31, {"keep_days": 30}, 0, 0),
+        (31, {"keep_days": 30, "keep_results_days": 90}, 2, 2),
+        (549, {"keep_days": 0}, 0, 2),
+    ],
+)
+async def test_people_are_forgotten_whom_neither_a_table_nor_a_result_names(
+    tables: Tables, days: int, settings: dict[str, int], results: int, people: int
+) -> None:
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
-    await over(tables)
-    clock.advance(timedelta(days=181).total_seconds())
-    await rounds(tables).clear_old_data()
-    assert "Ann Archy" not in await all_that_is_kept(tables)
+    number = await over(tables)
+    clock.advance(timedelta(days=days).total_seconds())
+    await rounds(tables, **settings).clear_old_data()
+    kept = await all_that_is_kept(tables)
+    assert len((await tables.store.results.list_matches([number])).get(number, ())) == results
+    assert sum(name in kept for name in ("Ann Archy", "Bob Sled")) == people
+
+
+async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are_forgotten(tables: Tables) -> None:
+    numbers = [await over(tables), await over(tables)]
+    told = json.loads(json.dumps((await tables.people.export_data(ANN.user_id))["results"]))
+    assert [(one["table_id"], one["user_id"], one["game"]) for one in told] == [
+        (number, ANN.user_id, "emerald_skulls") for number in numbers
+    ]
+    before = await tables.store.results.list_matches(numbers)
+    await tables.people.forget_person(ANN.user_id)
+    after = await tables.store.results.list_matches(numbers)
+    assert after == {
+        number: [replace(row, user_id=None) if row.user_id == ANN.user_id else row for row in rows]
+        for number, rows in before.items()
+    }
+    assert await tables.store.results.list_results_of(ANN.user_id) == []
+    assert {(row.user_id, row.level) for rows in after.values() for row in rows if row.seat == 0} == {(None, None)}
+
+
+async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: Tables) -> None:
+    number = await started(tables)
+    await tables.people.forget_person(ANN.user_id)
+    while (await tables.find(number)).status == "playing":
+        await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
+    ann, bob = (await tables.store.results.list_matches([number]))[number]
+    assert (ann.user_id, ann.level, ann.leaving, bob.user_id) == (None, None, "resigned", BOB.user_id)
+
+
+async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: Tables) -> None:
+    number = await started(tables)
+    for act in ("kick", "let-in"):
+        await tables.manage_table(number, act, 99, 5, ANN.user_id)
+    assert (await tables.find(number)).notice is not None
+    await tables.people.forget_person(ANN.user_id)
+    kept = await all_that_is_kept(tables)
+    assert "Ann Archy" not in kept
+    assert str(ANN.user_id) not in kept
 
 
 async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:

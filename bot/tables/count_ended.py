@@ -1,0 +1,46 @@
+"""Counts the matches that ended without results: those that are older than the results, in small steps."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from functools import partial
+
+from bot.store import Store
+from bot.tables.matches import find_outcome
+
+COUNTED = "results counted"
+"""The key of the note up to which table all that ended are counted."""
+STEP = 500
+"""Numbers of tables that are looked through at once."""
+BREATH = 0.02
+"""Seconds between two matches: nobody's click waits for long."""
+
+breathe = partial(asyncio.sleep, BREATH)
+
+
+async def count_ended_matches(store: Store, since: datetime, breathe: Callable[[], Awaitable[object]] = breathe) -> int:
+    """Count matches that ended `since` a moment without results, and return how many; go on where it was interrupted.
+
+    A match that ends in the meantime has its results already, and is left as it is.
+    """
+    counted, after = 0, _read_number(await store.get_note(COUNTED))
+    last = await store.last_table_number()
+    while after < last:
+        until = min(after + STEP, last)
+        for table_id in await store.ended_matches.list_uncounted(after, until, since):
+            counted += await _count_match(store, table_id)
+            await breathe()
+        await store.set_note(COUNTED, str(until))
+        after = until
+    return counted
+
+
+def _read_number(note: str | None) -> int:
+    return int(note) if note and note.isdecimal() else 0
+
+
+async def _count_match(store: Store, table_id: int) -> bool:
+    ended = await store.ended_matches.find_ended(table_id)
+    if ended is None:
+        return False
+    return await store.ended_matches.count_match(table_id, await asyncio.to_thread(find_outcome, ended))
