@@ -53,6 +53,7 @@ PUT_TOGETHER = {
     "board-notice": get_args(NoticeKind),
     "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
     "bell": ["rings"],
+    "operator-recount": ["older", "damaged", "uncounted"],
     "cli": [
         f"{name}-help"
         for name in (
@@ -118,8 +119,16 @@ PUT_TOGETHER = {
     "rules-short": ["title"],
 }
 """The keys of the bot that no code writes out, by how they begin."""
-NO_KEYS = {"alarm-panel", "emerald-skull", "goblin-money", "goblin-parlour", "rules-advanced"}
-"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, a sample position."""
+NO_KEYS = {
+    "alarm-panel",
+    "emerald-skull",
+    "goblin-money",
+    "goblin-parlour",
+    "removed-by-host",
+    "removed-by-manager",
+    "rules-advanced",
+}
+"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, why somebody left, a sample."""
 
 
 @lru_cache(maxsize=16)

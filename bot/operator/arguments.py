@@ -4,7 +4,14 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.operator import check_command, copy_commands, decision_commands, server_commands, table_orders
+from bot.operator.commands import (
+    check_command,
+    copy_commands,
+    decision_commands,
+    recount,
+    server_commands,
+    table_orders,
+)
 from bot.operator.live import live_check
 from bot.store import database_url
 from bot.store.rows.house_rows import KINDS
@@ -37,6 +44,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     backup.set_defaults(do=copy_commands.back_up)
     restore.add_argument("file", type=Path, help=english_sentence("operator-help-copy"))
     restore.set_defaults(do=copy_commands.restore_store)
+    _add_command(commands, "recount").set_defaults(do=recount.recount_results)
     downgrade = _add_command(commands, "downgrade")
     downgrade.add_argument("revision", help=english_sentence("operator-help-revision"))
     downgrade.set_defaults(do=copy_commands.downgrade_store)

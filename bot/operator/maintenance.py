@@ -110,7 +110,9 @@ def run_maintenance(
     house = Maintenance(settings, tables, delivery, decide)
     jobs = (("forget", house.clear_old_data), ("backup", house.back_up))
     nightly = Nightly(tables.store, jobs, set() if failing is None else failing)
-    of_first = [nightly, StartJob("results", house.count_results)] if tables.is_first_process else []
+    of_first: list[Nightly | StartJob] = (
+        [nightly, StartJob("results", house.count_results)] if tables.is_first_process else []
+    )
     return run_periodic_jobs(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),

@@ -13,9 +13,8 @@ from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
 from bot.store.drivers.sequences import last_number
 from bot.store.models import WholeTable
-from bot.store.rows import house_rows, orders, retention
+from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
-from bot.store.rows.ended_matches import EndedMatches
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -29,6 +28,8 @@ from bot.store.rows.table_rows import TableRows
 from bot.store.rows.upsert import build_insert, build_upsert
 from bot.store.rows.whole_table import select_whole_table
 from bot.store.shards import WHOLE, Shards
+from bot.store.upkeep import retention
+from bot.store.upkeep.ended_matches import EndedMatches
 from bot.store.upkeep.migrate import migrate_database
 from bot.store.upkeep.transfer import check_whole
 

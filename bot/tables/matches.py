@@ -3,7 +3,7 @@
 from pydantic import ValidationError
 
 from bot.store.models import WholeTable
-from bot.store.rows.ended_matches import EndedMatch
+from bot.store.upkeep.ended_matches import EndedMatch
 from games.engine import BadRecord, Match, Outcome, Record, Snapshot, compute_commitment
 
 

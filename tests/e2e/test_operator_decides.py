@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator import server_commands
+from bot.operator.commands import server_commands
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store.rows.house_rows import Announcement

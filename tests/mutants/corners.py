@@ -53,7 +53,7 @@ DECIDING = (
     "bot/screens/parts/recap.py",
     "bot/screens/story.py",
     "bot/screens/controls/widget.py",
-    "bot/store/rows/retention.py",
+    "bot/store/upkeep/retention.py",
     "bot/tables/table_view.py",
     "bot/tables/deadlines/agenda.py",
     "bot/tables/deadlines/returned_time.py",

@@ -19,6 +19,7 @@ operator-help-command = { $name ->
     [backup] copy the database into a file, also while the bot runs
     [restore] put a copy back in the place of the database; the bot must be stopped
     [downgrade] take back the last changes of the database's shape, so that an older version can read it; the bot must be stopped
+    [recount] count all ended matches again from their records and compare the stored results, also while the bot runs
     [move-store] copy everything from one database to another that is empty, running matches too; the bot must be stopped
 }
 operator-help-revision = the shape that the older version reads, such as 0019: it says so when it refuses the database
@@ -123,6 +124,38 @@ operator-tables = { $count ->
    *[other] { $count } tables are in use.
 }
 operator-no-table = No table { $table } is in use.
+operator-recount-differs = Table { $table }, seat { $seat }, player { $turn } of that seat: { $field ->
+   *[other] { $field } is { $stored }, but counted again it is { $counted }.
+    [row] { $counted ->
+       *[True] there is no result, and there should be one.
+        [False] there is a result, and there should be none.
+    }
+}
+operator-recount-early = Table { $table } is in use and already has results.
+operator-recount-older = { $count ->
+    [one] 1 match is of older rules, so its places and points were not compared.
+   *[other] { $count } matches are of older rules, so their places and points were not compared.
+}
+operator-recount-damaged = { $count ->
+    [one] 1 record is damaged, so its places and points were not compared.
+   *[other] { $count } records are damaged, so their places and points were not compared.
+}
+operator-recount-uncounted = { $count ->
+    [one] 1 match has no results yet. The bot counts it after its next start.
+   *[other] { $count } matches have no results yet. The bot counts them after its next start.
+}
+operator-recounted = { $matches ->
+    [0] No match with results is stored.
+    [one] 1 match counted again.
+   *[other] { $matches } matches counted again.
+} { $rows ->
+    [one] 1 result compared.
+   *[other] { $rows } results compared.
+} { $different ->
+    [0] Nothing differs.
+    [one] 1 match differs.
+   *[other] { $different } matches differ.
+}
 operator-ordered = { $open ->
    *[yes] The running bot does it within some seconds.
     [no] The bot is not running, and does it at its next start.

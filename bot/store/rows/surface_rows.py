@@ -12,7 +12,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
-from bot.store.rows.retention import posting_key
+from bot.store.posting_keys import posting_key
 from bot.store.rows.row_validation import surface_of
 from bot.store.rows.upsert import build_upsert_returning
 from bot.store.shards import WHOLE, Shards

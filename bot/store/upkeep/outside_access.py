@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store import schema
 from bot.store.database import Work
 from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
+from bot.store.drivers.sequences import last_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import house_rows
@@ -21,6 +22,7 @@ from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.orders import Order, insert_order
 from bot.store.rows.row_validation import read_json, read_text
 from bot.store.rows.table_rows import IN_USE, select_tables
+from bot.store.upkeep.ended_matches import EndedMatch, list_counted_in_use, select_ended
 from bot.store.upkeep.migrate import check_shape, read_revision
 
 T = TypeVar("T")
@@ -29,6 +31,21 @@ T = TypeVar("T")
 def tables_in_use(url: str) -> tuple[Table, ...]:
     """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
     return _run_unclaimed(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
+
+
+def read_ended(url: str, after: int, until: int) -> list[EndedMatch]:
+    """Return the matches that ended of the tables with numbers after one and until another."""
+    return _run_unclaimed(url, "ro", partial(select_ended, after=after, until=until))
+
+
+def read_last_number(url: str) -> int:
+    """Return the highest number that a table was given."""
+    return _run_unclaimed(url, "ro", last_number)
+
+
+def read_counted_in_use(url: str) -> list[int]:
+    """Return the tables in use that have results: there must be none."""
+    return _run_unclaimed(url, "ro", list_counted_in_use)
 
 
 def leave_order(url: str, order: Order) -> None:

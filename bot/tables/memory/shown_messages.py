@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.store.database import to_the_end
 from bot.store.models import Posting, Surface, SurfaceKind
-from bot.store.rows.retention import POSTED, POSTED_TO_ONE, posting_key
+from bot.store.posting_keys import POSTED, POSTED_TO_ONE, posting_key
 from bot.tables.memory.changes import Changes
 
 OCCASION = re.compile(

@@ -15,7 +15,7 @@ from cachetools import LRUCache
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.models import LogPlace
-from bot.store.rows.retention import POSTED, POSTED_TO_ONE
+from bot.store.posting_keys import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused

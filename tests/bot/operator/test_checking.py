@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.operator import check_command
+from bot.operator.commands import check_command
 from bot.settings import Settings
 from games.engine.words import english_sentence
 from tests.bot.operator.serving import serving

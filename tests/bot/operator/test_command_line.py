@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.__main__ import main
-from bot.operator import check_command
+from bot.operator.commands import check_command
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings

@@ -15,7 +15,6 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 from bot.store import Shards, Store
 from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
 from bot.store.rows.block_rows import BlockRows
-from bot.store.rows.ended_matches import EndedMatches
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -26,6 +25,7 @@ from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
 from bot.store.schema import metadata, moves, people, results, seats, surfaces, tables
+from bot.store.upkeep.ended_matches import EndedMatches
 from tests.bot.store.test_store_surfaces import NOW, board
 
 MANY = 1000

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
-from bot.store.rows.retention import POSTED, POSTED_TO_ONE, _table_in, posting_key
+from bot.store.posting_keys import POSTED, POSTED_TO_ONE, posting_key, read_posting_key
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
 
@@ -43,12 +43,12 @@ KEYS: tuple[tuple[object, int | None], ...] = (
 
 @pytest.mark.parametrize(("key", "table"), KEYS)
 def test_a_note_names_its_table(key: object, table: int | None) -> None:
-    assert _table_in(key) == table
+    assert read_posting_key(key) == table
 
 
 @pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), *((kind, 3) for kind in POSTED_TO_ONE)])
 def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
-    assert _table_in(posting_key(kind, 7, seat)) == 7
+    assert read_posting_key(posting_key(kind, 7, seat)) == 7
 
 
 ROUND: tuple[Posting, ...] = (

@@ -92,7 +92,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
     moves = [{"number": one, "move": f"move {one}", "at": f"2030-01-01T{12 + one}:00:00+00:00"} for one in (1, 3)]
     first: dict[str, Any] = {"stir": "rain", "met": ["turn"], "still": [60, 90], "silent": 2, "thread": 80}
     wish: dict[str, Any] = {"ring": "dm", "quiet_from": 60, "quiet_until": 90, "zone": "+2", "avatar": False}
-    asked_for = {"profile": True, "ladder": True}
+    asked_for: dict[str, Any] = {"profile": True, "ladder": True}
     over = {"seat": 0, "status": "over", "server": None, "ended_at": "2030-01-01T13:00:00+00:00"}
     assert await house.people.export_person(ANN) == {
         "user_id": ANN,

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store.models import Table
-from bot.store.rows.retention import POSTED
+from bot.store.posting_keys import POSTED
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 LONG = 3600.0
@@ -125,7 +125,7 @@ async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour
 async def test_people_who_sit_nowhere_go_however_many_there_are(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.rows.retention.PEOPLE_AT_ONCE", 1)
+    monkeypatch.setattr("bot.store.upkeep.retention.PEOPLE_AT_ONCE", 1)
     table = await lobby(parlour)
     for person in (ANN, BOB):
         await parlour.store.people.set_reach(person.user_id, "closed")

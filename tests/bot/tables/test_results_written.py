@@ -126,7 +126,8 @@ async def test_a_substitute_has_a_row_and_who_was_replaced_has_one(parlour: Parl
     await parlour.tables.play_move(table.id, ANN.user_id, "show 2")
     await parlour.tables.take_seat(table.id, CLEO)
     asked = (await parlour.tables.find(table.id)).proposal
-    assert asked is None or await parlour.tables.answer_proposal(table.id, ANN.user_id, asked.number, yes=True)
+    assert asked
+    await parlour.tables.answer_proposal(table.id, ANN.user_id, asked.number, yes=True)
     parlour.clock.advance(5)
     table = await parlour.tables.find(table.id)
     await show_all(parlour, table, 0, 5)

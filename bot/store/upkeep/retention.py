@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
-from bot.store.models import SurfaceKind
+from bot.store.posting_keys import read_posting_key
 from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
@@ -18,21 +18,8 @@ tables, seats, people, notes, results = schema.tables, schema.seats, schema.peop
 AT_ONCE = 50
 """Tables, or results, per transaction."""
 PEOPLE_AT_ONCE = 500
-MOST_DIGITS = 19
 NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
-
-POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
-"""The kinds of messages for all of which it is noted that they are about to be posted."""
-POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
-"""The kinds of messages for one person of which it is noted, by seat."""
-
-AT_TABLE, OF_SEAT = " of table ", " of seat "
-
-
-def posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
-    """Return the key of a note that says what was about to be posted at a table, for all or for one seat."""
-    return f"{kind}{'' if seat is None else f'{OF_SEAT}{seat}'}{AT_TABLE}{table_id}"
 
 
 def clear_some(connection: Connection, before: datetime) -> list[int]:
@@ -61,20 +48,14 @@ def clear_results(connection: Connection, before: datetime) -> bool:
 
 def clear_notes(connection: Connection) -> None:
     """Delete notes on what was about to be posted at tables that have ended or are gone."""
-    noted = {key: _table_in(key) for key in connection.scalars(select(notes.c.key)) if _table_in(key) is not None}
+    noted = {
+        key: read_posting_key(key)
+        for key in connection.scalars(select(notes.c.key))
+        if read_posting_key(key) is not None
+    }
     going_on = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_(noted.values()), ~schema.ended)))
     over = [key for key, table_id in noted.items() if table_id not in going_on]
     connection.execute(delete(notes).where(notes.c.key.in_(over)))
-
-
-def _table_in(key: object) -> int | None:
-    """Return the table that a note is about, if it says what was about to be posted."""
-    if not isinstance(key, str):
-        return None
-    posted, _, number = key.rpartition(AT_TABLE)
-    kind, of_one, _ = posted.partition(OF_SEAT)
-    is_ours = kind in (POSTED_TO_ONE if of_one else POSTED)
-    return int(number) if is_ours and number.isdecimal() and len(number) < MOST_DIGITS else None
 
 
 def clear_people(connection: Connection, after: int) -> int | None:

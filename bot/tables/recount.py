@@ -1,0 +1,85 @@
+"""A match that ended, counted again from its record: what its results should be, and where the stored ones differ."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from typing import NamedTuple
+
+from bot.store.match_results import build_results
+from bot.store.models import Result
+from bot.store.upkeep.ended_matches import EndedMatch
+from bot.tables.matches import record_of_ended
+from games.engine import BadRecord, GameError, Match, Outcome
+
+OF_OUTCOME = frozenset({"place", "points", "ending"})
+"""What of a result follows from the outcome: it cannot be compared where a record cannot be played again."""
+
+
+class Difference(NamedTuple):
+    """What a result says, and what it should say; a whole row is the field "row"."""
+
+    seat: int
+    turn: int
+    field: str
+    stored: object
+    counted: object
+
+
+class Recount(NamedTuple):
+    """What counting a match again brought.
+
+    `rows` is how many results were compared. `is_older`: its record is of older rules, which nobody can play now.
+    `is_damaged`: its record cannot be played again. In both cases nothing was compared that follows from the outcome.
+    """
+
+    rows: int = 0
+    differences: tuple[Difference, ...] = ()
+    is_older: bool = False
+    is_damaged: bool = False
+
+
+def recount_match(ended: EndedMatch) -> Recount:
+    """Play a match again from its record, and compare what it came to with its stored results."""
+    try:
+        outcome, is_older = _replay_outcome(ended)
+    except GameError:
+        return Recount(len(ended.results), _compare(ended, None, OF_OUTCOME), is_damaged=True)
+    skipped = OF_OUTCOME if is_older else frozenset[str]()
+    return Recount(len(ended.results), _compare(ended, outcome, skipped), is_older=is_older)
+
+
+def _replay_outcome(ended: EndedMatch) -> tuple[Outcome | None, bool]:
+    """Return the outcome of the record, and whether that is of older rules; a match that was closed has none.
+
+    Raises `GameError` for a record that cannot be played again.
+    """
+    if ended.table.ended_at is None:
+        return None, False
+    record = record_of_ended(ended)
+    replay = Match.replay(record)
+    if replay.diverged is None and replay.match.outcome is not None:
+        return replay.match.outcome, False
+    if record.version < replay.match.game.version:
+        return None, True
+    raise BadRecord("snapshot-damaged", game=record.game)
+
+
+def _compare(ended: EndedMatch, outcome: Outcome | None, skipped: frozenset[str]) -> tuple[Difference, ...]:
+    counted = build_results(ended.table, ended.made, outcome)
+    return tuple(_list_differences(_by_turn(ended.results), _by_turn(counted), skipped))
+
+
+def _by_turn(rows: Sequence[Result]) -> dict[tuple[int, int], Result]:
+    return {(row.seat, row.turn): row for row in rows}
+
+
+def _list_differences(
+    stored: dict[tuple[int, int], Result], counted: dict[tuple[int, int], Result], skipped: frozenset[str]
+) -> Iterator[Difference]:
+    for seat, turn in sorted(stored.keys() | counted.keys()):
+        old, new = stored.get((seat, turn)), counted.get((seat, turn))
+        if old is None or new is None:
+            yield Difference(seat, turn, "row", old is not None, new is not None)
+            continue
+        for name in (field.name for field in fields(Result) if field.name not in skipped):
+            if getattr(old, name) != getattr(new, name):
+                yield Difference(seat, turn, name, getattr(old, name), getattr(new, name))

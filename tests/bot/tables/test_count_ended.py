@@ -1,0 +1,106 @@
+"""Matches that ended before results were kept are counted in steps, never twice, and as if they ended today."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import delete, update
+
+from bot.store.models import EPOCH, Result
+from bot.store.schema import results, tables
+from bot.tables import count_ended
+from bot.tables.count_ended import COUNTED, count_ended_matches
+from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
+
+
+async def no_pause() -> None:
+    """Go on at once."""
+
+
+async def forget_results(parlour: Parlour) -> None:
+    """Leave the database as an older version left it."""
+    await parlour.store._database.write(lambda connection: connection.execute(delete(results)))
+
+
+async def all_results(parlour: Parlour) -> dict[int, list[Result]]:
+    return await parlour.store.results.list_matches(range(1, 30))
+
+
+async def some_ended(parlour: Parlour) -> dict[int, list[Result]]:
+    """End matches in every way, with a lobby and a running match among them; return their results."""
+    over = await parlour.match(2, rounds=1)
+    for person in (ANN, BOB):
+        await parlour.tables.play_move(over.id, person.user_id, "show 1")
+    await parlour.lobby(2)
+    agreed = await parlour.match(2)
+    asked = (await parlour.tables.propose(agreed.id, "end", ANN)).proposal
+    assert asked
+    await parlour.tables.answer_proposal(agreed.id, BOB.user_id, asked.number, yes=True)
+    closed = await parlour.match(3)
+    await parlour.tables.play_move(closed.id, ANN.user_id, "show 1")
+    await parlour.tables.close_table(closed.id, ANN.user_id)
+    await parlour.match(2)
+    left = await parlour.match(3)
+    await parlour.tables.resign(left.id, CLEO.user_id)
+    await parlour.tables.close_table(left.id, ANN.user_id)
+    return await all_results(parlour)
+
+
+async def test_they_are_counted_as_if_they_ended_now(parlour: Parlour) -> None:
+    live = await some_ended(parlour)
+    assert {row.ending for rows in live.values() for row in rows} == {"rules", "agreement", "closed"}
+    await forget_results(parlour)
+    assert await count_ended_matches(parlour.store, EPOCH, no_pause) == len(live) == 4
+    assert await all_results(parlour) == live
+
+
+async def test_none_is_counted_twice_and_an_interrupted_count_goes_on(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(count_ended, "STEP", 2)
+    live = await some_ended(parlour)
+    await forget_results(parlour)
+    seen = 0
+
+    async def stop_soon() -> None:
+        nonlocal seen
+        seen += 1
+        if seen == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        await count_ended_matches(parlour.store, EPOCH, stop_soon)
+    assert len(await all_results(parlour)) == 2
+    assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 2
+    assert await all_results(parlour) == live
+    assert await parlour.store.get_note(COUNTED) == str(await parlour.store.last_table_number())
+    assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 0
+
+
+async def test_a_match_that_ends_in_the_meantime_is_left_as_it_is(parlour: Parlour) -> None:
+    await some_ended(parlour)
+    await forget_results(parlour)
+
+    async def end_another() -> None:
+        for table in await parlour.tables.in_use():
+            if table.status == "playing":
+                await parlour.tables.close_table(table.id, ANN.user_id)
+
+    assert await count_ended_matches(parlour.store, EPOCH, end_another) == 4
+    assert len(await all_results(parlour)) == 5
+
+
+async def test_what_is_older_than_results_are_kept_is_not_counted(parlour: Parlour) -> None:
+    await some_ended(parlour)
+    await forget_results(parlour)
+    assert await count_ended_matches(parlour.store, parlour.clock.now() + timedelta(days=1), no_pause) == 0
+
+
+async def test_a_match_whose_snapshot_is_damaged_has_results_without_a_place(parlour: Parlour) -> None:
+    live = await some_ended(parlour)
+    await forget_results(parlour)
+    spoilt = update(tables).where(tables.c.id == 1).values(snapshot="{}")
+    await parlour.store._database.write(lambda connection: connection.execute(spoilt))
+    await parlour.store.set_note(COUNTED, "a lot")
+    assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 4
+    rows = (await all_results(parlour))[1]
+    assert [(row.user_id, row.place) for row in rows] == [(row.user_id, None) for row in live[1]]
