@@ -39,7 +39,7 @@ def _as_it_was(table: Table, match: Match, step: int) -> Table:
         status="over" if match.decision is None else "playing",
         options=match.options.model_dump(mode="json"),
         version=step,
-        sitters=tuple(replace(one, gone=False, silent=0, met=None) for one in table.sitters),
+        sitters=tuple(replace(one, gone=False, silent=0, met=None, results_notice=None) for one in table.sitters),
         ended_at=None,
         decision_since=None,
         deadline=None,

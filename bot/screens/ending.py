@@ -11,6 +11,7 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.parts.fairness import proof_buttons
+from bot.screens.parts.results_notice import results_notice_lines
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
 from bot.screens.standing import find_vacancy
@@ -26,10 +27,14 @@ Moments = Mapping[type[Event], Greatness]
 
 
 def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
-    """Return who won and how, the podium, and the great moments of the match."""
+    """Return who won and how, the podium, the great moments of the match, and once that results are kept."""
     lines = [*game.ends.final_lines(scene), *agreement_lines(scene)]
     pieces, told = _describe_moments(scene, game)
-    return [*make_paragraph(lines), *_build_podium(scene, game, pieces), *make_paragraph(told)]
+    return [
+        *make_paragraph(lines),
+        *_build_podium(scene, game, pieces),
+        *make_paragraph([*told, *results_notice_lines(scene)]),
+    ]
 
 
 def farewell_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:

@@ -117,8 +117,8 @@ class Sitter:
     a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
     first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
     the match began, in which its clock stands still for them at a slow pace. `former`: who played the seat before them,
-    the first player first. `leaving`: why they are gone. `results_told`: the table whose podium told them that results
-    are kept.
+    the first player first. `leaving`: why they are gone. `results_notice`: the table whose podium says to them that
+    results are kept.
     """
 
     seat: int | None
@@ -132,7 +132,7 @@ class Sitter:
     still: Span | None = None
     former: tuple[Former, ...] | None = None
     leaving: Leaving | None = None
-    results_told: int | None = None
+    results_notice: int | None = None
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:

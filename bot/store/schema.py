@@ -156,7 +156,7 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
     Column("dm", String, nullable=False),
-    Column("results_told", Integer),
+    Column("results_notice", Integer),
 )
 
 wishes = Table(

@@ -1,6 +1,7 @@
 """Rows of people: the name under which they were last met, and whether a private message reaches them."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
@@ -63,6 +64,21 @@ def upsert_people(connection: Connection, sitters: Iterable[Sitter]) -> None:
         connection.execute(
             _build_people_upsert(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"])))
         )
+
+
+def note_results_notice(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """Note that the podium of a table says to its people that results are kept, if no other one did; return them so."""
+    new = {one.user_id for one in sitters if not (one.gone or one.is_goblin) and one.results_notice is None}
+    if not new:
+        return tuple(sitters)
+    # In the order of their ids, as above.
+    asked = select(people.c.user_id, people.c.results_notice).where(people.c.user_id.in_(new))
+    found = connection.execute(asked.order_by(people.c.user_id).with_for_update()).all()
+    noted = {user_id: table_id if notice is None else notice for user_id, notice in found}
+    first = [user_id for user_id, notice in found if notice is None]
+    if first:
+        connection.execute(update(people).where(people.c.user_id.in_(first)).values(results_notice=table_id))
+    return tuple(replace(one, results_notice=noted.get(one.user_id, one.results_notice)) for one in sitters)
 
 
 @cache

@@ -30,7 +30,7 @@ from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
-from bot.store.rows.people_rows import upsert_people
+from bot.store.rows.people_rows import note_results_notice, upsert_people
 from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
 from games.engine import Outcome, PlayedMove
@@ -55,7 +55,7 @@ SITTING: tuple[Column[Any], ...] = (
     seats.c.still,
     seats.c.former,
     seats.c.leaving,
-    people.c.results_told,
+    people.c.results_notice,
 )
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
@@ -133,6 +133,8 @@ class TableRows:
                 known_game_rows.insert_known_game(connection, after.game, after.sitters)
             if kind[1] == "playing" and after.status in ENDED:
                 result_rows.insert_results(connection, after, outcome)
+            if kind[1] == "playing" and after.status == "over":
+                sitters = note_results_notice(connection, after.id, sitters)
             if after.status != before.status:
                 table_counts.add_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)

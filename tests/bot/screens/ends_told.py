@@ -144,6 +144,14 @@ def end(
     return replace(scene, table_view=view, story=tuple(story), hindsight=hindsight)
 
 
+def newly_kept(scene: Scene) -> Scene:
+    """Return an end at which the first two players read for the first time that results are kept."""
+    noted = (scene.table.id, scene.table.id, scene.table.id - 1)
+    pairs = zip(scene.table.sitters, noted, strict=True)
+    sitters = tuple(replace(sitter, results_notice=table) for sitter, table in pairs)
+    return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+
+
 WON = [Won(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
 TOOK = TookAll(2, ["a", "b", "c"], 9)
 GONE = AllPassed(["a", "b"])
@@ -191,6 +199,9 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "without points": lambda: (end(STORY, 1, hindsight=DECIDES), Screens(NoPoints)),
     "somebody else decided": lambda: (end(STORY, hindsight=DECIDES, former=FORMER), Screens(Field)),
     "all level by agreement": lambda: (end((), 0, Outcome((4, 4, 4), (1, 1, 1), "agreed")), Screens(Toy)),
+    "new for two that results are kept": lambda: (newly_kept(end(FEW)), Screens(Toy)),
+    "new for the reader that results are kept": lambda: (newly_kept(end(FEW, 1)), Screens(Toy)),
+    "known to the reader that results are kept": lambda: (newly_kept(end(FEW, 2)), Screens(Toy)),
     "two share the second place": lambda: (end((), 1, Outcome((9, 4, 4), (1, 2, 2), "test")), Screens(Toy)),
     "who had gone has won": lambda: (end(STAND_IN, 1, gone=0), Screens(Toy)),
     "who had gone has won with another": lambda: (

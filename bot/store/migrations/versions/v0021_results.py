@@ -49,7 +49,7 @@ def upgrade() -> None:
     for table, name, usual in SWITCHES:
         op.add_column(table, sa.Column(name, sa.Boolean(), nullable=False, server_default=usual))
     op.add_column("seats", sa.Column("leaving", sa.String()))
-    op.add_column("people", sa.Column("results_told", sa.Integer()))
+    op.add_column("people", sa.Column("results_notice", sa.Integer()))
     _note_leavings()
 
 
@@ -68,7 +68,7 @@ def _note_leavings() -> None:
 def downgrade() -> None:
     """Take it back."""
     _shorten_former()
-    op.drop_column("people", "results_told")
+    op.drop_column("people", "results_notice")
     op.drop_column("seats", "leaving")
     for table, name, _ in reversed(SWITCHES):
         op.drop_column(table, name)
