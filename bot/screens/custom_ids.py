@@ -1,13 +1,16 @@
 """What a click means, as the custom_id of a button or menu: `VERB:TABLE:DECISION:PATH`.
 
-TABLE is the number of a table, or where in a match played again the message stands (`Playback`).
+TABLE is the number of a table, or where in a match played again the message stands (`Playback`). Three letters behind
+DECISION are the mark of the database whose process sent the message. Messages of earlier versions have no mark.
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
 A custom_id comes from outside: `VERBS` says what the parts of each may be, and `read_act` alone checks it.
 """
 
 import re
+import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from string import ascii_letters, digits
 from typing import Literal, Self
 
 from typing_extensions import override
@@ -18,7 +21,11 @@ LONGEST_PATH = 70
 LARGEST = 2**31 - 1
 """No number of a row is larger: a database has no room for one."""
 AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
-SHAPE = rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,9}}):(?P<path>.{{0,{LONGEST_PATH}}})"
+MARK = "[A-Za-z][0-9A-Za-z]{2}"
+SHAPE = (
+    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{MARK})?"
+    rf":(?P<path>.{{0,{LONGEST_PATH}}})"
+)
 
 NOTHING, ANYTHING, SOMETHING = "", f".{{0,{LONGEST_PATH}}}", f".{{1,{LONGEST_PATH}}}"
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
@@ -191,12 +198,16 @@ TableRef = int | Playback
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What one click means: a verb, the table, the number of the decision that was shown (0 for none), a path."""
+    """What one click means: a verb, the table, the number of the decision that was shown (0 for none), a path.
+
+    `mark` is that of the database whose process sent the control; it is added when a message is sent.
+    """
 
     verb: str
     table: TableRef
     decision: int = 0
     path: str = ""
+    mark: str = field(default="", compare=False)
 
     @property
     def table_number(self) -> int:
@@ -205,7 +216,7 @@ class Act:
 
     @override
     def __str__(self) -> str:
-        return f"{self.verb}:{self.table}:{self.decision}:{self.path}"
+        return f"{self.verb}:{self.table}:{self.decision}{self.mark}:{self.path}"
 
 
 def read_act(custom_id: str) -> Act | None:
@@ -218,7 +229,21 @@ def read_act(custom_id: str) -> Act | None:
     table = read_table(found["table"])
     if table is None or not _is_about(verb, table):
         return None
-    return Act(name, table, int(found["decision"]), found["path"])
+    return Act(name, table, int(found["decision"]), found["path"], found["mark"] or "")
+
+
+def draw_mark() -> str:
+    """Return a random mark for a new database."""
+    return secrets.choice(ascii_letters) + "".join(secrets.choice(ascii_letters + digits) for _ in range(2))
+
+
+def add_mark(custom_id: str, mark: str) -> str:
+    """Return a custom_id with the mark of a database, unless it has one, is none of ours, or has no room for it."""
+    act = read_act(custom_id)
+    if act is None or act.mark:
+        return custom_id
+    marked = str(replace(act, mark=mark))
+    return marked if len(marked) <= LONGEST else custom_id
 
 
 def read_table(text: str) -> TableRef | None:

@@ -214,6 +214,10 @@ class Store:
         """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
         return await self._database.write(partial(house_rows.note_bot, bot=bot, anew=anew))
 
+    async def note_mark(self, fresh: str) -> str:
+        """Note the mark by which this database knows its own buttons, if it has none; return the one noted now."""
+        return await self._database.write(partial(house_rows.note_mark, fresh=fresh))
+
     async def load_orders(self) -> list[Order]:
         """Return the operator's orders."""
         return await self._database.read(orders.select_orders)

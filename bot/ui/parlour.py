@@ -12,6 +12,7 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import measurements
+from bot.screens.custom_ids import draw_mark
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
@@ -25,6 +26,7 @@ from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.discord_outage import retry_while_away
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.listed_servers import hear_servers
@@ -69,7 +71,7 @@ def _shard_options(shards: Shards | None) -> dict[str, Any]:
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
 
-class Parlour(discord.AutoShardedClient):
+class Parlour(MarkedClient):
     """The bot.
 
     `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many
@@ -159,6 +161,7 @@ class Parlour(discord.AutoShardedClient):
         """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget_uploads()
         await self.tables.decisions.read_decisions()
+        self.database_mark = await self._store.note_mark(draw_mark())
         if self.tables.is_first_process:
             await self._command_sync.start_syncing()
 
@@ -224,7 +227,7 @@ class Parlour(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
-            await check_own(self.tables, message)
+            await check_own(self, self.tables, message)
             return
         self.presence.note_message(message.channel.id)
         if self.tables.decisions.refuses(message.author.id, None):

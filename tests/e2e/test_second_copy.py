@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from bot.operator.health import check_health
-from bot.screens.custom_ids import Act
+from bot.sandbox import list_buttons
+from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
 from bot.ui.connection import second_copy
 from bot.ui.connection.second_copy import SECOND_COPY
+from bot.ui.interactions import dispatch
 from bot.ui.parlour import UNLIMITED
 from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.places import dm_of
 from tests.e2e.house import house, opened
 from tests.e2e.robot import open_table
 from tests.empty_house import lay
@@ -21,11 +24,17 @@ from tests.empty_house import lay
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
+PLACES = (("in public", True, False), ("in public, of an earlier version", False, False), ("by DM", True, True))
+"""Where another copy's message is, whether its buttons have the mark of its database, and whether it is a DM."""
+
+
+@pytest.mark.parametrize(("where", "marked", "private"), PLACES)
 async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_restart(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, *, marked: bool, private: bool
 ) -> None:
     (tmp_path / "other").mkdir()
     url = str(lay(tmp_path / "other" / "parlour.db"))
+    monkeypatch.setattr(dispatch, "COPY_ANSWERS", 0.0)
     async with house(tmp_path, "old-copy") as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         number, lobby = await open_table(home, ann, cid)
@@ -35,14 +44,22 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
                 language="en",
             )  # fmt: skip
             assert theirs.id == number, "both databases begin with the same number"
+            if not marked:
+                copy.database_mark = ""
             screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
-            await copy.messages.post_surface(theirs, Post("lobby", lobby.channel_id), screen)
+            channel = await dm_of(copy, bob.id) if private else lobby.channel_id
+            await copy.messages.post_surface(theirs, Post("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does
         monkeypatch.setattr(second_copy, "JUST_POSTED", 0.0)
-        old = next(seen for seen in bob.visible_messages() if "Another copy's table" in seen.text)
+        old = next(
+            seen
+            for seen in (*bob.visible_messages(), *bob.visible_messages(bob.dm))
+            if "Another copy's table" in seen.text
+        )
         answer = await bob.click(old, "Join")
         assert answer.message is not None
-        assert str(lobby.id) in answer.message.text, "a link to our own message"
+        told = "no longer valid" if marked else str(lobby.id)
+        assert told in answer.message.text, f"{where}: a sentence, or a link to our own message"
         assert not (await home.parlour.tables.find(number)).find_sitter(bob.id)
         assert (await bob.click(lobby, "Join")).failure_reason is None
         assert (await home.parlour.tables.find(number)).find_sitter(bob.id)
@@ -73,6 +90,14 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                 joined = [one for one in (*theirs, *ours) if one.find_sitter(bob.id)]
                 assert len(joined) == 1, "one click, one table"
                 assert (await check_health(home.parlour)).second_copy
+                sent = [message for person in (ann, bob, cid) for message in person.all_messages()]
+                acts = [
+                    act for one in sent for button in list_buttons(one) if (act := read_act(button.custom_id or ""))
+                ]
+                ours_or_theirs = {home.parlour.database_mark, copy.database_mark}
+                assert len(ours_or_theirs) == 2
+                assert acts
+                assert {act.mark for act in acts} <= ours_or_theirs, "each button of each message has one"
         told = [record for record in caplog.records if "same token" in record.getMessage()]
         assert len(told) == 1
         assert (await home.parlour.tables.find(table)).status == "playing"

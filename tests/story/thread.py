@@ -276,8 +276,8 @@ def on_paper() -> Iterator[None]:
 
     with ExitStack() as stack:
         for name, instead in {
-            "bot.ui.surfaces.messages.build_message_kwargs": lambda screen: {"screen": screen},
-            "bot.ui.surfaces.messages.build_layout": lambda screen: screen,
+            "bot.ui.surfaces.messages.build_message_kwargs": lambda screen, _mark: {"screen": screen},
+            "bot.ui.surfaces.messages.build_layout": lambda screen, _mark: screen,
             "bot.ui.surfaces.messages.build_attachments": lambda *_: (),
             "bot.ui.surfaces.boards.thread_of": thread_of,
             "bot.screens.game.draw_pictures": drawn,

@@ -8,12 +8,12 @@ from typing import Literal, get_args
 from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
-from bot.store.rows.upsert import build_upsert
+from bot.store.rows.upsert import build_insert, build_upsert
 
 notes = schema.notes
 RefusalKind = Literal["person", "server"]
 KINDS: tuple[RefusalKind, ...] = get_args(RefusalKind)
-REFUSED, ANNOUNCED, BOT = "refused ", "announced", "bot"
+REFUSED, ANNOUNCED, BOT, MARK = "refused ", "announced", "bot", "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,12 @@ def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
         connection.execute(build_upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
         return bot
     return int(noted)
+
+
+def note_mark(connection: Connection, fresh: str) -> str:
+    """Note the mark of this database, if it has none yet; return the one that is noted now."""
+    connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK, "value": fresh})
+    return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK)))
 
 
 def _refusal_key(kind: RefusalKind, number: int) -> str:

@@ -299,6 +299,8 @@ async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
     try:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
+        if refusal.code == ANSWERED_ALREADY:
+            SECOND_COPY.note_sign("answer")
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
     except CUT_OFF as fault:
         log.warning("an answer did not reach Discord: %r", fault)

@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.screens.controls.form import Choice, Field, Form, FormLine
+from bot.screens.custom_ids import add_mark
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.composing.rendering import LONGEST_OPTION, clip_text
@@ -22,9 +23,9 @@ Discord takes no radio group with a single option.
 Input = ui.Item[ui.Modal]
 
 
-def build_modal(form: Form) -> ui.Modal:
-    """Return a form as a modal."""
-    made = ui.Modal(title=clip_text(form.title, LONGEST_TITLE), timeout=LIFETIME, custom_id=form.act)
+def build_modal(form: Form, mark: str = "") -> ui.Modal:
+    """Return a form as a modal, with the mark of the database."""
+    made = ui.Modal(title=clip_text(form.title, LONGEST_TITLE), timeout=LIFETIME, custom_id=add_mark(form.act, mark))
     for field in form.fields:
         label = clip_text(field.label, LONGEST_TITLE)
         made.add_item(

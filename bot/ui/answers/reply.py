@@ -21,6 +21,7 @@ from bot.ui.composing.rendering import (
     in_words_if_refused,
 )
 from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.database_mark import read_own_mark
 
 PATIENCE = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
@@ -56,6 +57,7 @@ class Reply:
         self._private = private
         self._in_place = False
         self._opens_form = opens_form
+        self._mark = read_own_mark(interaction.client)
         self._turn = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._promise: asyncio.Task[None] | None = None
@@ -122,9 +124,13 @@ class Reply:
     ) -> Sequence[discord.Attachment]:
         pictures = build_attachments(screen, there)
         if self.interaction.response.is_done():
-            edited = await self.interaction.edit_original_response(view=build_layout(screen), attachments=pictures)
+            edited = await self.interaction.edit_original_response(
+                view=build_layout(screen, self._mark), attachments=pictures
+            )
             return edited.attachments
-        answered = await self.interaction.response.edit_message(view=build_layout(screen), attachments=pictures)
+        answered = await self.interaction.response.edit_message(
+            view=build_layout(screen, self._mark), attachments=pictures
+        )
         shown = answered.resource if answered else None
         return shown.attachments if isinstance(shown, discord.InteractionMessage) else ()
 
@@ -146,14 +152,14 @@ class Reply:
     async def _send_screen(self, screen: Screen, *, private: bool) -> discord.Message | None:
         if self.interaction.response.is_done():
             return await self.interaction.followup.send(
-                view=build_layout(screen),
+                view=build_layout(screen, self._mark),
                 files=build_files(screen),
                 ephemeral=private,
                 allowed_mentions=build_mentions(screen),
                 wait=True,
             )
         answered = await self.interaction.response.send_message(
-            view=build_layout(screen),
+            view=build_layout(screen, self._mark),
             files=build_files(screen),
             ephemeral=private,
             allowed_mentions=build_mentions(screen),
@@ -167,9 +173,9 @@ class Reply:
 
     async def _send_plain_screen(self, screen: Screen) -> None:
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(**build_message_kwargs(screen))
+            await self.interaction.followup.send(**build_message_kwargs(screen, self._mark))
         else:
-            await self.interaction.response.send_message(**build_message_kwargs(screen))
+            await self.interaction.response.send_message(**build_message_kwargs(screen, self._mark))
 
     async def show_sentence(self, sentence: str) -> None:
         """Say one sentence only to this person."""
@@ -180,7 +186,7 @@ class Reply:
         await in_words_if_refused(
             screen,
             lambda shown: self.interaction.edit_original_response(
-                view=build_layout(shown), attachments=build_attachments(shown, ())
+                view=build_layout(shown, self._mark), attachments=build_attachments(shown, ())
             ),
         )
 
@@ -200,6 +206,6 @@ class Reply:
         """Open a form; after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_modal(build_modal(form))
+                await self.interaction.response.send_modal(build_modal(form, self._mark))
                 return
         await self.show_screen(late)

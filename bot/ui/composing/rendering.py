@@ -3,12 +3,14 @@
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import discord
 from discord import ComponentType, ui
 from typing_extensions import override
 
+from bot.screens.custom_ids import add_mark
 from bot.screens.layout import (
     MOST_OPTIONS,
     Accent,
@@ -43,6 +45,15 @@ ACCENTS: dict[Accent, int] = {"waiting": 0x6FAE4B, "calm": 0x4A5A44, "over": 0xE
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 LONGEST_ALT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How parts are written: the room for text, and the mark of the database on its controls."""
+
+    room: int = 0
+    mark: str = ""
+
 
 Component = dict[str, Any]
 """A component in the form in which Discord reads it."""
@@ -81,13 +92,13 @@ class PlainRows(Rendered):
         return False
 
 
-def build_message_kwargs(screen: Screen) -> dict[str, Any]:
-    """Return all of a screen that a new message is made of."""
+def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
+    """Return all of a screen that a new message is made of, with the mark of the database on its controls."""
     whole = {"files": build_files(screen), "allowed_mentions": build_mentions(screen)}
     if not screen.plain:
-        return whole | {"view": build_layout(screen)}
+        return whole | {"view": build_layout(screen, mark)}
     lines = [OWN.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
-    below = [_render_row(part, 0) for part in screen.parts if isinstance(part, Row)]
+    below = [_render_row(part, Manner(mark=mark)) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
 
@@ -102,9 +113,10 @@ async def in_words_if_refused(screen: Screen, attempt: Callable[[Screen], Awaita
     return await attempt(screen.in_words())
 
 
-def build_layout(screen: Screen) -> ui.LayoutView:
-    """Return the screen as a view of components."""
-    parts = [_MAKERS[type(part)](part, screen.text_room) for part in screen.parts]
+def build_layout(screen: Screen, mark: str = "") -> ui.LayoutView:
+    """Return the screen as a view of components, with the mark of the database on its controls."""
+    manner = Manner(screen.text_room, mark)
+    parts = [_MAKERS[type(part)](part, manner) for part in screen.parts]
     return Rendered(
         [
             _build_component(
@@ -149,8 +161,8 @@ def _build_component(kind: ComponentType, **fields: Any) -> Component:
     return {"type": kind.value, **fields}
 
 
-def _render_text(text: Text, room: int) -> Component:
-    return _render_markdown(text.markdown, room)
+def _render_text(text: Text, manner: Manner) -> Component:
+    return _render_markdown(text.markdown, manner.room)
 
 
 def _render_markdown(markdown: str, room: int) -> Component:
@@ -158,7 +170,7 @@ def _render_markdown(markdown: str, room: int) -> Component:
     return _build_component(ComponentType.text_display, content=OWN.insert_emoji(markdown, room))
 
 
-def _render_gallery(figure: Figure, _room: int) -> Component:
+def _render_gallery(figure: Figure, _manner: Manner) -> Component:
     return _build_component(ComponentType.media_gallery, items=[_render_media_item(figure)])
 
 
@@ -168,15 +180,16 @@ def _render_media_item(figure: Figure) -> Component:
     return {"media": media, "spoiler": False, "description": clip_text(figure.alt, LONGEST_ALT)}
 
 
-def _render_rule(_rule: Rule, _room: int) -> Component:
+def _render_rule(_rule: Rule, _manner: Manner) -> Component:
     return _build_component(ComponentType.separator, divider=True, spacing=discord.SeparatorSpacing.small.value)
 
 
-def _render_row(row: Row, _room: int) -> Component:
-    return _build_component(ComponentType.action_row, components=[_render_button(button) for button in row.buttons])
+def _render_row(row: Row, manner: Manner) -> Component:
+    buttons = [_render_button(button, manner) for button in row.buttons]
+    return _build_component(ComponentType.action_row, components=buttons)
 
 
-def _render_button(button: Button) -> Component:
+def _render_button(button: Button, manner: Manner) -> Component:
     emoji = _render_emoji(button.emoji)
     label = button.label if button.emoji and not emoji else button.visible_label
     return _build_component(
@@ -184,15 +197,15 @@ def _render_button(button: Button) -> Component:
         style=STYLES[button.style].value,
         disabled=button.off,
         **({"label": clip_text(label, LONGEST_LABEL)} if label else {}),
-        custom_id=button.act,
+        custom_id=add_mark(button.act, manner.mark),
         **emoji,
     )
 
 
-def _render_menu(menu: Menu, _room: int) -> Component:
+def _render_menu(menu: Menu, manner: Manner) -> Component:
     select = _build_component(
         ComponentType.string_select,
-        custom_id=menu.act,
+        custom_id=add_mark(menu.act, manner.mark),
         min_values=1,
         max_values=1,
         disabled=False,
@@ -203,10 +216,10 @@ def _render_menu(menu: Menu, _room: int) -> Component:
     return _build_component(ComponentType.action_row, components=[select])
 
 
-def _render_people_menu(menu: PeopleMenu, _room: int) -> Component:
+def _render_people_menu(menu: PeopleMenu, manner: Manner) -> Component:
     select = _build_component(
         ComponentType.user_select,
-        custom_id=menu.act,
+        custom_id=add_mark(menu.act, manner.mark),
         min_values=0,
         max_values=MOST_OPTIONS,
         disabled=False,
@@ -230,17 +243,18 @@ def _render_emoji(name: str | None) -> Component:
     return {"emoji": shown.to_dict()} if shown else {}
 
 
-def _render_section(section: Section, room: int) -> Component:
-    text, button = _render_markdown(section.markdown, room), _render_button(section.button)
+def _render_section(section: Section, manner: Manner) -> Component:
+    text, button = _render_markdown(section.markdown, manner.room), _render_button(section.button, manner)
     return _build_component(ComponentType.section, components=[text], accessory=button)
 
 
-def _render_spot(spot: SmallPicture, room: int) -> Component:
+def _render_spot(spot: SmallPicture, manner: Manner) -> Component:
     shown = _build_component(ComponentType.thumbnail, **_render_media_item(spot.figure))
-    return _build_component(ComponentType.section, components=[_render_markdown(spot.markdown, room)], accessory=shown)
+    text = _render_markdown(spot.markdown, manner.room)
+    return _build_component(ComponentType.section, components=[text], accessory=shown)
 
 
-_MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
+_MAKERS: dict[type[Part], Callable[[Any, Manner], Component]] = {
     Text: _render_text,
     Figure: _render_gallery,
     Rule: _render_rule,

@@ -19,6 +19,7 @@ from bot.screens.custom_ids import read_act
 from bot.store import StoreUnavailable
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.database_mark import is_foreign_mark
 from games.engine.words import english_sentence
 
 log = logging.getLogger(__name__)
@@ -100,13 +101,16 @@ def _may_be_unnoted(message_id: int) -> bool:
     return age < JUST_POSTED and not SECOND_COPY.was_noticed
 
 
-async def check_own(tables: Tables, message: discord.Message) -> None:
-    """Look at a message of ours on a server: at the tables that it is about, and at the mark of its nonce."""
+async def check_own(client: discord.Client, tables: Tables, message: discord.Message) -> None:
+    """Look at a message of ours: at the marks on its controls; on a server at its tables and its nonce, too."""
+    acts = [act for custom_id in custom_ids(message.components) if (act := read_act(custom_id))]
+    if any(is_foreign_mark(client, act.mark) for act in acts):
+        SECOND_COPY.note_sign("message")
+        return
     if message.guild is None:
         return
-    acts = [read_act(custom_id) for custom_id in custom_ids(message.components)]
     with suppress(OwnedElsewhere, StoreUnavailable):
-        for number in {act.table_number for act in acts if act and act.table_number}:
+        for number in {act.table_number for act in acts if act.table_number}:
             table = await find_ours(tables, number)
             if table is None or not _is_marked(table, str(message.nonce)):
                 SECOND_COPY.note_sign("message")

@@ -1,5 +1,6 @@
 """Every click: answered in time, measured, guarded; which class answers which verb."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -39,6 +40,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
+from bot.ui.connection.database_mark import is_foreign_mark
 from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
@@ -60,6 +62,8 @@ from games.engine import StaleDecision
 from games.engine.words import Words
 
 log = logging.getLogger(__name__)
+COPY_ANSWERS = 2.3
+"""Seconds after a click in which another copy of the bot answers it, or promises to; Discord accepts it for 3."""
 YOUNG = 3600.0
 """Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
@@ -110,7 +114,9 @@ class Dispatch:
         if click is None:
             await refuse_interaction(interaction, TableError("button-invalid"), "unknown")
             return
-        if isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
+        if is_foreign_mark(self._client, click.act.mark):
+            await self._leave_to_copy(click, interaction)
+        elif isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
             await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
             await self.managing.answer_click(click, interaction)
@@ -183,6 +189,13 @@ class Dispatch:
         measurements.record_measurement("refusals", 1, "not-seated")
         await answer.show_screen(no_seat(await self._tables.find(click.table_id), click.say))
 
+    async def _leave_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
+        """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
+        _note_foreign_click(click)
+        if not SECOND_COPY.was_noticed:
+            await asyncio.sleep(COPY_ANSWERS - click.age)
+            await refuse_interaction(interaction, TableError("button-invalid"), click.act.verb)
+
     async def _is_anothers(self, click: Click) -> bool:
         """Tell whether a click is left to another copy of the bot, once one was noticed; that one answers.
 
@@ -191,8 +204,8 @@ class Dispatch:
         if not click.table_id or await is_ours(self._tables, click.table_id, click.message_id):
             return False
         table = await find_ours(self._tables, click.table_id)
-        if table is None and MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG:
-            SECOND_COPY.note_sign("click")
+        if table is None:
+            _note_foreign_click(click)
         if table and not SECOND_COPY.was_noticed:
             raise TableError("message-outdated", link=await table_link(self._tables, table))
         return SECOND_COPY.was_noticed
@@ -282,6 +295,12 @@ class Dispatch:
         "/hand": _show_own_hand,
         "back": _return_to_seat,
     }
+
+
+def _note_foreign_click(click: Click) -> None:
+    """Note a click on a message of another database, if that is young: else it may be of one that was replaced."""
+    if MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG:
+        SECOND_COPY.note_sign("click")
 
 
 FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember"})

@@ -19,6 +19,7 @@ from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.rendering import build_files, build_layout, build_mentions, in_words_if_refused
+from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import load_words
 
@@ -125,7 +126,7 @@ class DirectMessages:
             sent = await in_words_if_refused(
                 screen,
                 lambda shown: channel.send(
-                    view=build_layout(shown),
+                    view=build_layout(shown, read_own_mark(self._client)),
                     files=build_files(shown),
                     allowed_mentions=build_mentions(shown),
                     silent=True,

@@ -19,6 +19,7 @@ from bot.store.posting_keys import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
+from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unforeseen
 from bot.ui.connection.second_copy import mark_of
@@ -136,6 +137,10 @@ class Messages:
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
         self._found_lost = found_lost
 
+    @property
+    def _mark(self) -> str:
+        return read_own_mark(self._client)
+
     def lock_message(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it in the meantime."""
         return self._locks.setdefault(message_id, asyncio.Lock())
@@ -225,7 +230,9 @@ class Messages:
             lambda shown: run_in_open_channel(
                 self._client,
                 post.channel_id,
-                lambda: place.send(**build_message_kwargs(shown), nonce=post.build_nonce(table), silent=post.quiet),
+                lambda: place.send(
+                    **build_message_kwargs(shown, self._mark), nonce=post.build_nonce(table), silent=post.quiet
+                ),
             ),
         )
         self._files[posted.id] = posted.attachments
@@ -369,7 +376,7 @@ class Messages:
                 self._client,
                 surface.channel_id,
                 lambda: self._partial_message(surface).edit(
-                    view=build_layout(shown), attachments=build_attachments(shown, there)
+                    view=build_layout(shown, self._mark), attachments=build_attachments(shown, there)
                 ),
             ),
         )

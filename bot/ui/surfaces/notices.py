@@ -12,6 +12,7 @@ from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
 from bot.ui.composing.rendering import build_layout, build_mentions
+from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import dm_of
@@ -39,7 +40,8 @@ class Notices:
         """Post a message in a channel; raises `discord.HTTPException` if it cannot be posted."""
         await self.rate_limit.wait_turn()
         channel = self.client.get_partial_messageable(place)
-        await channel.send(view=build_layout(screen), allowed_mentions=build_mentions(screen), silent=silent)
+        shown = build_layout(screen, read_own_mark(self.client))
+        await channel.send(view=shown, allowed_mentions=build_mentions(screen), silent=silent)
 
     async def notify_removed(self, before: Table, after: Table) -> None:
         """Tell those who were removed by DM, without a sound, if theirs are open.

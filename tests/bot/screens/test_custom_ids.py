@@ -5,7 +5,19 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.custom_ids import LARGEST, LONGEST, VERBS, Act, Place, Playback, TableRef, read_act
+from bot.screens.custom_ids import (
+    LARGEST,
+    LONGEST,
+    MARK,
+    VERBS,
+    Act,
+    Place,
+    Playback,
+    TableRef,
+    add_mark,
+    draw_mark,
+    read_act,
+)
 from bot.screens.pages.help import open_rules_page
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of
@@ -24,7 +36,7 @@ TABLES: dict[Place, st.SearchStrategy[TableRef]] = {"table": tables, "playback":
 def acts_of(name: str) -> st.SearchStrategy[Act]:
     """Return what may be clicked for a verb."""
     path = st.from_regex(re.compile(VERBS[name].path, re.ASCII), fullmatch=True)
-    return st.builds(Act, st.just(name), TABLES[VERBS[name].place], st.integers(0, 10**9 - 1), path)
+    return st.builds(Act, st.just(name), TABLES[VERBS[name].place], st.integers(0, 10**8 - 1), path)
 
 
 acts = st.sampled_from(sorted(VERBS)).flatmap(acts_of)
@@ -38,6 +50,24 @@ def test_what_is_written_is_read_back(act: Act) -> None:
 @given(acts)
 def test_no_custom_id_is_too_long(act: Act) -> None:
     assert len(str(act)) <= LONGEST
+
+
+@given(acts, st.from_regex(MARK, fullmatch=True))
+def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act, mark: str) -> None:
+    marked = add_mark(str(act), mark)
+    read = read_act(marked)
+    assert read is not None
+    assert read == act
+    assert str(read) == add_mark(marked, "Zzz") == marked
+    assert len(marked) <= LONGEST
+    assert read.mark == mark or len(str(act)) + len(mark) > LONGEST
+    assert read.mark == mark or isinstance(act.table, Playback), "every control of a table has room for a mark"
+
+
+def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:
+    assert add_mark("live-check-menu", "abc") == "live-check-menu"
+    assert add_mark("hand:7:0:", "") == "hand:7:0:"
+    assert re.fullmatch(MARK, draw_mark())
 
 
 def test_whatever_an_earlier_version_posted_is_still_known() -> None:

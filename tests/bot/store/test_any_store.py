@@ -54,6 +54,15 @@ async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None
     await store.close()
 
 
+async def test_a_database_keeps_the_mark_that_it_got_first(any_url: str) -> None:
+    store = await Store.open(any_url)
+    marks = set(await asyncio.gather(*(store.note_mark(fresh) for fresh in ("abc", "xyz", "aB3"))))
+    await store.close()
+    store = await Store.open(any_url)
+    assert {await store.note_mark("new")} == marks, "one for all, and the same after a restart"
+    await store.close()
+
+
 async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -> None:
     store, noon, hour = await Store.open(any_url), datetime(2030, 1, 1, 12, tzinfo=UTC), timedelta(hours=1)
     for now in (noon, noon + hour):

@@ -146,6 +146,7 @@ OF_THE_STORE: dict[str, Way] = {
     "load_decisions": lambda store, _: store.load_decisions(),
     "add_refusal": lambda store, _: store.add_refusal("person", 1),
     "note_bot": lambda store, _: store.note_bot(1, anew=True),
+    "note_mark": lambda store, _: store.note_mark("abc"),
     "remove_refusal": lambda store, _: store.remove_refusal("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),

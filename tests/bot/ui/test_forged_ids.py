@@ -12,6 +12,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, read_click
 from bot.screens.shelf import screen_of
 from bot.tables import TableError
+from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
@@ -50,6 +51,40 @@ def test_parts_that_no_control_has_are_not_read(name: str) -> None:
         f"{name}:{place}:1:{'9' * 71}",
     ]
     assert [one for one in wrong if is_read(Forged(one, verb.kind, values))] == []
+
+
+OURS, THEIRS = "abc", "xyz"
+"""Marks of two databases."""
+
+
+async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message at the desk is private: nothing but its controls shows which database it is of."""
+    monkeypatch.setattr(dispatch, "COPY_ANSWERS", 0.0)
+    SECOND_COPY.forget_signs()
+    async with desk(tmp_path, "gobblestones") as there:
+        there.bot.database_mark = OURS
+        table = await there.bot.tables.find(int(PLAYING))
+        before = await there.versions()
+        for name in VERBS:
+            place = LESSON if VERBS[name].place == "playback" else PLAYING
+            click = Forged(f"{name}:{place}:{table.decision_number}{THEIRS}:", VERBS[name].kind, ("1",))
+            if is_read(click):
+                assert await there.click(click) == [INVALID], click
+        assert await there.versions() == before
+        for place, mark in ((PLAYING, OURS), (LOBBY, "")):
+            await there.click(Forged(f"leave:{place}:0{mark}:sure", "button"))
+            assert await there.versions() != before, "a control of ours, or of an earlier version, works"
+            before = await there.versions()
+
+
+async def test_a_click_of_a_known_copy_is_left_to_it(tmp_path: Path) -> None:
+    async with desk(tmp_path, "gobblestones") as there:
+        there.bot.database_mark = OURS
+        SECOND_COPY.note_sign("message")
+        assert await there.click(Forged(f"hand:{PLAYING}:0{THEIRS}:", "button")) == []
+        SECOND_COPY.forget_signs()
 
 
 async def test_whatever_is_forged_is_answered_and_nothing_comes_of_it(tmp_path: Path) -> None:

@@ -1,12 +1,30 @@
 """A screen's components are written once, in the form in which they are sent."""
 
+import json
+import re
 from typing import Any
 
 import discord
 import pytest
 from discord import ui
 
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, SmallPicture, Text
+from bot.screens.controls.form import Form
+from bot.screens.custom_ids import read_act
+from bot.screens.layout import (
+    Button,
+    Figure,
+    Menu,
+    Option,
+    Part,
+    PeopleMenu,
+    Row,
+    Rule,
+    Screen,
+    Section,
+    SmallPicture,
+    Text,
+)
+from bot.ui.answers.forms import build_modal
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.composing.rendering import (
     ACCENTS,
@@ -77,6 +95,18 @@ async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
     ours: Any = build_layout(Screen((part,), "waiting"))
     theirs: Any = ui.LayoutView(timeout=None).add_item(box)
     assert ours.to_components() == theirs.to_components()
+
+
+@pytest.mark.parametrize("plain", [False, True])
+async def test_each_control_of_a_message_gets_the_mark_of_the_database(*, plain: bool) -> None:
+    people = PeopleMenu("Who?", "avoid:0:0:")
+    parts: tuple[Part, ...] = (Row((PLAIN, GREY)), MENU, people, Section("A die.", WITH_EMOJI))
+    screen = Screen((Row((PLAIN, GREY)),) if plain else parts, plain=plain)
+    sent = json.dumps(build_message_kwargs(screen, "aB3")["view"].to_components())
+    acts = [read_act(custom_id) for custom_id in re.findall(r'"custom_id": "([^"]*)"', sent)]
+    assert len(acts) == (2 if plain else 5)
+    assert {act.mark for act in acts if act} == {"aB3"}
+    assert build_modal(Form("A form", "filled:1:2:x", ()), "aB3").custom_id == "filled:1:2aB3:x"
 
 
 async def test_discord_py_keeps_no_view_that_was_sent() -> None:

@@ -122,10 +122,16 @@ def _told(request: Request, places: Places) -> Iterator[str]:
     refused = f" refused {request.status}" if request.status >= 400 else ""
     yield f"{_what(request, body, places)}{refused}{''.join(_more(request, data, places))}"
     if data.get("title"):
-        yield f"  form {places.read(data['custom_id'])}: {data['title']}"
+        yield f"  form {places.read(_unmarked(data['custom_id']))}: {data['title']}"
         yield from (f"  {line}" for line in _fields(data["components"]))
     else:
         yield from (f"  {line}" for line in _shown(data, places))
+
+
+def _unmarked(custom_id: str) -> str:
+    """Return a custom_id without the mark of its database, which is random."""
+    act = read_act(custom_id)
+    return str(replace(act, mark="")) if act else custom_id
 
 
 POSTED = 4
