@@ -22,6 +22,7 @@ from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final
 from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.refused_edits import RefusedEdits
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,7 @@ class Boards:
     _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
+    _refused: RefusedEdits[tuple[int, int]] = field(default_factory=RefusedEdits)
 
     def is_homeless(self, table_id: int) -> bool:
         """Tell whether there is no place at all for the board of a table."""
@@ -89,6 +91,8 @@ class Boards:
             self._homeless.discard(scene.table.id)
             return
         await self._post_anew(scene, live, posts)
+        if live:
+            self._refused.note_post(_where(live), _asking_number(scene))
 
     async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
@@ -146,18 +150,23 @@ class Boards:
         return live
 
     async def _edit_board(self, live: Surface, scene: Scene) -> bool:
-        """Edit the board; tell whether it is there, where the bot may be, and takes an edit."""
+        """Edit the board; tell whether it stays: it is there, and takes an edit or may not be posted anew yet."""
+        table_id = scene.table.id
         try:
-            return await self.messages.edit_surface(
-                live, partial(self._compose_current_board, scene.table.id, live.channel_id)
+            there = await self.messages.edit_surface(
+                live, partial(self._compose_current_board, table_id, live.channel_id)
             )
         except discord.HTTPException as refusal:
-            if is_unforeseen(refusal):
-                table_id, code = scene.table.id, refusal.code
-                log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, code)
-            elif refusal.code not in FORBIDDEN:
+            if not is_unforeseen(refusal) and refusal.code not in FORBIDDEN:
                 raise
+            self._refused.note_refusal(_where(live))
+            if not self._refused.may_post(_where(live), _asking_number(scene)):
+                return True
+            if is_unforeseen(refusal):
+                log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, refusal.code)
             return False
+        self._refused.note_edit(_where(live))
+        return there
 
     async def _compose_current_board(self, table_id: int, place: int) -> tuple[Table, Screen]:
         scene = await self.composer.load_scene(table_id, None)
@@ -208,3 +217,15 @@ class Boards:
         """Return the board; one that had to move to the channel says so there."""
         moved = scene.table.id in self._moved and place == scene.table.channel_id
         return await self.composer.compose_board(scene, scene.say("board-moved") if moved else None)
+
+
+def _where(board: Surface) -> tuple[int, int]:
+    """Return the table and the place of a board: another place may take edits."""
+    return board.table_id, board.channel_id
+
+
+def _asking_number(scene: Scene) -> int | None:
+    """Return the number of the decision for which people are asked on a board; `None`: goblins alone are asked."""
+    if scene.decision is None:
+        return OVER
+    return scene.decision.number if users_to_ping(scene.table, scene.decision) else None

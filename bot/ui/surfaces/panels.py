@@ -27,6 +27,7 @@ from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.ping_rules import begins_to_wait, panel_call, question_is_news
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.refused_edits import RefusedEdits
 from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
@@ -137,6 +138,7 @@ class Panels:
     direct_messages: DirectMessages
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
 
     async def show_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
         """Bring a player's panel up to date."""
@@ -207,7 +209,7 @@ class Panels:
         return self._asked.get((table.id, sitter.user_id)) != table.proposal.number
 
     async def _edit_panel(self, live: Surface, panel: Panel, rung: int | None) -> bool:
-        """Edit a panel, if it has any news for its player; tell whether it is still there.
+        """Edit a panel, if it has any news for its player; tell whether it stays.
 
         `rung` is the decision for which its player counts as called: none if they are to be called later.
         """
@@ -216,14 +218,24 @@ class Panels:
             await self.messages.pass_over(live, panel.scene.table)
             return True
         try:
-            return await self.messages.edit_surface(live, partial(self._compose_current_panel, live, panel), rung)
+            there = await self.messages.edit_surface(live, partial(self._compose_current_panel, live, panel), rung)
         except BaseException as fault:
             # It shows what it showed before, or nobody knows what: so anything is news.
             self._shown.pop(live.message_id, None)
             if isinstance(fault, discord.HTTPException) and is_unforeseen(fault):
-                log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, fault.code)
-                return False
+                return not self._may_replace(live, panel.pending_decision, fault)
             raise
+        self._refused.note_edit((live.table_id, live.user_id))
+        return there
+
+    def _may_replace(self, live: Surface, asked: int | None, refusal: discord.HTTPException) -> bool:
+        """Tell whether a panel that cannot be edited is posted anew now."""
+        key = live.table_id, live.user_id
+        self._refused.note_refusal(key)
+        may = self._refused.may_post(key, asked)
+        if may:
+            log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, refusal.code)
+        return may
 
     async def _compose_current_panel(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""
@@ -245,6 +257,7 @@ class Panels:
             table, sitter, await panel.compose_screen(self.composer), before, about, quiet=quiet
         ):
             self._shown[posted.message_id] = panel.content_snapshot
+            self._refused.note_post((table.id, sitter.user_id), panel.pending_decision)
 
     async def _send_by_dm(
         self,

@@ -217,6 +217,26 @@ async def test_a_board_that_discord_lets_nobody_edit_is_posted_anew(caplog: pyte
     ((_, post, _),) = [one.args for one in boards.messages.post_surface.await_args_list]
     assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER).message_id)
     assert caplog.messages == [f"the board of table 7 cannot be edited ({UNFORESEEN}): it is posted anew"]
+    for _ in range(3):
+        await boards.show_board(scene())
+    assert boards.messages.post_surface.await_count == len(caplog.messages) == 1, "a board for each change is too many"
+    boards.messages.edit_surface = AsyncMock(side_effect=[True, refusal(UNFORESEEN)])
+    for _ in range(2):
+        await boards.show_board(scene())
+    assert boards.messages.post_surface.await_count == 2, "an edit that passes begins anew"
+
+
+async def test_a_board_without_any_place_is_tried_again_though_its_edits_are_refused() -> None:
+    posts = [refusal(50013), refusal(50013), refusal(0), Mock(message_id=NEXT), Mock(message_id=NEXT)]
+    boards = boards_of(live(NUMBER), edit=refusal(50013), post=posts)
+    for trouble in (NoPlace, discord.HTTPException):
+        with pytest.raises(trouble):
+            await boards.show_board(scene())
+    await boards.show_board(scene())
+    assert not boards.is_homeless(THIS)
+    boards.messages.find_live_surface.return_value = live(NUMBER, CHANNEL)
+    await boards.show_board(scene())
+    assert boards.messages.post_surface.await_count == len(posts), "a board in another place counts by itself"
 
 
 MOVED: tuple[tuple[list[int | None], list[int], bool, bool], ...] = (

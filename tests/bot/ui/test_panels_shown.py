@@ -289,6 +289,13 @@ async def test_a_panel_that_discord_lets_nobody_edit_is_posted_anew() -> None:
     at_hand.live("panel", BOB, 0, DM)
     at_hand.messages.edit_refusal = discord.Forbidden(Mock(status=403), {"code": 50005, "message": "of another bot"})
     assert told(await shown(panels, at_hand, 1)) == ["post"]
+    for version in (2, 3):
+        at_hand.version, at_hand.changes["paused_at"] = version, at_hand.clock.now()
+        assert told(await shown(panels, at_hand, 1)) == [], (
+            "its edits are refused, too: it is not posted at each change"
+        )
+    at_hand.messages.edit_refusal = None
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
 
 
 async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_change() -> None:
