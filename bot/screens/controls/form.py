@@ -80,13 +80,10 @@ class MoveForm:
         return Form(self.label, act, self.fields, compact=len(self.fields) > MOST_AT_LENGTH)
 
     def prefill_matching(self, wished: Callable[[str], bool]) -> "MoveForm":
-        """Return the sheet filled in so that what it writes is wished; as it is, if that is so already or cannot be."""
-        found = next(
-            (values for values in islice(self._iter_values(), MOST_FILLINGS) if wished(self.write(values))), None
-        )
-        return (
-            self if found is None else replace(self, fields=tuple(_preselect_option(one, found) for one in self.fields))
-        )
+        """Return the sheet filled in so that what it writes is wished; if that cannot be, nothing is chosen in it."""
+        ways = (values for values in islice(self._iter_values(), MOST_FILLINGS) if wished(self.write(values)))
+        found = next(ways, {})
+        return replace(self, fields=tuple(_preselect_option(one, found) for one in self.fields))
 
     def _iter_values(self) -> Iterator[dict[str, str]]:
         """Yield each way to fill it in: the one that is chosen first."""
@@ -96,5 +93,5 @@ class MoveForm:
 
 
 def _preselect_option(field: Choice, values: Mapping[str, str]) -> Choice:
-    options = (replace(option, chosen=option.value == values[field.name]) for option in field.options)
+    options = (replace(option, chosen=option.value == values.get(field.name)) for option in field.options)
     return replace(field, options=tuple(options))

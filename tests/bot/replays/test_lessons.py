@@ -6,10 +6,12 @@ import pytest
 
 from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, games_with_lesson
 from bot.replays.stage import ReplayViewer
-from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import LONGEST, Playback
+from bot.replays.step_screen import WISHED
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.custom_ids import LONGEST, Playback, read_act
 from bot.screens.layout import Button, Menu, Row, Screen, Text
 from bot.screens.parts.typed_moves import sheet_of
+from bot.screens.shelf import screen_of
 from bot.store.models import Person
 from bot.tables import TableError
 from games import game_keys
@@ -77,6 +79,40 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
         assert "main" not in styles, one.step.name
         assert ("good" in styles) is not ("line with the lamp." in text(screen)), one.step.name
         place = await STAGE.play_choice(place, ANN, one.wish)
+
+
+@pytest.mark.parametrize("game", games_with_lesson())
+async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) -> None:
+    """At each step, also behind its buttons: what is chosen before anybody chose, and what is marked, goes on."""
+    place = first_step(game)
+    for one in lesson_of(game).places:
+        seen = await STAGE.see_step(place, ANN)
+        steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
+        for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT, *(Focus(path) for path in steps))):
+            for menu in (part for part in screen.parts if isinstance(part, Menu)):
+                before = read_act(menu.act)
+                assert before is not None
+                marked = [option for option in menu.options if option.chosen or option.emoji == WISHED]
+                for option in marked:
+                    await leads_on(place, f"{before.path} {option.value}".strip(), one.wish)
+        paths = [tuple(str(move).split()) for move in seen.scene.table_view.legal]
+        for sheet in screen_of(game).offers.build_reader(seen.scene).sheets(paths):
+            fields = seen.fill_in_sheet(sheet).fields
+            chosen = {field.name: option.value for field in fields for option in field.options if option.chosen}
+            if chosen:
+                await leads_on(place, sheet.write(chosen), one.wish)
+        place = await STAGE.play_choice(place, ANN, one.wish)
+
+
+def step_path(button: Button) -> tuple[str, ...]:
+    act = read_act(button.act)
+    return tuple(act.path.split()) if act is not None and act.verb == "step" else ()
+
+
+async def leads_on(place: Playback, text: str, wish: str) -> None:
+    """Check that a choice is the beginning of the wished move, or goes on in the lesson."""
+    if not f"{wish} ".startswith(f"{text} "):
+        assert (await STAGE.play_choice(place, ANN, text)).step > place.step, text
 
 
 @pytest.mark.parametrize(
