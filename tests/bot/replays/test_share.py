@@ -1,9 +1,10 @@
 """What is shared of a match: few stills of what everybody saw, in a file that Discord takes."""
 
 import io
+from itertools import takewhile
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.shared import film as film_module
@@ -12,6 +13,7 @@ from bot.replays.replays import OpenedMatch
 from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
+from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.chance import SwiftChance
@@ -64,6 +66,42 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
                 seat = match.decision.seats[0]
                 match.play(seat, str(match.game.hunch(match.state, seat, SwiftChance(0))))
     assert min(sizes) > 0.9 * max(sizes)
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_no_frame_of_a_film_is_black_or_empty_to_a_large_part(key: str) -> None:
+    wanted = shared(key, "match", 0)
+    steps = wanted.steps[:: max(1, len(wanted.steps) // 3)]
+    shares = [dark_share(frame) for frame in frames_of(encode_film([wanted.draw_still(step) for step in steps]))]
+    assert len(shares) == len(steps)
+    assert max(shares) < MOST_DARK, shares
+
+
+def test_the_measure_of_black_sees_what_is_below_a_low_still() -> None:
+    """The fault that players saw: a film has room for its largest still, and two fifths below others were dark."""
+    low = shared("goblin_market", "match", 0).draw_still(0)
+    high = io.BytesIO()
+    with Image.open(io.BytesIO(low)) as image:
+        image.resize((image.width, 2 * image.height)).save(high, "PNG")
+    shares = [dark_share(frame) for frame in frames_of(encode_film([low, high.getvalue()]))]
+    assert [share > MOST_DARK for share in shares] == [True, False]
+
+
+MOST_DARK, NEAR_BLACK = 0.4, 24
+
+
+def frames_of(film: bytes) -> list[Image.Image]:
+    with Image.open(io.BytesIO(film)) as moving:
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(moving)]
+
+
+def dark_share(frame: Image.Image) -> float:
+    """Return the larger share of a frame: its nearly black pixels, or the rows at its foot that have one colour."""
+    colours: list[tuple[int, tuple[int, int, int]]] = frame.getcolors(frame.width * frame.height) or []  # type: ignore[assignment]  # of an RGB image
+    black = sum(count for count, colour in colours if max(colour) <= NEAR_BLACK) / (frame.width * frame.height)
+    rows = [frame.crop((0, y, frame.width, y + 1)) for y in range(frame.height)]
+    bare = sum(1 for _ in takewhile(lambda row: len(row.getcolors() or ()) == 1, reversed(rows)))
+    return max(black, bare / frame.height)
 
 
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
