@@ -57,11 +57,13 @@ def check_migrations(changed: str) -> None:
 
 
 def check_checkout() -> None:
-    """Refuse a checkout with uncommitted changes, or with a released migration that has changed."""
+    """Refuse a checkout with uncommitted changes, a released migration that has changed, or an incomplete translation."""
     if run("git", "status", "--porcelain"):
         raise Refused("The checkout has uncommitted changes.")
     if tags := run("git", "tag", "--list", "v*", "--sort=-version:refname").split():
         check_migrations(run("git", "diff", "--name-status", tags[0], "HEAD", "--", MIGRATIONS))
+    # Between releases an English sentence may wait for its translation.
+    run(sys.executable, "-m", "tests.languages", "--complete")
 
 
 def build(version: str, folder: Path) -> list[Path]:

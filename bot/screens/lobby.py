@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import get_args
 
-from babel.lists import format_list
-
 from bot.pictures.shared.banner import Guest, draw_banner
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
@@ -130,7 +128,7 @@ def _format_sitters(table: Table, say: Words) -> str:
 def _rematch_guest_lines(table: Table, say: Words) -> list[str]:
     """Say who is invited to a rematch and has not joined it yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
-    return [say("lobby-asked-back", names=format_list(names, locale=say.language))] if names else []
+    return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
 def _removal_lines(table: Table, say: Words) -> list[str]:
@@ -139,7 +137,7 @@ def _removal_lines(table: Table, say: Words) -> list[str]:
     for by in get_args(RemovedBy):
         names = [escape_name(one.name) for one in table.removals or () if one.by == by]
         if names:
-            told.append(say("lobby-removed", names=format_list(names, locale=say.language), count=len(names), by=by))
+            told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))
     return told
 
 
@@ -227,7 +225,7 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
 def render_lobby_call(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
     """Call people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
-    names = format_list(called, locale=say.language)
+    names = say.join_list(called)
     text = say("lobby-calls", names=names, host=_host_name(table), game=find_game(table.game).title, link=link)
     return Screen((Text(text),), pings=tuple(people), role=role)
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Self
 
-from babel.lists import format_list
-
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
@@ -35,7 +33,7 @@ def shorten_name(name: str, most: int) -> str:
 
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people as "Ann, Bob and Cid"."""
-    return format_list([escape_name(sitter.name) for sitter in sitters], locale=say.language)
+    return say.join_list([escape_name(sitter.name) for sitter in sitters])
 
 
 def mention_place(table: Table) -> str:
@@ -164,4 +162,4 @@ class Scene:
 
     def all_of(self, things: Sequence[str]) -> str:
         """Return things as a list in the reader's language."""
-        return format_list(list(things), locale=self.say.language)
+        return self.say.join_list(list(things))

@@ -3,13 +3,16 @@
 The command line and the bot read the same files through the same class, so no sentence has two homes.
 """
 
+import logging
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Junk
@@ -21,6 +24,8 @@ LOCALES = ASSETS / "locale"
 ENGLISH = "en"
 
 Word = str | int | float
+
+logger = logging.getLogger(__name__)
 
 NAMED = "\ue000([a-z0-9_]+)\ue001"
 """An emoji of the bot within a text: its name between two characters that no name of a person has."""
@@ -55,38 +60,70 @@ REMEMBERED = 4096
 """How many filled-in sentences are cached per language: a click needs hundreds, nearly all of them repeated."""
 
 
+@lru_cache(maxsize=64)
+def find_babel_locale(language: str) -> Locale:
+    """Return the locale of Babel for a language such as "de" or "pt-BR"; English for one that Babel does not know."""
+    for name in (language, language.partition("-")[0], ENGLISH):
+        try:
+            return Locale.parse(name, sep="-")
+        except (UnknownLocaleError, ValueError):
+            continue
+    raise AssertionError(ENGLISH)
+
+
 class Words:
-    """The sentences of one language; English provides the sentences that it lacks."""
+    """The sentences of one language. English has those that it lacks, and those that are broken there."""
 
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language = language
-        self._bundles = [
-            _load_bundle(name, folder) for name in dict.fromkeys((language, ENGLISH)) if (folder / name).is_dir()
-        ]
+        self._english = _load_bundle(ENGLISH, folder)
+        self._translated = _load_bundle(language, folder) if _is_translated(language, folder) else None
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._format_sentence)
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return self._english.has_message(key)
 
     def __call__(self, key: str, /, **arguments: Word) -> str:
-        """Return the sentence under `key`, filled in; raises `MissingWords`, or `ValueError` for a broken one."""
+        """Return a sentence, filled in; raises `MissingWords`, or `BrokenSentence` for English that is broken."""
         return self._remembered(key, *arguments.items())
 
+    def join_list(self, items: Iterable[str], style: Literal["standard", "unit"] = "standard") -> str:
+        """Return things in a row, as this language writes them: "a, b, and c", or without the "and" of "standard"."""
+        return format_list(list(items), style=style, locale=find_babel_locale(self.language))
+
     def _format_sentence(self, key: str, *arguments: tuple[str, Word]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                return _format_message(bundle, key, dict(arguments))
-        raise MissingWords(key)
+        given = dict(arguments)
+        if self._translated is not None and self._translated.has_message(key):
+            try:
+                return _format_message(self._translated, key, given)
+            except (BrokenSentence, MissingWords):
+                _report_broken_sentence(self.language, key)
+        if not self._english.has_message(key):
+            raise MissingWords(key)
+        return _format_message(self._english, key, given)
+
+
+class BrokenSentence(ValueError):
+    """A sentence cannot be filled in: it is no Fluent, refers to itself, or asks for what it is not given."""
 
 
 def _format_message(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> str:
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise MissingWords(key)
-    sentence, problems = bundle.format_pattern(pattern, arguments)
+    try:
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise MissingWords(key)
+        sentence, problems = bundle.format_pattern(pattern, arguments)
+    except RecursionError:
+        raise BrokenSentence(f"{key} refers to itself") from None
     if problems:
-        raise ValueError(f"{key}: {problems[0]}")
+        raise BrokenSentence(f"{key}: {problems[0]}")
     return cast("str", sentence)
+
+
+@cache
+def _report_broken_sentence(language: str, key: str) -> None:
+    """Write once into the log that a translated sentence is broken; never what it was to be filled in with."""
+    logger.warning("the sentence %s is broken in %s: it is said in English", key, language)
 
 
 ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
@@ -105,6 +142,10 @@ class Bundle(FluentBundle):
         self.texts = texts
 
     @override
+    def _get_babel_locale(self) -> Locale:
+        return find_babel_locale(self.locales[0])
+
+    @override
     def has_message(self, message_id: str) -> bool:
         return message_id in self.texts
 
@@ -119,12 +160,12 @@ class Bundle(FluentBundle):
 def _parse_entry(text: str) -> Any:
     entry, *rest = FluentResource(text).body
     if rest or isinstance(entry, Junk):
-        raise ValueError(f"this is no Fluent: {text[:60]!r}")
+        raise BrokenSentence(f"this is no Fluent: {text[:60]!r}")
     return entry
 
 
-def split_entries(text: str, file: str) -> Iterator[tuple[str, str]]:
-    """Yield the key of each sentence of a file with its Fluent; raises `ValueError` for a line that is none."""
+def split_entries(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the key of each sentence of a file with its Fluent; a line that is none comes with an empty key."""
     key, lines = "", list[str]()
     for line in [*text.splitlines(keepends=True), "#"]:
         begun = ENTRY.match(line)
@@ -134,7 +175,7 @@ def split_entries(text: str, file: str) -> Iterator[tuple[str, str]]:
         if key:
             yield key, "".join(lines)
         if not begun and line.strip() and not line.startswith("#"):
-            raise ValueError(f"{file} is no Fluent: {line[:60]!r}")
+            yield "", line
         key, lines = (begun[1], [line]) if begun else ("", [])
 
 
@@ -142,9 +183,28 @@ def split_entries(text: str, file: str) -> Iterator[tuple[str, str]]:
 def _load_bundle(language: str, folder: Path) -> Bundle:
     texts: dict[str, str] = {}
     for file in sorted((folder / language).glob("*.ftl")):
-        for key, text in split_entries(file.read_text("utf-8"), file.name):
+        for key, text in _read_entries(file, language):
             texts.setdefault(key, text)
     return Bundle(language, texts)
+
+
+def _read_entries(file: Path, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the sentences of a file. English must be Fluent; what is none in another language is left to English."""
+    try:
+        entries = list(split_entries(file.read_text("utf-8-sig")))
+        broken = [text for key, text in entries if not key]
+        problem = f"{file.name} is no Fluent: {broken[0][:60]!r}" if broken else ""
+    except UnicodeDecodeError:
+        entries, problem = [], f"{file.name} is no UTF-8"
+    if problem and language == ENGLISH:
+        raise ValueError(problem)
+    if problem:
+        logger.warning("%s/%s: it is said in English", language, problem)
+    return ((key, text) for key, text in entries if key)
+
+
+def _is_translated(language: str, folder: Path) -> bool:
+    return language != ENGLISH and (folder / language).is_dir()
 
 
 def load_words(language: str = ENGLISH) -> Words:

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from babel.lists import format_list
-
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
@@ -65,7 +63,7 @@ def table_line(scene: Scene) -> str:
 
 
 def _table_option(table: Table, say: Words) -> Option:
-    names = format_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
+    names = say.join_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters])
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
@@ -143,7 +141,7 @@ def render_blocked_people(
 
     `user`: somebody who plays on, and whose seats may be given to goblins (or default moves).
     """
-    names = format_list([f"<@{one}>" for one in blocked_now], locale=say.language)
+    names = say.join_list([f"<@{one}>" for one in blocked_now])
     parts: list[Part] = [Text(told)] if told else []
     if user:
         label = say("blocked-evict", goblin="yes" if goblins else "no")

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from babel.lists import format_list
-
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
@@ -82,7 +80,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
 
 
 def _own_table_option(table: Table, say: Words) -> Option:
-    names = format_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters], locale=say.language)
+    names = say.join_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters])
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 

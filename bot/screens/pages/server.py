@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from babel.lists import format_list
-
 from bot.screens.layout import Screen, Text
 from bot.tables import Server
 from games.engine.words import Words
@@ -27,7 +25,7 @@ def render_server_settings(server: Server, say: Words) -> Screen:
 
 def format_channels(ids: Iterable[int], say: Words) -> str:
     """Return channels as a list of links."""
-    return format_list([f"<#{channel}>" for channel in ids], locale=say.language)
+    return say.join_list([f"<#{channel}>" for channel in ids])
 
 
 def _yes_or_no(thing: object) -> str:

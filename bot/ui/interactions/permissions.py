@@ -1,7 +1,6 @@
 """Whether the bot has the permissions that a table needs in a place, and who can grant them."""
 
 import discord
-from babel.lists import format_list
 
 from bot.screens.layout import Screen, Text
 from bot.tables import Table, TableError
@@ -71,7 +70,7 @@ async def _may_view(place: "discord.abc.GuildChannel | discord.Thread", member: 
 
 def format_permissions(permissions: tuple[str, ...], say: Words) -> str:
     """Return permissions by their names in Discord's own settings."""
-    return format_list([say(f"permission-{name.replace('_', '-')}") for name in permissions], locale=say.language)
+    return say.join_list([say(f"permission-{name.replace('_', '-')}") for name in permissions])
 
 
 async def show_permissions(reply: Reply, say: Words) -> None:

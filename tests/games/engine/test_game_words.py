@@ -110,8 +110,50 @@ def test_a_sentence_that_is_broken_is_found_when_it_is_said(folder: Path, text: 
         Words("en", folder)("broken", count=1)
 
 
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "tiles = { $zahl } Plättchen",
+        "tiles = { NUMBER($count) } Plättchen",
+        "tiles = { EMOJI() } Plättchen",
+        "tiles = { tiles }",
+        "tiles = { -moon }",
+        "tiles = { $count",
+        "tiles =\n    .label = Plättchen",
+    ],
+)
+def test_a_broken_translation_is_said_in_english_and_reported_once(
+    folder: Path, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (folder / "zo" / "table.ftl").write_text(f"{broken}\nonly = Nur hier\n", "utf-8")
+    engine_words._report_broken_sentence.cache_clear()
+    engine_words._load_bundle.cache_clear()
+    zog = Words("zo", folder)
+    assert (zog("tiles", count="a secret"), zog("tiles", count=3), zog("only")) == (
+        "a secret tiles",
+        "3 tiles",
+        "Nur hier",
+    )
+    assert [record.getMessage() for record in caplog.records] == [
+        "the sentence tiles is broken in zo: it is said in English"
+    ]
+
+
+def test_a_file_of_a_translation_that_is_no_fluent_leaves_the_rest_of_it(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (folder / "zo" / "a.ftl").write_bytes(b"only = \xff\n")
+    (folder / "zo" / "table.ftl").write_text("\ufefftiles = { $count } zog\nWhat is this?\nonly = Zog\n", "utf-8")
+    zog = Words("zo", folder)
+    assert (zog("tiles", count=1), zog("only")) == ("1 zog", "Zog")
+    assert [record.getMessage() for record in caplog.records] == [
+        "zo/a.ftl is no UTF-8: it is said in English",
+        "zo/table.ftl is no Fluent: 'What is this?\\n': it is said in English",
+    ]
+
+
 def test_files_are_split_where_the_parser_of_fluent_splits_them(folder: Path) -> None:
-    found = dict(engine_words.split_entries(SPLIT_HERE, "table.ftl"))
+    found = dict(engine_words.split_entries(SPLIT_HERE))
     resource = FluentResource(SPLIT_HERE)
     parsed = {
         ("-" if isinstance(one, Term) else "") + one.id.name: one

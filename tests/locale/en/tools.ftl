@@ -20,3 +20,13 @@ costs-lesson = { $game }, a lesson of { $steps } questions: a step { $step_ms } 
 emerald-skulls-skill = How well a goblin tumbles and bets: measured in so many lone turns, and in so many matches among thumbs.
 emerald-skulls-skill-tumbling = { $level }: { $share } of the best play of a lone turn ({ $best } gears); { $mean } ± { $within } gears lost a turn, in { $number } turns
 emerald-skulls-skill-betting = { $level }: { $mean } ± { $within } gears a marker, of { $number } markers
+
+## What `python -m tests.languages` prints
+
+languages-known = { $language } has { $known } of { $all } sentences. These are said in English:
+languages-whole = { $language } has all { $all } sentences.
+languages-unknown = there is no translation into { $languages } in assets/locale
+languages-junk = No Fluent ({ $count }):
+languages-unknown-keys = Keys that English does not have ({ $count }):
+languages-unknown-variables = Variables that English does not have ({ $count }):
+languages-broken = Sentences that cannot be filled in ({ $count }):

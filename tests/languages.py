@@ -1,0 +1,208 @@
+"""`python -m tests.languages [LANGUAGE …]`: what a translation lacks, and what is wrong with it.
+
+It ends with 1 if something is wrong, with `--complete` also if a sentence is missing. A missing sentence is said in
+English.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    Junk,
+    Message,
+    MessageReference,
+    Term,
+    TermReference,
+    VariableReference,
+)
+from fluent.syntax.visitor import Visitor
+
+from games.engine.words import (
+    ENGLISH,
+    LOCALES,
+    BrokenSentence,
+    Bundle,
+    MissingWords,
+    Word,
+    _format_message,
+    _load_bundle,
+)
+from tests.words import tool_text
+
+HOSTILE: tuple[Word, ...] = ("", "{ $x }", "**_`~|<@1> \u202e\u05d0\n= [a] *", "x" * 2000, -1, 0, 1, 2, 1.5, 10**15)
+"""Values that no sentence expects: each must still give a text."""
+
+
+class _References(Visitor):
+    """Collects what a sentence asks for: variables, other sentences, and terms."""
+
+    def __init__(self) -> None:
+        self.variables, self.sentences = set[str](), set[str]()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  Fluent's name for it
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  Fluent's name for it
+        self.sentences.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802  Fluent's name for it
+        # A term sees what it is called with, and no variable of the sentence.
+        if node.arguments:
+            self.visit(node.arguments)
+
+
+@dataclass(frozen=True)
+class Language:
+    """The sentences of a language, in files of Fluent."""
+
+    name: str
+    folder: Path = LOCALES
+
+    @cached_property
+    def bundle(self) -> Bundle:
+        """The sentences as the bot reads them."""
+        return _load_bundle(self.name, self.folder)
+
+    @cached_property
+    def _parsed(self) -> list[tuple[str, Message | Term | Junk]]:
+        files = sorted((self.folder / self.name).glob("*.ftl"))
+        return [
+            (file.name, entry)
+            for file in files
+            for entry in FluentParser().parse(file.read_text("utf-8-sig")).body
+            if isinstance(entry, Message | Term | Junk)
+        ]
+
+    @cached_property
+    def entries(self) -> Mapping[str, Message | Term]:
+        """All sentences by key, all terms by key with a minus before it."""
+        found = (entry for _, entry in self._parsed)
+        return {"-" * isinstance(one, Term) + one.id.name: one for one in found if not isinstance(one, Junk)}
+
+    @property
+    def junk(self) -> list[str]:
+        """The beginning of each piece that is no Fluent, with its file."""
+        found = ((file, entry.content or "") for file, entry in self._parsed if isinstance(entry, Junk))
+        return [f"{file}: {content.strip()[:60]}" for file, content in found]
+
+    @cached_property
+    def keys(self) -> set[str]:
+        """The keys of all sentences."""
+        return {key for key in self.entries if not key.startswith("-")}
+
+    def variables_of(self, key: str, above: frozenset[str] = frozenset()) -> set[str]:
+        """Return the variables that a sentence uses, also by the sentences to which it refers."""
+        if key in above or key not in self.entries:
+            return set()
+        asked = _References()
+        asked.visit(self.entries[key])
+        return asked.variables.union(*(self.variables_of(other, above | {key}) for other in asked.sentences))
+
+
+def find_missing_keys(language: Language, english: Language) -> list[str]:
+    """Return the keys that only English has."""
+    return sorted(english.keys - language.keys)
+
+
+def find_unknown_keys(language: Language, english: Language) -> list[str]:
+    """Return the keys that English does not have."""
+    return sorted(language.keys - english.keys)
+
+
+def find_unknown_variables(language: Language, english: Language) -> list[str]:
+    """Return the variables that a sentence uses and English does not give, each as "KEY: $NAME"."""
+    return [
+        f"{key}: ${name}"
+        for key in sorted(language.keys & english.keys)
+        for name in sorted(language.variables_of(key) - english.variables_of(key))
+    ]
+
+
+def find_broken_sentences(language: Language, english: Language) -> list[str]:
+    """Return the sentences that give no text for values for which English gives one, each with why."""
+    tried = ((key, values) for key in sorted(language.keys) for values in _hostile_values(english.variables_of(key)))
+    problems: dict[str, str] = {}
+    for key, values in tried:
+        problem = _find_problem(language, key, values)
+        if problem and not _find_problem(english, key, values):
+            problems.setdefault(key, problem)
+    return [*problems.values()]
+
+
+def _find_problem(language: Language, key: str, values: dict[str, Word]) -> str | None:
+    """Return why a sentence gives no text."""
+    try:
+        _format_message(language.bundle, key, values)
+    except MissingWords:
+        return f"{key} has no text"
+    except BrokenSentence as error:
+        return str(error)
+    return None
+
+
+def _hostile_values(names: set[str]) -> Iterator[dict[str, Word]]:
+    """Yield each hostile value, for all variables at once."""
+    yield from (dict.fromkeys(names, value) for value in HOSTILE) if names else iter([{}])
+
+
+def find_junk(language: Language, _english: Language) -> list[str]:
+    """Return the beginning of each piece that is no Fluent."""
+    return language.junk
+
+
+FAULTS: Mapping[str, Callable[[Language, Language], list[str]]] = {
+    "languages-junk": find_junk,
+    "languages-unknown-keys": find_unknown_keys,
+    "languages-unknown-variables": find_unknown_variables,
+    "languages-broken": find_broken_sentences,
+}
+"""What can be wrong with a translation, by the sentence that says so."""
+
+
+def list_translations(folder: Path = LOCALES) -> list[str]:
+    """Return all languages but English."""
+    return sorted(found.name for found in folder.iterdir() if found.is_dir() and found.name != ENGLISH)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print what each translation lacks and what is wrong with it; return 1 if something is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tests.languages", description=__doc__)
+    parser.add_argument("language", nargs="*", help="a folder in assets/locale; all of them, if none is named")
+    parser.add_argument("--complete", action="store_true", help="a missing sentence is wrong, too")
+    parser.add_argument("--folder", type=Path, default=LOCALES, help=argparse.SUPPRESS)
+    asked = parser.parse_args(arguments)
+    translations = list_translations(asked.folder)
+    if unknown := sorted(set(asked.language) - set(translations)):
+        parser.error(tool_text("languages-unknown", languages=", ".join(unknown)))
+    english = Language(ENGLISH, asked.folder)
+    wrong = [
+        _print_state(Language(name, asked.folder), english, complete=asked.complete)
+        for name in asked.language or translations
+    ]
+    return int(any(wrong))
+
+
+def _print_state(language: Language, english: Language, *, complete: bool) -> bool:
+    """Print what is missing and what is wrong; tell whether something is wrong."""
+    missing = find_missing_keys(language, english)
+    known, whole = len(english.keys) - len(missing), len(english.keys)
+    state = "languages-known" if missing else "languages-whole"
+    _print_lines(tool_text(state, language=language.name, known=known, all=whole), missing)
+    found = {sentence: find(language, english) for sentence, find in FAULTS.items()}
+    for sentence, faults in found.items():
+        if faults:
+            _print_lines(tool_text(sentence, count=len(faults)), faults)
+    return any(found.values()) or (complete and bool(missing))
+
+
+def _print_lines(title: str, lines: Sequence[str]) -> None:
+    sys.stdout.writelines(f"{line}\n" for line in (title, *(f"  {line}" for line in lines)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

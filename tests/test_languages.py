@@ -1,0 +1,120 @@
+"""Translations: what the checks of a language find, and that each language of the catalogue is free of it."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import discord
+import pytest
+
+from games.engine.words import LOCALES, Words, find_babel_locale
+from tests.languages import FAULTS, Language, find_missing_keys, list_translations, main
+
+ENGLISH = """\
+-moon = moon
+tiles = { $count ->
+    [one] one tile of { $name }
+   *[other] { $count } tiles of { $name }
+}
+told = You have { tiles }.
+plain = Only words.
+missing = Not translated.
+"""
+GOOD = """\
+-mond = { $case ->
+   *[nominative] der Mond
+    [dative] dem Mond
+}
+tiles = { $count ->
+    [1] ein Plättchen von { $name } auf { -mond(case: "dative") }
+   *[other] { $count } Plättchen von { $name }
+}
+told = Du hast { tiles }.
+plain = { EMOJI("moon") } Nur Worte.
+"""
+
+
+def _faults(folder: Path, translation: str) -> dict[str, list[str]]:
+    """Return what is wrong with a translation of the sentences above."""
+    for language, text in (("en", ENGLISH), ("de", translation)):
+        (folder / language).mkdir()
+        (folder / language / "table.ftl").write_text(text, "utf-8")
+    german, english = Language("de", folder), Language("en", folder)
+    return {kind.removeprefix("languages-"): found for kind, find in FAULTS.items() if (found := find(german, english))}
+
+
+def test_a_good_translation_has_no_fault(tmp_path: Path) -> None:
+    assert _faults(tmp_path, GOOD) == {}
+    assert find_missing_keys(Language("de", tmp_path), Language("en", tmp_path)) == ["missing"]
+
+
+@pytest.mark.parametrize(
+    ("translation", "kind", "fault"),
+    [
+        ("plain = Nur { $words }.\n", "unknown-variables", "plain: $words"),
+        ("told = { $count } und { tiles }\ntiles = { $anzahl }\n", "unknown-variables", "told: $anzahl"),
+        ("other = Anderes\n", "unknown-keys", "other"),
+        ("this is no Fluent\n", "junk", "table.ftl: this is no Fluent"),
+        ("plain = { MOND() }\n", "broken", "plain: Unknown function: MOND"),
+        ("plain = { -mond }\n", "broken", "plain: Unknown term: -mond"),
+        ("plain = { $x -> [a] b }\n", "junk", "table.ftl: plain = { $x -> [a] b }"),
+        ("plain = { plain }\n", "broken", "plain refers to itself"),
+        ("plain =\n    .label = x\n", "broken", "plain has no text"),
+        ("tiles = { NUMBER($count) }\n", "broken", "tiles: Can't use fluent_number"),
+    ],
+)
+def test_a_fault_of_a_translation_is_found(tmp_path: Path, translation: str, kind: str, fault: str) -> None:
+    found = _faults(tmp_path, translation)
+    assert any(each.startswith(fault) for each in found.get(kind, [])), found
+
+
+@pytest.mark.parametrize("find", FAULTS.values(), ids=FAULTS)
+def test_no_translation_has_a_fault(find: Callable[[Language, Language], list[str]]) -> None:
+    english = Language("en")
+    assert {language: faults for language in list_translations() if (faults := find(Language(language), english))} == {}
+
+
+def test_english_gives_a_text_for_hostile_values() -> None:
+    english = Language("en")
+    assert FAULTS["languages-broken"](english, Language("en")) == []
+
+
+def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _faults(tmp_path, "plain = { $word }\nother = x\n")
+    assert main(["--folder", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "de has 1 of 4 sentences. These are said in English:",
+        *("  missing", "  tiles", "  told"),
+        "Keys that English does not have (1):",
+        "  other",
+        "Variables that English does not have (1):",
+        "  plain: $word",
+        "Sentences that cannot be filled in (1):",
+        "  plain: Unknown external: word",
+    ]
+
+
+@pytest.mark.parametrize(("complete", "ends_with"), [([], 0), (["--complete"], 1)])
+def test_only_a_release_demands_every_sentence(tmp_path: Path, complete: list[str], ends_with: int) -> None:
+    _faults(tmp_path, GOOD)
+    assert main(["de", "--folder", str(tmp_path), *complete]) == ends_with
+
+
+def test_a_language_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _faults(tmp_path, GOOD)
+    with pytest.raises(SystemExit):
+        main(["fr", "--folder", str(tmp_path)])
+    assert "there is no translation into fr in assets/locale" in capsys.readouterr().err
+
+
+def test_compare_locales_is_told_of_every_translation() -> None:
+    told = tomllib.loads((LOCALES / "l10n.toml").read_text("utf-8"))
+    assert told["locales"] == list_translations()
+
+
+@pytest.mark.parametrize("locale", [locale.value for locale in discord.Locale])
+def test_every_locale_of_discord_joins_lists_and_counts(locale: str) -> None:
+    joined = Words(locale).join_list(["a", "b", "c"])
+    assert [joined[0], joined[-1]] == ["a", "c"]
+    assert "b" in joined
+    assert find_babel_locale(locale).language in {locale.partition("-")[0], "nb"}
