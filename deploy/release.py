@@ -57,7 +57,7 @@ def check_migrations(changed: str) -> None:
 
 
 def check_checkout() -> None:
-    """Refuse a checkout with uncommitted changes, a released migration that has changed, or an incomplete translation."""
+    """Refuse uncommitted changes, released migrations that have changed, and translations that lack a sentence."""
     if run("git", "status", "--porcelain"):
         raise Refused("The checkout has uncommitted changes.")
     if tags := run("git", "tag", "--list", "v*", "--sort=-version:refname").split():

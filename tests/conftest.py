@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests import processor, shares, skips
+from tests.given_variables import check_given_variables
 
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -17,6 +18,7 @@ sys.dont_write_bytecode = False
 # Tests replace parts of the rules, which compiled ones do not notice; make compiled-test asks for those.
 os.environ.setdefault("PARLOUR_INTERPRETED", "1")
 
+check_given_variables()
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("parlour")
 

@@ -38,8 +38,16 @@ HOSTILE: tuple[Word, ...] = ("", "{ $x }", "**_`~|<@1> \u202e\u05d0\n= [a] *", "
 """Values that no sentence expects: each must still give a text."""
 
 
-class _References(Visitor):
-    """Collects what a sentence asks for: variables, other sentences, and terms."""
+@dataclass(frozen=True)
+class References:
+    """What a sentence asks for: variables, and other sentences."""
+
+    variables: frozenset[str]
+    sentences: frozenset[str]
+
+
+class _ReferenceVisitor(Visitor):
+    """Collects what a sentence asks for."""
 
     def __init__(self) -> None:
         self.variables, self.sentences = set[str](), set[str]()
@@ -54,6 +62,13 @@ class _References(Visitor):
         # A term sees what it is called with, and no variable of the sentence.
         if node.arguments:
             self.visit(node.arguments)
+
+
+def list_references(entry: Message | Term) -> References:
+    """Return what a sentence asks for, in all of its branches."""
+    visitor = _ReferenceVisitor()
+    visitor.visit(entry)
+    return References(frozenset(visitor.variables), frozenset(visitor.sentences))
 
 
 @dataclass(frozen=True)
@@ -95,13 +110,12 @@ class Language:
         """The keys of all sentences."""
         return {key for key in self.entries if not key.startswith("-")}
 
-    def variables_of(self, key: str, above: frozenset[str] = frozenset()) -> set[str]:
+    def list_variables(self, key: str, above: frozenset[str] = frozenset()) -> frozenset[str]:
         """Return the variables that a sentence uses, also by the sentences to which it refers."""
         if key in above or key not in self.entries:
-            return set()
-        asked = _References()
-        asked.visit(self.entries[key])
-        return asked.variables.union(*(self.variables_of(other, above | {key}) for other in asked.sentences))
+            return frozenset()
+        asked = list_references(self.entries[key])
+        return asked.variables.union(*(self.list_variables(other, above | {key}) for other in asked.sentences))
 
 
 def find_missing_keys(language: Language, english: Language) -> list[str]:
@@ -119,13 +133,13 @@ def find_unknown_variables(language: Language, english: Language) -> list[str]:
     return [
         f"{key}: ${name}"
         for key in sorted(language.keys & english.keys)
-        for name in sorted(language.variables_of(key) - english.variables_of(key))
+        for name in sorted(language.list_variables(key) - english.list_variables(key))
     ]
 
 
 def find_broken_sentences(language: Language, english: Language) -> list[str]:
     """Return the sentences that give no text for values for which English gives one, each with why."""
-    tried = ((key, values) for key in sorted(language.keys) for values in _hostile_values(english.variables_of(key)))
+    tried = ((key, values) for key in sorted(language.keys) for values in _hostile_values(english.list_variables(key)))
     problems: dict[str, str] = {}
     for key, values in tried:
         problem = _find_problem(language, key, values)
@@ -145,7 +159,7 @@ def _find_problem(language: Language, key: str, values: dict[str, Word]) -> str 
     return None
 
 
-def _hostile_values(names: set[str]) -> Iterator[dict[str, Word]]:
+def _hostile_values(names: frozenset[str]) -> Iterator[dict[str, Word]]:
     """Yield each hostile value, for all variables at once."""
     yield from (dict.fromkeys(names, value) for value in HOSTILE) if names else iter([{}])
 

@@ -129,11 +129,8 @@ def test_a_broken_translation_is_said_in_english_and_reported_once(
     engine_words._report_broken_sentence.cache_clear()
     engine_words._load_bundle.cache_clear()
     zog = Words("zo", folder)
-    assert (zog("tiles", count="a secret"), zog("tiles", count=3), zog("only")) == (
-        "a secret tiles",
-        "3 tiles",
-        "Nur hier",
-    )
+    assert [zog("tiles", count=count) for count in ("a secret", "another")] == ["a secret tiles", "another tiles"]
+    assert zog("only") == "Nur hier"
     assert [record.getMessage() for record in caplog.records] == [
         "the sentence tiles is broken in zo: it is said in English"
     ]
