@@ -13,7 +13,6 @@ from bot.replays.replays import OpenedMatch
 from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
-from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.chance import SwiftChance
