@@ -21,16 +21,18 @@ breathe = partial(asyncio.sleep, BREATH)
 async def count_ended_matches(store: Store, since: datetime, breathe: Callable[[], Awaitable[object]] = breathe) -> int:
     """Count matches that ended `since` a moment without results, and return how many; go on where it was interrupted.
 
-    A match that ends in the meantime has its results already, and is left as it is.
+    A match that ends in the meantime has its results already, and is left as it is. The next count begins at the first
+    table that is in use now: a process of an older version may end its match.
     """
     counted, after = 0, _read_number(await store.get_note(COUNTED))
     last = await store.last_table_number()
+    settled = min(await store.tables.list_versions(), default=last + 1) - 1
     while after < last:
         until = min(after + STEP, last)
         for table_id in await store.ended_matches.list_uncounted(after, until, since):
             counted += await _count_match(store, table_id)
             await breathe()
-        await store.set_note(COUNTED, str(until))
+        await store.set_note(COUNTED, str(min(until, settled)))
         after = until
     return counted
 

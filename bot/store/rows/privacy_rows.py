@@ -30,7 +30,7 @@ OF_TABLE = (
 
 def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
     """Return everything that is stored about a person, including their own moves; nothing that others may not know."""
-    met = connection.execute(select(people.c.name, people.c.dm).where(people.c.user_id == user_id)).first()
+    met = connection.execute(select(people).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
         select(seats, *(tables.c[name] for name in OF_TABLE))
         .join(tables, tables.c.id == seats.c.table_id)
@@ -41,6 +41,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "user_id": user_id,
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
+        "told_that_results_are_kept_at": met.results_notice if met else None,
         "wishes": _export_wish(preference_rows.wish_of(connection, user_id)),
         "games_played": known_game_rows.games_of(connection, user_id),
         "tables": [_export_table(connection, user_id, dict(row)) for row in mine.all()],
@@ -119,7 +120,10 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
     times = {name: export_time(row[name]) for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
-        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "silent")},
+        **{
+            name: row[name]
+            for name in ("game", "status", "name", "seat", "stir", "met", "still", "gone", "leaving", "silent")
+        },
         "server": row["guild_id"],
         "channel": row["channel_id"],
         "thread": row["thread_id"],

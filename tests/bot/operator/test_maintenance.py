@@ -13,8 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from bot.operator import maintenance
-from bot.operator.maintenance import Maintenance
-from bot.operator.periodic import Nightly, PeriodicJob, night_after, run_job, run_periodic_jobs
+from bot.operator.maintenance import Maintenance, run_maintenance
+from bot.operator.periodic import Nightly, PeriodicJob, StartJob, night_after, run_job, run_periodic_jobs
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import Order
@@ -49,6 +49,28 @@ class Job:
         self.times += 1
         if self._faults and (fault := self._faults.pop(0)):
             raise fault
+
+
+async def test_a_job_of_the_start_is_done_once_and_tried_again_after_a_failure() -> None:
+    clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"))
+    async with run_periodic_jobs(clock, StartJob("job", job)):
+        for times in (1, 2, 2):
+            await asyncio.sleep(0.01)
+            assert job.times == times
+            clock.advance(3600)
+
+
+async def test_matches_without_results_are_counted_after_the_start(store: Store) -> None:
+    tables = Tables(store, VirtualClock(NOON))
+    await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=5, channel_id=6, language="en", pace="none")
+    await tables.join(1, Person(2, "Bob"))
+    await tables.start_match(1, 1)
+    await tables.force_close(1)
+    await store.clear_results(NOON + timedelta(days=1))
+    delivery: Delivery = Mock()
+    async with run_maintenance(Settings(_env_file=None), tables, delivery), asyncio.timeout(30):
+        while not await store.results.list_matches([1]):  # noqa: ASYNC110  the database sets no event
+            await asyncio.sleep(0.01)
 
 
 async def test_a_round_goes_on_after_a_failure() -> None:

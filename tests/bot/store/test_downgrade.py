@@ -7,11 +7,13 @@ import shutil
 import sqlite3
 from collections import namedtuple
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.store import NoBackup, NoStep, Store, StoreTooNew
+from bot.store.models import Former
 from bot.store.upkeep.copies import check_copy
 from bot.store.upkeep.migrate import downgrade_database, list_revisions, newest_revision
 from tests.empty_house import lay
@@ -101,3 +103,32 @@ def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
 
     asyncio.run(begin())
     assert list(tmp_path.glob("*.before-*")) == []
+
+
+async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> None:
+    file = lay(tmp_path / "parlour.db")
+    await downgrade_database(str(file), "0020")
+    with closing(sqlite3.connect(file)) as rows, rows:
+        rows.execute(
+            "INSERT INTO tables (id, game, channel_id, host_id, status, options, pace, language, version, created_at,"
+            " changed_at, warned, takeover, removals) VALUES (1, 'gobblestones', 8, 1, 'over', '{}', 'live', 'en', 1,"
+            """ 1, 1, 0, 0, '[[2, "Bob", "vote"], [3, "Cleo", "manager"], [9, "Dan", "host"]]')"""
+        )
+        people = ((1, 0), (2, 1), (3, 1), (4, 1), (-1004, 1))
+        rows.executemany("INSERT INTO people (user_id, name, dm) VALUES (?, '', 'open')", [(one,) for one, _ in people])
+        rows.executemany(
+            "INSERT INTO seats (table_id, place, user_id, name, seat, gone, former) VALUES (1, ?, ?, '', ?, ?, ?)",
+            [(place, user, place, gone, '[[7, "Eve", 5.0]]') for place, (user, gone) in enumerate(people)],
+        )
+    store = await Store.open(str(file))
+    table = await store.tables.find(1)
+    assert table
+    causes = [sitter.leaving for sitter in table.sitters]
+    assert causes == [None, "voted-out", "removed-by-manager", "resigned", None]
+    assert {sitter.former for sitter in table.sitters} == {(Former(7, "Eve", 5.0),)}
+    left = replace(table.sitters[0], former=(Former(7, "Eve", 5.0, "silent"),))
+    await store.tables.save(table, replace(table, sitters=(left, *table.sitters[1:])))
+    await store.close()
+    await downgrade_database(str(file), "0020")
+    with closing(sqlite3.connect(file)) as rows:
+        assert set(rows.execute("SELECT former FROM seats")) == {('[[7, "Eve", 5.0]]',)}

@@ -79,7 +79,16 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
 def seated(table: int, **facts: Any) -> dict[str, Any]:
     """Return what is told of a table where Ann sits."""
     plain: dict[str, Any] = {"table": table, "game": "gobblestones", "status": "playing", "name": "Person 1", "seat": 1}
-    plain |= {"stir": "", "met": None, "still": None, "gone": False, "silent": 0, "server": 7, "channel": 8}
+    plain |= {
+        "stir": "",
+        "met": None,
+        "still": None,
+        "gone": False,
+        "silent": 0,
+        "leaving": None,
+        "server": 7,
+        "channel": 8,
+    }
     times = {"created_at": "2030-01-01T11:00:00+00:00", "started_at": "2030-01-01T12:00:00+00:00", "ended_at": None}
     return plain | {"thread": None, "host": False, "moves": []} | times | facts
 
@@ -98,6 +107,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "user_id": ANN,
         "name": "Person 1",
         "direct_messages": "closed",
+        "told_that_results_are_kept_at": None,
         "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table"} | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
@@ -137,6 +147,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "user_id": 99,
         "name": None,
         "direct_messages": None,
+        "told_that_results_are_kept_at": None,
         "refused_by_the_operator": False,
         "wishes": usual | {"away_until": None, "moon": False, "motion": "table"} | asked_for,
     }

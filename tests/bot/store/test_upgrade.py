@@ -71,6 +71,14 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
     await tables.store.close()
 
 
+async def test_why_people_left_is_noted_of_matches_of_the_last_release(tables: Tables) -> None:
+    left = {
+        number: [sitter.leaving for sitter in (await tables.find(number)).sitters if sitter.gone] for number in MATCHES
+    }
+    assert {number: causes for number, causes in left.items() if causes} == {2: ["resigned"], 6: ["resigned"]}
+    await tables.store.close()
+
+
 async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: Tables) -> None:
     found = [await tables.find(number) for number in MATCHES]
     assert {table.game for table in found} == set(game_keys())

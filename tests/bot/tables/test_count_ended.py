@@ -72,8 +72,20 @@ async def test_none_is_counted_twice_and_an_interrupted_count_goes_on(
     assert len(await all_results(parlour)) == 2
     assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 2
     assert await all_results(parlour) == live
-    assert await parlour.store.get_note(COUNTED) == str(await parlour.store.last_table_number())
     assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 0
+
+
+async def test_the_next_count_begins_at_the_first_table_in_use(parlour: Parlour) -> None:
+    await some_ended(parlour)
+    await count_ended_matches(parlour.store, EPOCH, no_pause)
+    assert await parlour.store.get_note(COUNTED) == "1", "table 2 is a lobby"
+    for table in await parlour.tables.in_use():
+        await parlour.tables.close_table(table.id, ANN.user_id)
+    live = await all_results(parlour)
+    await forget_results(parlour)
+    assert await count_ended_matches(parlour.store, EPOCH, no_pause) == 4
+    assert await all_results(parlour) == {number: rows for number, rows in live.items() if number > 1}
+    assert await parlour.store.get_note(COUNTED) == str(await parlour.store.last_table_number())
 
 
 async def test_a_match_that_ends_in_the_meantime_is_left_as_it_is(parlour: Parlour) -> None:

@@ -113,6 +113,14 @@ async def test_a_match_that_nobody_uses_any_more_leaves_rows(parlour: Parlour) -
     assert [row.ending for row in await results(parlour, table.id)] == ["closed"]
 
 
+async def test_who_is_refused_by_the_operator_is_removed_for_good(parlour: Parlour) -> None:
+    table = await parlour.match(3)
+    await parlour.tables.people.send_away(CLEO.user_id)
+    await parlour.tables.close_table(table.id, ANN.user_id)
+    rows = await results(parlour, table.id)
+    assert [row.leaving for row in rows] == ["closed", None, "removed-by-manager"]
+
+
 async def test_a_lobby_that_is_closed_leaves_none(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     await parlour.tables.close_table(table.id, ANN.user_id)
