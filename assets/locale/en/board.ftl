@@ -196,8 +196,8 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
 over-level = **Nobody wins:** everybody is level.
 over-agreed = The players agreed to end the match here.
 over-results-kept = { $reader ->
-   *[all] -# New for { $names }: results of your matches are kept now. `/privacy export` shows them, `/privacy delete` removes them.
-    [you] -# New: results of your matches are kept now. `/privacy export` shows them, `/privacy delete` removes them.
+   *[all] -# New for { $names }: results are kept now. See `/privacy`.
+    [you] -# New: results of your matches are kept now. See `/privacy`.
 }
 over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }{ $sources ->
