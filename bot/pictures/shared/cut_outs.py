@@ -14,7 +14,7 @@ WIDTH, GAP, HEIGHT = 900, 12, 140
 CELL = 30
 """The side of the squares in which changes are counted, in pixels."""
 MARGIN = 20
-"""So many pixels are seen above and below what changed, if that is higher than a piece: it is made smaller then."""
+"""So many pixels are seen around what changed, if that is larger than a piece: it is made smaller then."""
 CHANGED = [0] + [255] * 255
 SHARE = 20
 """A square counts as changed from this value of 255 on."""
@@ -41,10 +41,10 @@ def read_png(png: bytes) -> Image.Image:
 
 
 def _cut_piece(before: Image.Image, after: Image.Image, width: int) -> Image.Image:
-    """Return the part of a picture that changed the most: the whole of it, smaller if it is higher than a piece."""
+    """Return the part of a picture that changed the most: the whole of it, smaller if it is larger than a piece."""
     left, top, right, bottom = largest_change(before, after)
-    high = min(max(HEIGHT, bottom - top + 2 * MARGIN), after.height)
-    wide = min(round(width * high / HEIGHT), after.width)
+    times = max(1.0, (bottom - top + 2 * MARGIN) / HEIGHT, (right - left + 2 * MARGIN) / width)
+    high, wide = min(round(HEIGHT * times), after.height), min(round(width * times), after.width)
     x = max(0, min((left + right - wide) // 2, after.width - wide))
     y = max(0, min((top + bottom - high) // 2, after.height - high))
     piece = after.crop((x, y, x + wide, y + high))

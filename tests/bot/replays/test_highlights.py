@@ -103,6 +103,32 @@ def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
         assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
 
 
+WIDE = {1: 15, 2: 7, 3: 5}
+"""The most tiles of a level row beside each other in a piece, by the number of pieces, at their full size."""
+
+
+@pytest.mark.parametrize("tiles", [2, 5, 9, 15])
+@pytest.mark.parametrize("corner", [(0, 0), (400, 300), (920, 937)])
+@pytest.mark.parametrize("upright", [True, False])
+def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int, int], *, upright: bool) -> None:
+    """Both ends of a row are seen, upright or level, at the edges too; a short one is not made smaller."""
+    before, after = Canvas((920, 937), BLACK), Canvas((920, 937), BLACK)
+    left, top = (
+        min(at, side - 54 * (tiles if along else 1))
+        for at, side, along in zip(corner, (920, 937), (not upright, upright), strict=True)
+    )
+    for place in range(tiles):
+        colour = RED.base if place == 0 else PINK.base if place == tiles - 1 else CREAM
+        after.paste(Canvas((54, 54), colour), (left, top + 54 * place) if upright else (left + 54 * place, top))
+    for count in (1, 2, 3):
+        piece = draw_cut_outs([(before.picture("").png, after.picture("").png)] * count, "")
+        found = {colour: number for number, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
+        ends = [found.get(ImageColor.getrgb(colour), 0) / count for colour in (RED.base, PINK.base)]
+        assert min(ends) > 50, (count, ends)
+        assert max(ends) < 1.3 * min(ends), "no end is cut"
+        assert upright or tiles > WIDE[count] - 2 or min(ends) > 54 * 54 * 0.9
+
+
 def test_a_moment_says_what_it_was_worth() -> None:
     told_of = {
         key: "\n".join(part.markdown for part in build_ending(ended(key), screen_of(key)) if isinstance(part, Text))
