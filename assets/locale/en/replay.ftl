@@ -23,7 +23,7 @@ replay-by-moment = Great moments
 replay-by-mark = My moments
 replay-eyes-everybody = What everybody saw
 replay-eyes-own = What I saw
-replay-eyes-all = All hands
+replay-eyes-all = What each player saw on their turn
 replay-ways = { $stride } · { $eyes }
 
 replay-what-if = What if
@@ -73,4 +73,4 @@ error-replay-no-record = That file is not the record of a match. You get one wit
 error-replay-moved-on = You have played on since then, in a newer click on this message.
 error-replay-busy = I am making several animated pictures. Try again in a moment.
 error-replay-over = The match is over here. Go back to an earlier move to try something else.
-error-replay-stays-secret = Face-down tiles that were trusted stay secret, so you cannot see all hands here.
+error-replay-stays-secret = Face-down tiles that were trusted stay secret, so you cannot see other players’ hands here.

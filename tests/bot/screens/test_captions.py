@@ -1,0 +1,102 @@
+"""Captions that newcomers found wrong, each in the sense in which it was wrong."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.replays.replay_scene import scene_at
+from bot.replays.replay_screen import ReplayStep, replay_screen, summarise_moves
+from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.shelf import screen_of
+from bot.screens.text_width import ACROSS as ROOM
+from games.engine import Match
+from games.engine.chance import SwiftChance
+from games.engine.words import load_words
+from tests.bot.replays.records import ALL_GAMES, played, table_of
+from tests.bot.screens.scenes import NAMES, Played, menus_of, text_of
+from tests.undrawn import nothing_drawn
+
+LOCALE = Path(__file__).parents[3] / "assets" / "locale" / "en"
+MOVES = 25
+FORMER = (
+    # words that were wrong: why
+    (r"ended so\b", "no English"),
+    (r"Nothing that could be seen", "it was said in games without secrets"),
+    (r"[Gg]reatest of the match", "it was said of several, and of a turn that brought nothing"),
+    (r"\b[Aa]ll hands\b(?! counts?)", "one hand is shown at a time"),
+)
+
+
+@pytest.mark.parametrize(("wrong", "why"), FORMER)
+def test_no_catalogue_has_the_words_that_were_wrong(wrong: str, why: str) -> None:
+    found = [f"{path.name}: {line}" for path, line in _lines() if re.search(wrong, line)]
+    assert [line for line in found if "Everybody sees all hands" not in line] == [], why
+
+
+def _lines() -> Iterator[tuple[Path, str]]:
+    for path in sorted(LOCALE.glob("*.ftl")):
+        yield from ((path, line) for line in path.read_text("utf-8").splitlines())
+
+
+def test_a_post_and_its_picture_name_the_same_round() -> None:
+    """The log said "Round 1" above a picture that said "Round 2": the next round begins with the same move."""
+    table, rounds = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32))), list[tuple[str, set[str]]]()
+    while table.match.decision is not None and len(rounds) < 3:
+        seat = table.match.decision.seats[0]
+        table.play(seat, table.match.game.hunch(table.match.state, seat, SwiftChance(0)))
+        if shown := table.log_of_the_round_before():
+            seen = [name for figure in shown.figures for name in re.findall(ROUND, figure.alt)]
+            rounds.append((re.findall(ROUND, text_of(shown))[0], set(seen)))
+    assert [name for name, _ in rounds] == ["Round 1", "Round 2", "Round 3"]
+    assert [seen - {name} for name, seen in rounds] == [set()] * 3
+
+
+ROUND = r"Round \d+"
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
+    """ "Nothing that could be seen" was said of moves in a game without secrets."""
+    again, say = played(key), load_words()
+    for move in again.list_moves()[:: 1 + again.last_step // MOVES]:
+        scene = scene_at(table_of(again), again, Playback("m1", move.number), say, seat=None, since=move.number - 1)
+        unseen = summarise_moves(scene) == [say("replay-unseen")]
+        assert unseen is not move.is_known_to(None), move
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int) -> None:
+    """The line read "you +15, Grub…": each who scored has their points in it."""
+    table = Played(Match.new("gobblestones", seats=seats, seed=bytes(32)))
+    retells, scored = screen_of("gobblestones").retells, 0
+    for _ in range(MOVES):
+        seat = table.match.decision.seats[0] if table.match.decision else 0
+        table.play(seat, table.match.game.hunch(table.match.state, seat, SwiftChance(0)))
+        for reader in range(seats):
+            scene = table.scene(reader)
+            for line in retells.brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
+                parts = re.split(r", and | and |, ", line.removeprefix("Since then: ").rstrip("."))
+                assert all(re.fullmatch(r".+ [+\u2212]\d+", part) for part in parts), line
+                scored += len(parts)
+    assert scored > MOVES
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> None:
+    """ "All hands" showed one: that of the player whose turn it was."""
+    again, say = played(key), load_words()
+    step = again.last_step // 2
+    for eyes in (EVERYBODY, ALL):
+        place = Playback("m1", step, eyes)
+        scene = scene_at(table_of(again), again, place, say, seat=0 if eyes == ALL else None)
+        sight = ReplayStep(
+            scene, replace(scene), again.last_step, (0, step, again.last_step), "move", None, secret=False
+        )
+        with nothing_drawn():
+            shown = replay_screen(sight)
+        (menu,) = menus_of(shown)
+        assert not any("hands" in text for text in (menu.placeholder, *(option.label for option in menu.options)))
+        assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (eyes == ALL)
