@@ -266,6 +266,13 @@ async def test_a_board_says_what_is_wrong_and_what_the_operator_announces(
     made.render_board.assert_called_once_with(seen, line)
 
 
+async def test_a_podium_carries_no_announcement_of_the_operator(made: Mock) -> None:
+    seen = scene(None)
+    over = replace(seen, table_view=replace(seen.table_view, outcome=Mock()))
+    await house(announced="closing soon").compose_board(over)
+    made.render_board.assert_called_once_with(over, None)
+
+
 LOBBIES: tuple[tuple[dict[str, Any], dict[str, Any], dict[str, Any], bool], ...] = (
     # a table, how it differs then, and its server: whether its invitation is made anew
     ({"status": "lobby"}, {}, {}, False),
