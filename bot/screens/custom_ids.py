@@ -9,7 +9,7 @@ A custom_id comes from outside: `VERBS` says what the parts of each may be, and 
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from string import ascii_letters, digits
 from typing import Literal, Self
 
@@ -26,6 +26,8 @@ SHAPE = (
     rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{MARK})?"
     rf":(?P<path>.{{0,{LONGEST_PATH}}})"
 )
+UNMARKED = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
+"""What is before PATH in a custom_id without a mark."""
 
 NOTHING, ANYTHING, SOMETHING = "", f".{{0,{LONGEST_PATH}}}", f".{{1,{LONGEST_PATH}}}"
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
@@ -239,11 +241,10 @@ def draw_mark() -> str:
 
 def add_mark(custom_id: str, mark: str) -> str:
     """Return a custom_id with the mark of a database, unless it has one, is none of ours, or has no room for it."""
-    act = read_act(custom_id)
-    if act is None or act.mark:
+    before = UNMARKED.match(custom_id)
+    if before is None or len(custom_id) + len(mark) > LONGEST:
         return custom_id
-    marked = str(replace(act, mark=mark))
-    return marked if len(marked) <= LONGEST else custom_id
+    return f"{before[0]}{mark}{custom_id[before.end() :]}"
 
 
 def read_table(text: str) -> TableRef | None:
