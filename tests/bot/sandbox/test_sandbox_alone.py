@@ -72,6 +72,15 @@ async def test_a_spoilt_state_file_gives_one_line_and_status_2(
     _is_one_line(capsys.readouterr().err)
 
 
+@pytest.mark.parametrize("place", ["a-file/state.json", "."])
+async def test_a_state_file_that_cannot_be_written_gives_one_line_and_status_2(
+    tmp_path: Path, place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a-file").touch()
+    assert await run_sandbox(parse_sandbox_arguments(["--state", str(tmp_path / place)])) == 2
+    _is_one_line(capsys.readouterr().err)
+
+
 async def test_a_taken_port_gives_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     async with Sandbox() as sandbox:
         assert await run_sandbox(parse_sandbox_arguments(["--port", str(sandbox.port)])) == 2
