@@ -11,7 +11,9 @@ import pytest
 from bot.screens.custom_ids import Act
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
-from bot.ui.connection.second_copy import SECOND_COPY, is_ours
+from bot.ui.answers.click import run_guarded
+from bot.ui.connection.database_mark import MarkedClient
+from bot.ui.connection.second_copy import ANSWERED_ALREADY, ENOUGH, SECOND_COPY, check_own, is_ours
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
 
@@ -73,3 +75,29 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
     assert refused.value.code == "message-outdated"
     SECOND_COPY.note_sign("message")
     assert await Dispatch._is_anothers(desk, click), "the other copy answers"
+
+
+async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of_it() -> None:
+    answered = discord.HTTPException(Mock(status=400), {"code": ANSWERED_ALREADY, "message": "acknowledged"})
+    reply = Mock(show_sentence=AsyncMock(side_effect=answered))
+    for _ in range(ENOUGH["answer"]):
+        assert not SECOND_COPY.was_noticed
+        await run_guarded(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
+    assert SECOND_COPY.was_noticed
+
+
+MARKS: tuple[tuple[str, str, bool], ...] = (
+    # the mark of the database, that of a message in a DM, and whether it tells of another copy
+    ("abc", "abc", False),
+    ("abc", "xyz", True),
+    ("abc", "", False),
+    ("", "xyz", False),
+)
+
+
+@pytest.mark.parametrize(("own", "seen", "noticed"), MARKS)
+async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
+    client: Any = Mock(spec=MarkedClient, database_mark=own)
+    button = SimpleNamespace(custom_id=str(Act("hand", THIS, mark=seen)))
+    await check_own(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
+    assert SECOND_COPY.was_noticed is noticed
