@@ -1,5 +1,6 @@
 """Translations: what the checks of a language find, and that each language of the catalogue is free of it."""
 
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -114,7 +115,8 @@ def test_compare_locales_is_told_of_every_translation() -> None:
 
 @pytest.mark.parametrize("locale", [locale.value for locale in discord.Locale])
 def test_every_locale_of_discord_joins_lists_and_counts(locale: str) -> None:
-    joined = Words(locale).join_list(["a", "b", "c"])
-    assert [joined[0], joined[-1]] == ["a", "c"]
-    assert "b" in joined
+    say = Words(locale)
+    for join in (say.join_list, say.join_with_commas):
+        assert [join("XYZ"[:number]) for number in range(2)] == ["", "X"]
+        assert [re.sub("[^XYZ]", "", join("XYZ"[:number])) for number in (2, 3)] == ["XY", "XYZ"]
     assert find_babel_locale(locale).language in {locale.partition("-")[0], "nb"}

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from bot.pictures.picture import LONGEST_ALT, InWords
@@ -23,11 +23,6 @@ def plain_name(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
     return isolate_name(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
-
-
-def join_with_commas(words: Words, things: Iterable[str]) -> str:
-    """Return things separated by commas."""
-    return words("pictures-comma").join(things)
 
 
 def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
@@ -63,7 +58,7 @@ class Teller(Generic[V]):
 
     def join_names(self, seats: Sequence[int]) -> str:
         """Return the names of some seats as a list."""
-        return join_with_commas(self.words, [self.names[seat] for seat in seats])
+        return self.words.join_with_commas([self.names[seat] for seat in seats])
 
     def name_winners(self) -> str:
         """Return the names of those who won; "nobody" where all agreed to stop level."""

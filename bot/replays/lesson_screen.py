@@ -178,7 +178,7 @@ def _lesson_sentence(sight: LessonStep, name: str) -> str:
 def _lesson_end_screen(sight: LessonStep) -> Screen:
     """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
     scene, say = sight.scene, sight.scene.say
-    scores = ", ".join(
+    scores = say.join_with_commas(
         say("lesson-score", name=scene.seat_name(seat), score=score) for seat, score in enumerate(scene.view.scores)
     )
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)

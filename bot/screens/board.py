@@ -184,7 +184,7 @@ def _mention_seats(scene: Scene, seats: Sequence[int]) -> str:
     if len(mentions) <= MOST_NAMED:
         return scene.all_of(mentions)
     first = mentions[: MOST_NAMED - 1]
-    return scene.say("board-some", names=scene.say("pictures-comma").join(first), more=len(mentions) - len(first))
+    return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(mentions) - len(first))
 
 
 def format_timestamp(at: datetime, style: str = "R") -> str:

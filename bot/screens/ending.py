@@ -115,7 +115,7 @@ def _rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Fin
 
 
 def _format_podium_step(scene: Scene, one: Finish) -> str:
-    sources = scene.say("pictures-comma").join(one.sources) or "none"
+    sources = scene.say.join_with_commas(one.sources) or "none"
     if one.points is None:
         return scene.say("over-step-plain", rank=one.rank, name=isolate_name(one.name), sources=sources)
     return scene.say("over-step", rank=one.rank, name=isolate_name(one.name), points=one.points, sources=sources)

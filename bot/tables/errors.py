@@ -99,5 +99,5 @@ Refusal = Literal[
 class TableError(GameError):
     """A table refused what was asked, and nothing was changed."""
 
-    def __init__(self, code: Refusal, /, **arguments: Word) -> None:
+    def __init__(self, code: Refusal, /, **arguments: Word | tuple[str, ...]) -> None:
         super().__init__(code, **arguments)

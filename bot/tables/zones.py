@@ -49,7 +49,7 @@ def read_zone(text: str) -> dict[str, str]:
     else:
         found = _zones_by_name().get(re.sub(r"\s+", "_", zone).casefold(), [])
     if len(found) > 1:
-        raise TableError("many-zones", zones=", ".join(found))
+        raise TableError("many-zones", zones=tuple(found))
     if not found or zone_of(found[0]) is None:
         raise TableError("bad-zone")
     return {"zone": found[0]}

@@ -25,10 +25,10 @@ LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
 class GameError(Exception):
     """A refusal with a `code` (a key of the catalogue, after `error-`) and its arguments."""
 
-    def __init__(self, code: str, /, **arguments: Word) -> None:
+    def __init__(self, code: str, /, **arguments: Word | tuple[str, ...]) -> None:
         super().__init__(code)
         self.code = code
-        self.arguments = {name: _in_short(word) for name, word in arguments.items()}
+        self.arguments = {name: _shorten_argument(word) for name, word in arguments.items()}
 
     @property
     def sentence_key(self) -> str:
@@ -40,8 +40,10 @@ class GameError(Exception):
         return english_sentence(self.sentence_key, **self.arguments)
 
 
-def _in_short(word: Word) -> Word:
+def _shorten_argument(word: Word | tuple[str, ...]) -> Word | tuple[str, ...]:
     """Return a word short enough for a sentence: a long text is cut, a huge number reads as "1e+6000"."""
+    if isinstance(word, tuple):
+        return word
     if isinstance(word, str):
         return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
     return word if abs(word) <= LONGEST_NUMBER else f"{Decimal(word):.0e}"

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -24,6 +24,7 @@ LOCALES = ASSETS / "locale"
 ENGLISH = "en"
 
 Word = str | int | float
+"""What fills in a sentence. Texts in a tuple are joined with the commas of the language."""
 
 logger = logging.getLogger(__name__)
 
@@ -83,16 +84,22 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return self._english.has_message(key)
 
-    def __call__(self, key: str, /, **arguments: Word) -> str:
+    def __call__(self, key: str, /, **arguments: Word | tuple[str, ...]) -> str:
         """Return a sentence, filled in; raises `MissingWords`, or `BrokenSentence` for English that is broken."""
         return self._remembered(key, *arguments.items())
 
-    def join_list(self, items: Iterable[str], style: Literal["standard", "unit"] = "standard") -> str:
-        """Return things in a row, as this language writes them: "a, b, and c", or without the "and" of "standard"."""
-        return format_list(list(items), style=style, locale=find_babel_locale(self.language))
+    def join_list(self, items: Iterable[str]) -> str:
+        """Return things in a row with an "and" before the last: "a, b, and c"."""
+        return format_list(list(items), locale=find_babel_locale(self.language))
 
-    def _format_sentence(self, key: str, *arguments: tuple[str, Word]) -> str:
-        given = dict(arguments)
+    def join_with_commas(self, items: Iterable[str]) -> str:
+        """Return things in a row: "a, b, c", with the commas of the language."""
+        # Babel's style "unit" lacks a pattern for three things in most languages.
+        between: str = find_babel_locale(self.language).list_patterns["standard"]["start"]
+        return between.removeprefix("{0}").removesuffix("{1}").join(items)
+
+    def _format_sentence(self, key: str, *arguments: tuple[str, Word | tuple[str, ...]]) -> str:
+        given = {name: self.join_with_commas(word) if isinstance(word, tuple) else word for name, word in arguments}
         if self._translated is not None and self._translated.has_message(key):
             try:
                 return _format_message(self._translated, key, given)
@@ -230,6 +237,6 @@ def list_languages() -> frozenset[str]:
     return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
-def english_sentence(key: str, /, **arguments: Word) -> str:
+def english_sentence(key: str, /, **arguments: Word | tuple[str, ...]) -> str:
     """Return a sentence in English: for the command line and for the descriptions of options."""
     return load_words()(key, **arguments)

@@ -11,7 +11,7 @@ def card_title(face: str, words: Words) -> str:
     card = betting_cards()[face]
     if card.deck == "side":
         return words(f"emerald-skulls-side-{face}")
-    return words("pictures-comma").join(words("emerald-skulls-bet", bet=bet.bet) for bet in card.bets)
+    return words.join_with_commas(words("emerald-skulls-bet", bet=bet.bet) for bet in card.bets)
 
 
 def format_payout(payout: str) -> str:

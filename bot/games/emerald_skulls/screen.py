@@ -456,7 +456,7 @@ STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",
 
 def _bet_line(scene: Scene, bet: BetSeen) -> str:
     meaning = scene.say("emerald-skulls-means", bet=bet.bet)
-    payouts = scene.say("pictures-comma").join(map(format_payout, bet.payouts))
+    payouts = scene.say.join_with_commas(map(format_payout, bet.payouts))
     sign = emoji_placeholder(bet_emoji(bet.bet))
     return scene.say(
         "emerald-skulls-bet-line",

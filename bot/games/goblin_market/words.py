@@ -90,7 +90,7 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
         scene.say("goblin-market-payment-short", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
         for seat, coins in paid
     ]
-    label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say("pictures-comma").join(each))
+    label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say.join_with_commas(each))
     if len(label) <= LONGEST_LABEL:
         return label
     coins = sum(coins for _, coins in paid)
@@ -105,7 +105,7 @@ def share_label(scene: Scene, view: GoblinMarketView) -> str:
         )
         for seat in bidders_by_bid(view)[1 : len(view.lot)]
     ]
-    told = scene.say("pictures-comma").join(others)
+    told = scene.say.join_with_commas(others)
     return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
 
 

@@ -15,7 +15,7 @@ from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import TEETH
-from bot.pictures.telling import join_with_commas, plain_name
+from bot.pictures.telling import plain_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
 from bot.screens.game import GameScreen, Marks
@@ -180,7 +180,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         steps = [words.lead_reading(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
             cards = scene.all_of([card_name(scene.say, card) for card in named]) or "none"
-            return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say("pictures-comma").join(steps))]
+            return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say.join_with_commas(steps))]
         return [self._format_cheat(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
 
@@ -420,7 +420,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many Items and Cheats there are, and how many of each Item."""
         box = box_of_items()
-        return {"items": len(box), "cheats": len(CHEATS), "box": join_with_commas(say, format_counted_cards(say, box))}
+        return {"items": len(box), "cheats": len(CHEATS), "box": say.join_with_commas(format_counted_cards(say, box))}
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import HIDDEN, card_name, item_label
-from bot.pictures.telling import join_with_commas
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reading
 from bot.screens.layout import Style
@@ -136,7 +135,7 @@ class MoveWords:
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
             nearer=self._nearer_offerings(one.item or ""),
-            bids=self.say("pictures-comma").join(bids) or "none",
+            bids=self.say.join_with_commas(bids) or "none",
         )
 
     def _nearer_offerings(self, item: str) -> str:
@@ -149,7 +148,7 @@ class MoveWords:
             for one in mine
             if measure_progress(offerings_by_name()[one.offering], (*hand, item)).lacking < one.lacking
         ]
-        return join_with_commas(self.say, nearer) or "none"
+        return self.say.join_with_commas(nearer) or "none"
 
     def _bid_of(self, seat: int, bid: int) -> str:
         return self.say("goblin-teeth-beside-bid", bid=bid, **self.player_facts(seat))
@@ -166,7 +165,7 @@ class MoveWords:
         steps = self.describe_chosen_steps(path)
         if path[0] != "cheat" or not steps:
             return self.path_reading(path).label
-        told = self.say("pictures-comma").join(steps)
+        told = self.say.join_with_commas(steps)
         return self.say("goblin-teeth-play-in-full", card=card_name(self.say, path[1]), steps=told)
 
     def describe_chosen_steps(self, path: Path) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place
-from bot.pictures.telling import join_with_commas, plain_name
+from bot.pictures.telling import plain_name
 from games.engine.words import Words
 
 Mood = Literal["", "glad", "sad", "buried"]
@@ -45,4 +45,4 @@ def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
         words("pictures-beat-party", name=plain_name(names[party.seat]), note=party.note or "none")
         for party in beat.parties
     ]
-    return words("pictures-beat", title=beat.title, parties=join_with_commas(words, told) or "none")
+    return words("pictures-beat", title=beat.title, parties=words.join_with_commas(told) or "none")

@@ -7,7 +7,6 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, pixel_width
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
-from bot.pictures.telling import join_with_commas
 from games.engine import View
 from games.engine.words import Words
 
@@ -56,7 +55,7 @@ def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Wor
 
     If none does, somebody is called by the first word of their name; else names are cut, not what is said of them.
     """
-    named = join_with_commas(words, names)
+    named = words.join_with_commas(names)
     for shown in dict.fromkeys((named, *(name.split()[0] for name in names if len(names) == 1 and name.split()))):
         told = fit_name(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
         if not told.text.endswith(ELLIPSIS):

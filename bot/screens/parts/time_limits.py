@@ -17,7 +17,7 @@ LEAST = 1
 def format_time_limits(table: Table, pace: Pace, say: Words) -> str:
     """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
     told = _list_time_limits(table, pace, say)
-    return say.join_list(told, "unit") if told else say("pace-for-ever")
+    return say.join_with_commas(told) if told else say("pace-for-ever")
 
 
 def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
@@ -25,7 +25,7 @@ def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
     if not _list_time_limits(table, pace, say):
         return say("pace-for-ever")
     others = _list_time_limits(table, pace, say, named=frozenset({"turn"}))
-    return say.join_list(others, "unit") if others else None
+    return say.join_with_commas(others) if others else None
 
 
 def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:

@@ -50,4 +50,4 @@ def read_pace(word: str) -> Pace:
     for pace in PACES:
         if pace == word:
             return pace
-    raise TableError("bad-pace", pace=word[:20], paces=", ".join(PACES))
+    raise TableError("bad-pace", pace=word[:20], paces=PACES)

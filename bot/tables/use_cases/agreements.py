@@ -115,7 +115,7 @@ def _check_seat(draft: Draft, proposal: Proposal) -> None:
     if not free:
         raise TableError("no-free-seat")
     if proposal.seat not in free:
-        raise TableError("no-such-seat", seats=", ".join(str(seat + 1) for seat in free))
+        raise TableError("no-such-seat", seats=tuple(str(seat + 1) for seat in free))
     sitter = draft.table.find_sitter(proposal.user_id)
     if sitter and sitter.seat != proposal.seat:
         raise TableError("already-gone" if sitter.gone else "already-seated")

@@ -56,7 +56,7 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
     free = agreements.free_seats(draft.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
-        raise TableError("which-seat", seats=", ".join(str(one + 1) for one in free))
+        raise TableError("which-seat", seats=tuple(str(one + 1) for one in free))
     proposals.propose_agreement(draft, "seat", person, str(chosen or 0), new=new)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from bot.games.emerald_skulls.names import format_payout
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
+from bot.pictures.telling import Teller, longest_that_fits
 from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView, Payment
 from games.engine.words import Words
 
@@ -38,7 +38,7 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
         words(
             "picture-emerald-skulls-bet",
             bet=words("emerald-skulls-bet", bet=bet.bet),
-            payouts=words("pictures-comma").join(map(format_payout, bet.payouts)),
+            payouts=words.join_with_commas(map(format_payout, bet.payouts)),
             names="",
             count=0,
             status="open",
@@ -47,7 +47,7 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
         else words("emerald-skulls-bet", bet=bet.bet)
         for bet in card.bets
     ]
-    return words("pictures-comma").join(told)
+    return words.join_with_commas(told)
 
 
 class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
@@ -80,7 +80,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if view.out:
             return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())
         waited_for = view.decision.seats if view.decision else ()
-        asked = join_with_commas(self.words, [self.names[seat] for seat in waited_for])
+        asked = self.words.join_with_commas([self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 
     def tumblers_pay(self) -> str:
@@ -135,9 +135,9 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         return self.words(
             "picture-emerald-skulls-bet",
             bet=self.words("emerald-skulls-bet", bet=bet.bet),
-            payouts=self.words("pictures-comma").join(map(format_payout, bet.payouts)),
-            names=join_with_commas(
-                self.words, [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]
+            payouts=self.words.join_with_commas(map(format_payout, bet.payouts)),
+            names=self.words.join_with_commas(
+                [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]
             ),
             count=len(bet.stack),
             status=status,
@@ -155,4 +155,4 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
 
     def _list_dice(self, faces: Sequence[int]) -> str:
         skull = self.words("picture-emerald-skulls-skull")
-        return join_with_commas(self.words, [skull if face == SKULL else str(face) for face in faces])
+        return self.words.join_with_commas([skull if face == SKULL else str(face) for face in faces])

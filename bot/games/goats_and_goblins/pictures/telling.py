@@ -11,7 +11,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     shows_last_expedition,
 )
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
+from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS
@@ -74,7 +74,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         told = self.words(
             "picture-goats-and-goblins-drawn",
             settled="yes" if shows_last_expedition(view) else "no",
-            cards=join_with_commas(self.words, map(self._card_name, cards)),
+            cards=self.words.join_with_commas(map(self._card_name, cards)),
             more=view.to_draw if view.voting or view.to_draw else "open",
             value=cave_in_total(view),
         )
@@ -90,7 +90,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             return ""
         return self.words(
             "picture-goats-and-goblins-stack",
-            cards=join_with_commas(self.words, map(self._format_stack_card, self.view.stack)),
+            cards=self.words.join_with_commas(map(self._format_stack_card, self.view.stack)),
         )
 
     def describe_players(self, held: Hand) -> str:
@@ -119,7 +119,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             for kind, count in hand_by_kind(self.view, seat)
             if kind in ACTION_KINDS
         ]
-        return join_with_commas(self.words, [self.describe_card_count(seat), *actions])
+        return self.words.join_with_commas([self.describe_card_count(seat), *actions])
 
     def describe_card_count(self, seat: int) -> str:
         """Say how many cards a hand has."""
@@ -140,8 +140,8 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         return self.words("goats-and-goblins-card", kind=card.kind, number=card.value or card.gold)
 
     def _format_heap(self, cards: Iterable[str]) -> str:
-        return join_with_commas(
-            self.words, [self._format_card_count(name, count) for name, count in Counter(cards).items()]
+        return self.words.join_with_commas(
+            [self._format_card_count(name, count) for name, count in Counter(cards).items()]
         )
 
     def _format_card_count(self, name: str, count: int) -> str:

@@ -7,7 +7,7 @@ from bot.games.gobblestones.pictures.contents import is_play_judged, last_play_c
 from bot.games.gobblestones.pictures.stones import SeenTile
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
+from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
@@ -82,11 +82,9 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             "picture-gobblestones-last",
             settled=last.settled,
             name=self.names[last.seat],
-            spaces=join_with_commas(self.words, map(space_name, last.spaces)),
-            claims=join_with_commas(self.words, map(self._describe_space, last_play_claims(self.view))),
-            turned=join_with_commas(
-                self.words, map(self._describe_space, zip(last.spaces, last.colours, strict=False))
-            ),
+            spaces=self.words.join_with_commas(map(space_name, last.spaces)),
+            claims=self.words.join_with_commas(map(self._describe_space, last_play_claims(self.view))),
+            turned=self.words.join_with_commas(map(self._describe_space, zip(last.spaces, last.colours, strict=False))),
             points=last.points,
             challenger="" if last.challenger is None else self.names[last.challenger],
         )
@@ -98,13 +96,13 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             for colour, count in enumerate(self.view.rack or ())
             if count
         ]
-        return join_with_commas(self.words, held) or self.words("picture-gobblestones-rack-empty")
+        return self.words.join_with_commas(held) or self.words("picture-gobblestones-rack-empty")
 
     def describe_turn(self) -> str:
         """Say the viewer's own turn in progress."""
         if not self.view.laid:
             return self.words("picture-gobblestones-laid-nothing")
-        tiles = join_with_commas(self.words, map(self._describe_space, self.view.laid))
+        tiles = self.words.join_with_commas(map(self._describe_space, self.view.laid))
         return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
 
     def describe_rings(self) -> str:
@@ -131,7 +129,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
     def describe_tiles(self) -> str:
         """Say every tile on the field."""
         if not self.lying:
-            centres = join_with_commas(self.words, map(space_name, list_spaces(CENTRES)))
+            centres = self.words.join_with_commas(map(space_name, list_spaces(CENTRES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
         return self.words("picture-gobblestones-tiles", rows=self._describe_rows(self.lying, in_colour=True))
 
@@ -148,7 +146,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
                 told = self.words("picture-gobblestones-run-of", run=told, colours=colours)
             rows.setdefault(run[0] // ROW, []).append(told)
         each = [
-            self.words("picture-gobblestones-row", row=row + 1, runs=join_with_commas(self.words, told))
+            self.words("picture-gobblestones-row", row=row + 1, runs=self.words.join_with_commas(told))
             for row, told in rows.items()
         ]
         return self.words("pictures-stop").join(each)

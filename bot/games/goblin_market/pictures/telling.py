@@ -6,7 +6,7 @@ from functools import partial
 from bot.games.goblin_market.bidders import bidders_by_bid, paying_bids, remaining_bidders, seats_to_act
 from bot.games.goblin_market.pictures.contents import cards_in_deck_order
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, join_with_commas, longest_that_fits, plain_name
+from bot.pictures.telling import Teller, longest_that_fits, plain_name
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
 
@@ -62,13 +62,13 @@ def sale_in_words(last: AuctionSeen, names: Sequence[str], words: Words) -> str:
 
 def _list_payments(words: Words, names: Sequence[str], coins: Sequence[int]) -> str:
     each = zip(names, coins, strict=True)
-    return join_with_commas(
-        words, (words("picture-goblin-market-payment", name=name, coins=paid) for name, paid in each if paid)
+    return words.join_with_commas(
+        (words("picture-goblin-market-payment", name=name, coins=paid) for name, paid in each if paid)
     )
 
 
 def _list_cards(words: Words, cards: Iterable[Card]) -> str:
-    return join_with_commas(words, (_describe_card(words, card) for card in cards))
+    return words.join_with_commas(_describe_card(words, card) for card in cards)
 
 
 def _describe_card(words: Words, card: Card) -> str:
@@ -98,7 +98,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         return self.words(
             "picture-goblin-market-sale",
             cards=_list_cards(self.words, self.view.lot),
-            bid=join_with_commas(self.words, bids) if bids else self.words("picture-goblin-market-no-bid"),
+            bid=self.words.join_with_commas(bids) if bids else self.words("picture-goblin-market-no-bid"),
             bidding="yes" if self.view.is_bidding else "no",
             names=self.join_names(remaining_bidders(self.view)),
         )
@@ -111,7 +111,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         """Say whom the bids that have buttons would pay."""
         each = [
             self.words(
-                "picture-goblin-market-pays", bid=bid, payments=join_with_commas(self.words, self._payment_texts(paid))
+                "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._payment_texts(paid))
             )
             for bid, paid in paying_bids(self.view)
         ]
@@ -145,7 +145,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         return self.words(
             "picture-goblin-market-suits",
             player=self.describe_purse(seat),
-            suits=join_with_commas(self.words, held),
+            suits=self.words.join_with_commas(held),
             count=len(held),
         )
 

@@ -13,7 +13,7 @@ from bot.games.goblin_teeth.pictures.contents import (
     list_unplayed_dice,
 )
 from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, join_with_commas, longest_that_fits
+from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem, Progress
 
@@ -53,7 +53,7 @@ def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Wor
 
 def _format_hand(view: GoblinTeethView, words: Words) -> str:
     held = [f"{count}× {card_name(words, card)}" for card, count in count_cards(view.hand or ())]
-    return join_with_commas(words, held) or words("picture-goblin-teeth-no-cards")
+    return words.join_with_commas(held) or words("picture-goblin-teeth-no-cards")
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
@@ -72,7 +72,7 @@ def _describe_progress(words: Words, one: Progress) -> str:
     if not one.lacking:
         return words("picture-goblin-teeth-complete", kind=one.kind)
     return words(
-        "picture-goblin-teeth-lacks", kind=one.kind, lines=join_with_commas(words, format_missing_lines(words, one))
+        "picture-goblin-teeth-lacks", kind=one.kind, lines=words.join_with_commas(format_missing_lines(words, one))
     )
 
 
@@ -91,18 +91,18 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         return {
             "now": self.describe_status(),
             "pot": _join_sentences(self.words, [self.describe_item(one) for one in self.view.pot]) or "none",
-            "altar": join_with_commas(self.words, altar) or self.words("picture-goblin-teeth-no-dice"),
+            "altar": self.words.join_with_commas(altar) or self.words("picture-goblin-teeth-no-dice"),
         }
 
     def describe_status(self) -> str:
         """Say whom the match waits for, or who has won."""
         outcome, decision = self.view.outcome, self.view.decision
         seats = outcome.winners if outcome else decision.seats if decision else ()
-        names = join_with_commas(self.words, [self.names[seat] for seat in seats])
+        names = self.words.join_with_commas([self.names[seat] for seat in seats])
         if not outcome:
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
-        told = join_with_commas(self.words, format_counted_cards(self.words, items)) or NONE
+        told = self.words.join_with_commas(format_counted_cards(self.words, items)) or NONE
         return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
 
     def describe_item(self, one: PotItem) -> str:
@@ -115,7 +115,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
             item=item_label(self.view, one, self.words),
-            bids=join_with_commas(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
+            bids=self.words.join_with_commas(offered) or self.words("picture-goblin-teeth-no-dice"),
         )
 
     def _dice_facts(self, bid: SeatDice) -> dict[str, str]:
@@ -140,8 +140,8 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             first="yes" if seat == view.first else "no",
             dice=self._join_numbers(list_unplayed_dice(view, seat)) or self.words("goblin-teeth-none"),
             cards=view.hand_sizes[seat],
-            known=(join_with_commas(self.words, held) if told else "") or NONE,
-            front=join_with_commas(self.words, [card_name(self.words, card) for card in view.front[seat]]) or NONE,
+            known=(self.words.join_with_commas(held) if told else "") or NONE,
+            front=self.words.join_with_commas([card_name(self.words, card) for card in view.front[seat]]) or NONE,
         )
 
     def describe_needs(self, *, in_full: bool) -> str:
@@ -150,7 +150,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             self.words(
                 "picture-goblin-teeth-needs-of",
                 name=name,
-                needs=join_with_commas(self.words, self._list_needs(seat, in_full)),
+                needs=self.words.join_with_commas(self._list_needs(seat, in_full)),
             )
             for seat, name in enumerate(self.names)
         ]
