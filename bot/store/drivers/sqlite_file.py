@@ -7,14 +7,15 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, make_url
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+from sqlalchemy.util import LRUCache
 from typing_extensions import override
 
 from bot.store.database import Database, NamedFailures, Work, to_the_end
@@ -224,13 +225,9 @@ def _build_engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginn
         for pragma in pragmas:
             connection.execute(pragma)
 
-    engine = create_engine(
-        "sqlite://",
-        creator=lambda: driver._conn,  # noqa: SLF001  what the driver wraps
-        poolclass=StaticPool,
-        hide_parameters=True,
-        json_deserializer=read_json,
-    )
+    pool = StaticPool(lambda: driver._conn, dialect=_dialect())  # noqa: SLF001  what the driver wraps
+    options = {"compiled_cache": COMPILED}
+    engine = Engine(pool, _dialect(), make_url("sqlite://"), hide_parameters=True, execution_options=options)
     event.listen(engine, "connect", set_pragmas)
     event.listen(engine, "begin", beginning)
     return engine
@@ -269,6 +266,20 @@ class _TransactionStarter:
         if seconds != self._waits:
             self._waits = seconds
             connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+
+COMPILED: LRUCache[Any, Any] = LRUCache(500)
+"""Compiled statements, for all connections of the process: to compile one takes as long as to run it ten times."""
+
+
+@cache
+def _dialect() -> Dialect:
+    """Return how SQLAlchemy speaks to SQLite: one for all connections, since compiled statements belong to it."""
+    engine = create_engine("sqlite://", json_deserializer=read_json)
+    with engine.connect():
+        pass  # it learns what this SQLite can do
+    engine.dispose()
+    return engine.dialect
 
 
 def _work_in_transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:

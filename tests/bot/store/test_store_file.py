@@ -10,10 +10,10 @@ from typing import Any
 import aiosqlite
 import pytest
 from alembic import op
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, literal, select, text
 
 from bot.store import Store, StoreTooNew, StoreUnavailable, database_url
-from bot.store.drivers.sqlite_file import SqliteFile
+from bot.store.drivers.sqlite_file import COMPILED, SqliteFile
 from bot.store.upkeep.migrate import migrate_database
 
 
@@ -96,6 +96,17 @@ async def test_a_transaction_is_one_hop_to_the_database(tmp_path: Path, monkeypa
     await database.write(lambda connection: [connection.execute(text("SELECT 1")) for _ in range(5)])
     assert len(hops) == 1
     await database.close()
+
+
+async def test_a_statement_is_compiled_once_for_all_files(tmp_path: Path) -> None:
+    known = list[int]()
+    for name in ("one.db", "two.db"):
+        database = SqliteFile(tmp_path / name)
+        for ask in (database.write, database.read):
+            await ask(lambda connection: connection.execute(select(literal("once compiled"))))
+            known.append(len(COMPILED))
+        await database.close()
+    assert len(set(known)) == 1
 
 
 async def test_a_migration_that_fails_leaves_the_file_as_it_was(
