@@ -136,9 +136,12 @@ def _count_from_one(fact: Fact) -> Fact:
     return fact + 1 if isinstance(fact, int) else [int(seat) + 1 for seat in fact]
 
 
+_encode_line = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
+
+
 def event_line(told: Event) -> str:
     """Return an event as one line of JSON with sorted keys: records compare these lines."""
-    return json.dumps([told.kind, dict(told.facts), told.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return _encode_line([told.kind, dict(told.facts), told.to])
 
 
 Kinds = Mapping[str, type[Event]]
