@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import MagicMock, Mock
@@ -23,6 +24,8 @@ from tests.postgres import Server, postgres
 
 __all__ = ["postgres"]
 
+Refuse = Callable[[], Awaitable[tuple[int, str]]]
+
 IMPATIENT = "import sys; from bot import __main__ as bot; bot.OVERLAP = 0; sys.exit(bot.main([]))"
 """Starts the bot, which does not wait for anyone to release what it needs."""
 
@@ -34,6 +37,20 @@ def started(folder: Path) -> tuple[int, str]:
         [sys.executable, "-m", "bot"], env=environment, capture_output=True, text=True, timeout=60, check=False
     )
     return ended.returncode, ended.stderr
+
+
+@pytest.fixture
+def refuse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refuse:
+    """Start the bot on a test's database in this process; return its exit status and what it complained of."""
+
+    async def start() -> tuple[int, str]:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
+        monkeypatch.setenv("DISCORD_TOKEN", "none")
+        status = await asyncio.to_thread(bot.main, [])
+        return status, capsys.readouterr().err
+
+    return start
 
 
 @pytest.fixture
@@ -66,17 +83,19 @@ async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(
     assert ended.stderr.startswith("goblin-parlour: Another process has ")
 
 
-async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path: Path, store: Store) -> None:
+async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
+    tmp_path: Path, store: Store, refuse: Refuse
+) -> None:
     await store.close()
     with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
     told = sentence("main-store-too-new", found="9999", known=newest_revision())
-    assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
+    assert await refuse() == (2, f"goblin-parlour: {told}\n")
 
 
 async def test_a_database_that_lost_what_was_written_last_is_refused_with_how_to_go_on(
-    tmp_path: Path, store: Store
+    tmp_path: Path, store: Store, refuse: Refuse
 ) -> None:
     await store.checkpoint()
     await store.close()
@@ -84,7 +103,7 @@ async def test_a_database_that_lost_what_was_written_last_is_refused_with_how_to
     (tmp_path / "parlour.db").unlink()
     noted.write_text('{"tables": 5, "moves": 9, "open": false}')
     told = sentence("main-store-shrunk", found=str(noted))
-    assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
+    assert await refuse() == (2, f"goblin-parlour: {told}\n")
 
 
 @pytest.mark.parametrize("problem", list(bot.SENTENCES))
