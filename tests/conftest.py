@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from tests import processor, shares, skips
 from tests.given_variables import check_given_variables
+from tests.library_caches import add_caches
 
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -21,6 +22,7 @@ os.environ.setdefault("PARLOUR_INTERPRETED", "1")
 check_given_variables()
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("parlour")
+add_caches()
 
 
 RAM = "/dev/shm"  # noqa: S108  where Linux keeps files that are gone after a restart
@@ -42,6 +44,10 @@ def _is_ram_usable() -> bool:
 if "TMPDIR" not in os.environ and _is_ram_usable():
     os.environ["TMPDIR"] = RAM
     tempfile.tempdir = None
+
+
+SELDOM = (50_000, 20, 20)
+"""How seldom the garbage collector looks through what tests made: usually it does after each 700 objects."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -76,4 +82,5 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
         gc.enable()
