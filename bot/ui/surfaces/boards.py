@@ -19,10 +19,10 @@ from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final, is_unforeseen
+from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.places import NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.refused_edits import RefusedEdits
 
 log = logging.getLogger(__name__)
 

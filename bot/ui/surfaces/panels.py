@@ -20,6 +20,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm, is_unforeseen
+from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.call_facts import CallDecider, pending_voters
 from bot.ui.surfaces.direct_messages import DirectMessages
@@ -27,7 +28,6 @@ from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.ping_rules import begins_to_wait, panel_call, question_is_news
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.refused_edits import RefusedEdits
 from games.engine.words import load_words
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.ui.surfaces.refused_edits import RefusedEdits
+from bot.ui.connection.refused_edits import RefusedEdits
 
 THIS = 7
 STEPS: tuple[tuple[str, list[int | None], list[bool]], ...] = (
