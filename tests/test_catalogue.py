@@ -30,6 +30,7 @@ from bot.screens.shelf import screen_of
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
+from bot.tables.evenings.when import MEANINGS
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
@@ -117,6 +118,7 @@ PUT_TOGETHER = {
     "replay": WAYS,
     "film": PARTS,
     "rules-short": ["title"],
+    "when-word": (*MEANINGS, "ordinal"),
 }
 """The keys of the bot that no code writes out, by how they begin."""
 NO_KEYS = {

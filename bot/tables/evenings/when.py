@@ -1,0 +1,462 @@
+"""Reads when an evening begins, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
+
+The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `RULES` join
+tokens until only a day, a weekday, a time and a part of the day are left. What can mean several moments is asked back;
+what has a word or a sign that nobody knows is refused.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
+from itertools import product
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from bot.tables.errors import TableError
+from bot.tables.zones import here_at
+from games.engine.words import Words
+
+Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
+"""What is asked back: which day, day or month first, morning or evening, which midnight, before or after the clock is
+set back, whether tomorrow is meant as the time has passed today."""
+
+SOONEST = timedelta(minutes=10)
+"""Who wants to play sooner opens a table at once: people are called this long before."""
+FURTHEST = timedelta(days=90)
+LONGEST = 100
+"""No phrase has more characters."""
+STILL_UP = 4
+"""Before this hour, "tomorrow" may mean the day that has already begun."""
+NOON = 12
+T = TypeVar("T")
+
+
+class WhenReading(NamedTuple):
+    """What a phrase can mean: one moment in UTC, or several with the question which of them; the earliest first."""
+
+    moments: tuple[datetime, ...]
+    question: Question | None = None
+
+
+class ClockTime(NamedTuple):
+    """A time of day; `later`: so many days after the day that was named."""
+
+    hour: int
+    minute: int = 0
+    later: int = 0
+
+    @property
+    def minutes(self) -> int:
+        """The minutes since the day that was named began."""
+        return (self.later * 24 + self.hour) * 60 + self.minute
+
+
+@dataclass(frozen=True, slots=True)
+class Choices(Generic[T]):
+    """What a day or a time can mean, and what to ask if it is several."""
+
+    values: tuple[T, ...]
+    question: Question | None = None
+
+
+class Token(NamedTuple):
+    """A part of a phrase. Kinds are small letters as they are cut, and capital ones once they are joined.
+
+    t today or later, w weekday, m month, n number, r day of a month, y year, d date, c clock, h am or pm, p part of
+    the day, o "o'clock", f "half past", i "in", a "an" before a unit, u unit, x "next", s "this", k "next week",
+    @ "at", z "midnight", e noon; then D day, W weekday, T time, P part of the day, A a moment.
+    """
+
+    kind: str
+    value: Any = None
+
+
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+HOUR = 60
+PARTS = {
+    "morning": range(4 * HOUR, 12 * HOUR),
+    "afternoon": range(12 * HOUR, 18 * HOUR),
+    "evening": range(16 * HOUR, 24 * HOUR),
+    "night": range(18 * HOUR, 24 * HOUR + 1),
+}
+"""The minutes of each part of the day; a night has the midnight at its end."""
+UNITS = {
+    "minute": timedelta(minutes=1),
+    "hour": timedelta(hours=1),
+    "day": timedelta(days=1),
+    "week": timedelta(weeks=1),
+}
+MEANINGS: Mapping[str, tuple[Token, ...]] = {
+    "filler": (),
+    "at": (Token("@"),),
+    "today": (Token("t", 0),),
+    "tomorrow": (Token("t", 1),),
+    "after-tomorrow": (Token("t", 2),),
+    "tonight": (Token("t", 0), Token("p", "night")),
+    "this-evening": (Token("t", 0), Token("p", "evening")),
+    "this-afternoon": (Token("t", 0), Token("p", "afternoon")),
+    "this-morning": (Token("t", 0), Token("p", "morning")),
+    "am": (Token("h", 0),),
+    "pm": (Token("h", NOON),),
+    "noon": (Token("e"),),
+    "midnight": (Token("z"),),
+    "oclock": (Token("o"),),
+    "half-past": (Token("f", 30),),
+    "half-to": (Token("f", -30),),
+    "quarter-past": (Token("f", 15),),
+    "quarter-to": (Token("f", -15),),
+    "in": (Token("i"),),
+    "a": (Token("a", 1),),
+    "half-hour": (Token("n", 30), Token("u", UNITS["minute"])),
+    "hour-and-half": (Token("n", 90), Token("u", UNITS["minute"])),
+    "next": (Token("x"),),
+    "this": (Token("s"),),
+    "next-week": (Token("k"),),
+    **{name: (Token("w", number),) for number, name in enumerate(WEEKDAYS)},
+    **{name: (Token("m", number),) for number, name in enumerate(MONTHS, 1)},
+    **{name: (Token("n", number),) for number, name in enumerate(NUMBERS, 1)},
+    **{part: (Token("p", part),) for part in PARTS},
+    **{unit: (Token("u", length),) for unit, length in UNITS.items()},
+}
+"""What the words under each key `when-word-KEY` mean."""
+
+FIGURES = re.compile(
+    r"<t:(?P<stamp>\d{1,12})(?::[a-z])?>"
+    r"|(?P<iso>\d{4}-\d{1,2}-\d{1,2})(?:t(?=\d))?"
+    r"|(?P<dotted>\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?![\d:.]))?)"
+    r"|(?P<slashed>\d{1,2}/\d{1,2}(?:/\d{4})?)"
+    r"|(?P<clock>\d{1,2}[:.]\d\d)(?![\d:.])"
+    r"|(?P<number>\d{1,4})"
+)
+
+
+def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
+    """Read when an evening begins, by the clock of a stored zone.
+
+    Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
+    """
+    here = here_at(now, zone)
+    tokens = _join_tokens(list(_cut_text(text, say)), here)
+    return _find_moments({token.kind: token.value for token in tokens}, here)
+
+
+# Cutting a text into tokens
+
+
+@lru_cache(maxsize=16)
+def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, tuple[Token, ...]], tuple[str, ...]]:
+    """Return what finds a language's words, longest first, what each means, and what follows the day of a month."""
+    meanings = {
+        " ".join(word.split()): tokens
+        for key, tokens in MEANINGS.items()
+        for word in say(f"when-word-{key}").casefold().split("|")
+    }
+    words = "|".join(map(re.escape, sorted(meanings, key=len, reverse=True)))
+    suffixes = tuple(suffix.strip() for suffix in say("when-word-ordinal").casefold().split("|"))
+    return re.compile(rf"(?:{words})(?![^\W\d_])"), meanings, suffixes
+
+
+def _cut_text(text: str, say: Words) -> Iterator[Token]:
+    """Yield the tokens of a text; raises `TableError` at the first thing that is none."""
+    words, meanings, suffixes = _load_vocabulary(say)
+    rest = " ".join(text.casefold().replace("’", "'").split())
+    if not rest or len(rest) > LONGEST:
+        raise TableError("when-unclear", part="none")
+    while rest := rest.lstrip(" ,"):
+        if found := FIGURES.match(rest):
+            rest = rest[found.end() :]
+            suffix = next((one for one in suffixes if rest.startswith(one)), None) if found["number"] else None
+            yield _read_figures(found, ordinal=suffix is not None)
+            rest = rest.removeprefix(suffix or "")
+        elif found := words.match(rest):
+            rest = rest[found.end() :]
+            yield from meanings[found[0]]
+        else:
+            raise TableError("when-unclear", part=rest.split()[0])
+
+
+def _read_figures(found: re.Match[str], *, ordinal: bool) -> Token:
+    """Return the token of what is written in figures."""
+    kind, text = str(found.lastgroup), str(found[str(found.lastgroup)])
+    parts = [int(part) for part in re.findall(r"\d+", text)]
+    if kind == "stamp":
+        return Token("A", Choices((datetime.fromtimestamp(parts[0], UTC),)))
+    if kind == "clock":
+        return Token("c", (text[0] == "0" or parts[0] > NOON, parts[0], parts[1]))
+    if kind == "number":
+        return Token("r" if ordinal else "y" if len(text) == len("2026") else "n", parts[0])
+    return Token("d", (kind, parts))
+
+
+# Joining tokens
+
+
+def _join_tokens(tokens: list[Token], here: datetime) -> list[Token]:
+    """Join tokens by the rules, one rule after the other; raises `TableError` if something is left."""
+    for rule, join in RULES:
+        while found := rule.search("".join(token.kind for token in tokens)):
+            first, last = found.span()
+            tokens[first:last] = [join([token for token in tokens[first:last] if token.kind != "@"], here)]
+    kinds = "".join(sorted(token.kind for token in tokens))
+    if kinds == "n":
+        raise TableError("when-number", number=tokens[0].value)
+    if "T" not in kinds and kinds in {"D", "W", "DW", "P", "DP", "PW", "DPW"}:
+        raise TableError("when-no-time")
+    if kinds != "A" and not re.fullmatch("D?P?TW?", kinds):
+        raise TableError("when-unclear", part="none")
+    return tokens
+
+
+Tokens = Sequence[Token]
+Join = Callable[[Tokens, datetime], Token]
+
+
+def _join_duration(tokens: Tokens, here: datetime) -> Token:
+    """Join "in 2 hours": a moment, or for whole days a day."""
+    pairs = list(zip(tokens[1::2], tokens[2::2], strict=True))
+    if len({unit.value >= UNITS["day"] for _, unit in pairs}) > 1:
+        raise TableError("when-unclear", part="none")
+    length = sum((number.value * unit.value for number, unit in pairs), timedelta(0))
+    if length > 2 * FURTHEST:
+        raise TableError("when-far", days=FURTHEST.days)
+    if pairs[0][1].value >= UNITS["day"]:
+        return Token("D", Choices((here.date() + length,)))
+    minute = (here.astimezone(UTC) + timedelta(seconds=59)).replace(second=0, microsecond=0)
+    return Token("A", Choices((minute + length,)))
+
+
+def _join_half(tokens: Tokens, _: datetime) -> Token:
+    """Join "8 pm" and "8:30 am"."""
+    hour, minute = (tokens[0].value, 0) if tokens[0].kind == "n" else tokens[0].value[1:]
+    if not 1 <= hour <= NOON or minute > 59:
+        raise TableError("when-no-such-time")
+    if hour == NOON and tokens[1].value == 0:
+        return Token("T", Choices((ClockTime(0, minute), ClockTime(0, minute, 1)), "midnight"))
+    return Token("T", Choices((ClockTime(hour % NOON + tokens[1].value, minute),)))
+
+
+def _join_clock(tokens: Tokens, _: datetime) -> Token:
+    """Join "20:00", and "8:30", which is in the morning or in the evening."""
+    certain, hour, minute = tokens[0].value
+    if hour > 23 or minute > 59:
+        raise TableError("when-no-such-time")
+    return Token("T", Choices((ClockTime(hour, minute),)) if certain else _halves(hour, minute))
+
+
+def _join_hour(tokens: Tokens, _: datetime) -> Token:
+    """Join "at 8", in the morning or in the evening."""
+    hour = next(token.value for token in tokens if token.kind == "n")
+    if not 1 <= hour <= 23:
+        raise TableError("when-no-such-time")
+    return Token("T", _halves(hour, 0))
+
+
+def _halves(hour: int, minute: int) -> Choices[ClockTime]:
+    """Return what an hour can mean that may be of a clock with 12 hours."""
+    if hour > NOON:
+        return Choices((ClockTime(hour, minute),))
+    if hour == NOON:
+        return Choices((ClockTime(NOON, minute), ClockTime(0, minute, 1)), "midnight")
+    return Choices((ClockTime(hour, minute), ClockTime(hour + NOON, minute)), "half")
+
+
+def _join_fraction(tokens: Tokens, _: datetime) -> Token:
+    """Join "half past eight" and "quarter to nine pm"."""
+    away, hour = tokens[0].value, tokens[1].value
+    if not 1 <= hour <= NOON:
+        raise TableError("when-no-such-time")
+    half = next((token.value for token in tokens if token.kind == "h"), None)
+    clocks = [divmod((hour % NOON + begin) * 60 + away, 60) for begin in (0, NOON) if half in (None, begin)]
+    if any(hour < 0 for hour, _ in clocks):
+        clocks = [(hour % 24, minute) for hour, minute in clocks]
+    return Token("T", Choices(tuple(ClockTime(*clock) for clock in sorted(clocks)), "half"))
+
+
+def _join_noon(_: Tokens, __: datetime) -> Token:
+    return Token("T", Choices((ClockTime(NOON),)))
+
+
+def _join_midnight(_: Tokens, __: datetime) -> Token:
+    """Join "midnight": the one at which the day begins, or at which it ends."""
+    return Token("T", Choices((ClockTime(0), ClockTime(0, 0, 1)), "midnight"))
+
+
+def _join_named_date(tokens: Tokens, here: datetime) -> Token:
+    """Join "3rd of december 2026", in any order."""
+    by_kind = {token.kind: token.value for token in tokens}
+    day = by_kind["r"] if "r" in by_kind else by_kind["n"]
+    return Token("D", Choices(_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
+
+
+def _join_date(tokens: Tokens, here: datetime) -> Token:
+    """Join a date in figures. With dots the day is first; with slashes, it depends on where people live."""
+    form, parts = tokens[0].value
+    if form == "iso":
+        return Token("D", Choices(_valid_days([tuple(parts)], here)))
+    year = parts[2] + (2000 if parts[2] < 100 else 0) if parts[2:] else None
+    orders = [(year, parts[1], parts[0]), (year, parts[0], parts[1])]
+    return Token("D", Choices(_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
+
+
+def _valid_days(dates: Iterable[tuple[int | None, int, int]], here: datetime) -> tuple[date, ...]:
+    """Return the days that exist, without a year the next ones; raises `TableError` if there are none."""
+    found = {day for one in dates if (day := _find_day(*one, here.date()))}
+    if not found:
+        raise TableError("when-no-such-day")
+    return tuple(sorted(found))
+
+
+def _find_day(year: int | None, month: int, day: int, today: date) -> date | None:
+    """Return a day by its date; one without a year is this year's if it is still ahead, or that of the next year."""
+    try:
+        if year is not None:
+            return date(year, month, day)
+        return next((one for one in (date(today.year, month, day),) if one >= today), date(today.year + 1, month, day))
+    except ValueError:
+        return None
+
+
+def _join_day_of_month(tokens: Tokens, here: datetime) -> Token:
+    """Join "the 15th": of this month, or of the next; of both, if it is today."""
+    today, day = here.date(), tokens[0].value
+    months = [divmod(today.year * 12 + today.month - 1 + ahead, 12) for ahead in (0, 1)]
+    days = _valid_days([(year, month + 1, day) for year, month in months], here)
+    ahead = [one for one in days if one >= today]
+    if not ahead:
+        raise TableError("when-no-such-day")
+    return Token("D", Choices(tuple(ahead[: 2 if ahead[0] == today else 1]), "day"))
+
+
+def _join_near_day(tokens: Tokens, here: datetime) -> Token:
+    """Join "tomorrow"; shortly after midnight it may mean the day that has begun."""
+    days = tokens[0].value
+    early = (days - 1,) if days and here.hour < STILL_UP else ()
+    return Token("D", Choices(tuple(here.date() + timedelta(days=one) for one in (*early, days)), "day"))
+
+
+def _join_weekday(tokens: Tokens, here: datetime) -> Token:
+    """Join "friday", "this friday", "next friday"; only the first may be a comment on a date."""
+    mark, ahead = tokens[0].kind, (tokens[-1].value - here.weekday()) % 7
+    days = {"w": (ahead,) if ahead else (0, 7), "s": (ahead,), "x": (ahead, ahead + 7) if ahead else (7,)}[mark]
+    found = Choices(tuple(here.date() + timedelta(days=one) for one in days), "day")
+    return Token("W", (tokens[-1].value, found)) if mark == "w" else Token("D", found)
+
+
+def _join_next_week(tokens: Tokens, here: datetime) -> Token:
+    """Join "friday next week": a week begins on Monday or on Sunday, which makes a difference now and then."""
+    weekday = next(token.value for token in tokens if token.kind == "w")
+    by_monday = 7 - here.weekday() + weekday
+    by_sunday = 7 - (here.weekday() + 1) % 7 + (weekday + 1) % 7
+    days = sorted({by_monday, by_sunday})
+    return Token("D", Choices(tuple(here.date() + timedelta(days=one) for one in days), "day"))
+
+
+def _join_part(tokens: Tokens, _: datetime) -> Token:
+    return Token("P", tokens[0].value)
+
+
+RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
+    (re.compile(rule), join)
+    for rule, join in (
+        (r"i(?:[na]u)+", _join_duration),
+        (r"@?f@?no?h?", _join_fraction),
+        (r"@?[nc]o?h", lambda tokens, here: _join_half([one for one in tokens if one.kind != "o"], here)),
+        (r"@?co?", _join_clock),
+        (r"@no?|no", _join_hour),
+        (r"@?e", _join_noon),
+        (r"@?z", _join_midnight),
+        (r"[nr]my?|m[nr]y?", _join_named_date),
+        (r"d", _join_date),
+        (r"kw|wk", _join_next_week),
+        (r"[xs]?w", _join_weekday),
+        (r"t", _join_near_day),
+        (r"r", _join_day_of_month),
+        (r"p", _join_part),
+        (r"(?<=[DPW])n|n(?=[DPW])", _join_hour),
+    )
+)
+
+
+# From a day and a time to moments
+
+
+def _find_moments(parts: Mapping[str, Any], here: datetime) -> WhenReading:
+    """Return the moments that a day and a time can mean, of those ahead."""
+    if "A" in parts:
+        return _check_ahead(parts["A"].values, here, None)
+    days, times = _choose_days(parts, here), _choose_times(parts)
+    found = _list_moments(days.values, times.values, here)
+    question: Question | None = days.question if len(days.values) > 1 else times.question
+    if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, here) for moment in found):
+        tomorrow = [here.date() + timedelta(days=1)]
+        found, question = _list_moments(tomorrow, times.values, here), "tomorrow"
+    reading = _check_ahead(found, here, question)
+    one_time = len({_wall_clock(moment, here) for moment in reading.moments}) == 1
+    return reading._replace(question="twice") if one_time and len(reading.moments) > 1 else reading
+
+
+def _choose_days(parts: Mapping[str, Any], here: datetime) -> Choices[date]:
+    """Return the days that are meant; raises `TableError` if a date is not on the weekday that is named."""
+    number, by_weekday = parts.get("W", (None, None))
+    if "D" not in parts:
+        return by_weekday or Choices((here.date(),))
+    days: Choices[date] = parts["D"]
+    fitting = tuple(day for day in days.values if number in (None, day.weekday()))
+    if not fitting:
+        raise TableError("when-other-weekday")
+    return Choices(fitting, days.question)
+
+
+def _choose_times(parts: Mapping[str, Any]) -> Choices[ClockTime]:
+    """Return the times that are meant; raises `TableError` if none is in the part of the day that is named."""
+    times: Choices[ClockTime] = parts["T"]
+    if "P" not in parts:
+        return times
+    fitting = tuple(clock for clock in times.values if clock.minutes in PARTS[parts["P"]])
+    if not fitting:
+        raise TableError("when-other-part")
+    return Choices(fitting, times.question)
+
+
+def _list_moments(days: Iterable[date], times: Iterable[ClockTime], here: datetime) -> list[datetime]:
+    """Return all moments of days and times; raises `TableError` if the clock skips all of them."""
+    found = [moment for day, clock in product(days, times) for moment in _moments_at(day, clock, here)]
+    if not found:
+        raise TableError("when-skipped")
+    return found
+
+
+def _moments_at(day: date, clock: ClockTime, here: datetime) -> list[datetime]:
+    """Return when the clock shows a time: once, twice where it is set back, never where it is set forward."""
+    local = datetime.combine(day, time(clock.hour, clock.minute)) + timedelta(days=clock.later)
+    both = {local.replace(tzinfo=here.tzinfo, fold=fold).astimezone(UTC) for fold in (0, 1)}
+    return sorted(moment for moment in both if _wall_clock(moment, here) == local)
+
+
+def _wall_clock(moment: datetime, here: datetime) -> datetime:
+    """Return what the clock shows at a moment, without its zone."""
+    return moment.astimezone(here.tzinfo).replace(tzinfo=None, fold=0)
+
+
+def _is_ahead(moment: datetime, here: datetime) -> bool:
+    return moment > here
+
+
+def _check_ahead(moments: Iterable[datetime], here: datetime, question: Question | None) -> WhenReading:
+    """Return the moments that an evening may begin at; raises `TableError` if there are none."""
+    ahead = sorted({moment for moment in moments if _is_ahead(moment, here)})
+    if not ahead:
+        raise TableError("when-past")
+    now = here.astimezone(UTC)  # a sum of a local time and a span would follow the clock when it is set
+    if ahead[-1] < now + SOONEST:
+        raise TableError("when-soon", minutes=SOONEST // timedelta(minutes=1))
+    near = tuple(moment for moment in ahead if now + SOONEST <= moment <= now + FURTHEST)
+    if not near:
+        raise TableError("when-far", days=FURTHEST.days)
+    return WhenReading(near, question if len(near) > 1 or question == "tomorrow" else None)

@@ -1,0 +1,145 @@
+"""When an evening begins, as people write it. The phrases are in `when_phrases.txt`, with what each must mean."""
+
+import random
+import re
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.tables.errors import TableError
+from bot.tables.evenings.when import FURTHEST, MEANINGS, read_when
+from bot.tables.zones import zone_of
+from games.engine.words import LOCALES, Words, load_words
+
+FILE = Path(__file__).parent / "when_phrases.txt"
+PLACE = re.compile(r"\[(\S+) (.+)\]")
+
+
+class Phrase(NamedTuple):
+    """A phrase, where and when it is written, and what it must mean."""
+
+    kind: str
+    zone: str
+    now: datetime
+    text: str
+    meant: str
+
+
+def _list_phrases() -> list[Phrase]:
+    kind, zone, now, found = "", "", datetime.now(UTC), []
+    for line in FILE.read_text("utf-8").splitlines():
+        if line.startswith("## "):
+            kind = line[3:]
+        elif place := PLACE.fullmatch(line):
+            zone, now = place[1], datetime.fromisoformat(place[2]).replace(tzinfo=zone_of(place[1])).astimezone(UTC)
+        elif line and not line.startswith("#"):
+            text, meant = line.split(" => ")
+            found.append(Phrase(kind, zone, now, text, meant))
+    return found
+
+
+PHRASES = _list_phrases()
+
+
+def _describe(phrase: Phrase) -> str:
+    """Return what a phrase is read as, in the notation of the file."""
+    try:
+        moments, question = read_when(phrase.text, phrase.zone, phrase.now, load_words())
+    except TableError as refusal:
+        return f"no {refusal.code}"
+    here = zone_of(phrase.zone)
+    told = ", ".join(moment.astimezone(here).isoformat(" ", "minutes") for moment in moments)
+    return f"ask {question} {told}" if question else told
+
+
+@pytest.mark.parametrize("phrase", PHRASES, ids=[f"{one.zone} {one.now:%m-%d %H:%M} {one.text}" for one in PHRASES])
+def test_each_phrase_means_what_it_says(phrase: Phrase) -> None:
+    assert _describe(phrase) == phrase.meant
+
+
+def test_there_are_200_phrases_of_twelve_kinds_and_60_are_refused_or_asked_back() -> None:
+    unsure = [one for one in PHRASES if one.meant.startswith(("no ", "ask "))]
+    assert len(PHRASES) >= 200
+    assert len(unsure) >= 60
+    assert len(Counter(one.kind for one in PHRASES)) >= 12
+    assert len({one.zone for one in PHRASES}) >= 8
+
+
+ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "UTC")
+FORMS = ("%A %d %B %Y at %H:%M", "%Y-%m-%d %H:%M", "%I:%M %p on %B %d %Y", "%d.%m.%Y %H:%M", "%H:%M, %a, %d %b")
+
+
+def test_what_a_calendar_writes_is_read_as_that_moment() -> None:
+    chance = random.Random(54)
+    now = datetime(2026, 9, 30, 12, tzinfo=UTC)
+    for _ in range(300):
+        zone, form = chance.choice(ZONES), chance.choice(FORMS)
+        moment = now + timedelta(minutes=chance.randrange(2 * 24 * 60, FURTHEST // timedelta(minutes=1)))
+        local = moment.astimezone(ZoneInfo(zone))
+        if "%I" in form and local.hour == 0:  # "12:30 am" may be of the night before: asked back
+            continue
+        read = read_when(local.strftime(form), zone, now, load_words())
+        assert moment in read.moments, local.strftime(form)
+        assert read.question in (None, "twice") or ("%H" in form and local.hour in (10, 11, 12))
+
+
+def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() -> None:
+    chance = random.Random(54)
+    parts = [
+        *load_words()("when-word-filler").split(" | "),
+        *["8", "20", "20:00", "8:30", "3rd", "4.12.", "2026", "friday", "next", "in", "at", "pm"],
+    ]
+    parts += [load_words()(f"when-word-{key}").split(" | ")[0] for key in MEANINGS]
+    now = datetime(2026, 12, 1, 15, tzinfo=UTC)
+    for _ in range(1500):
+        text = " ".join(chance.choices(parts, k=chance.randint(1, 5)))
+        try:
+            read = read_when(text, "Europe/Berlin", now, load_words())
+        except TableError:
+            continue
+        assert 1 <= len(read.moments) <= 8
+        assert all(now < moment <= now + FURTHEST for moment in read.moments)
+        assert len(read.moments) == 1 or read.question
+
+
+GERMAN = """
+when-word-filler = am | den | der
+when-word-at = um
+when-word-am = vormittags
+when-word-tomorrow = morgen
+when-word-after-tomorrow = übermorgen
+when-word-thursday = donnerstag | do
+when-word-oclock = uhr
+when-word-evening = abend | abends
+when-word-half-to = halb
+when-word-december = dezember
+when-word-eight = acht
+when-word-in = in
+when-word-two = zwei
+when-word-hour = stunden
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Donnerstag um 20 Uhr", "2026-12-03 20:00"),
+        ("donnerstag abend um halb acht", "2026-12-03 19:30"),
+        ("morgen um acht Uhr abends", "2026-12-02 20:00"),
+        ("am 4. Dezember um 20:00", "2026-12-04 20:00"),
+        ("übermorgen 20:00", "2026-12-03 20:00"),
+        ("in zwei Stunden", "2026-12-01 17:00"),
+    ],
+)
+def test_another_language_adds_its_own_words(tmp_path: Path, text: str, meant: str) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "when.ftl").write_text(GERMAN + "when-word-ordinal = .\n", "utf-8")
+    (tmp_path / "en").symlink_to(LOCALES / "en")
+    now = datetime(2026, 12, 1, 15, tzinfo=ZoneInfo("Europe/Berlin"))
+    moments, question = read_when(text, "Europe/Berlin", now.astimezone(UTC), Words("de", tmp_path))
+    assert [f"{moment.astimezone(now.tzinfo):%Y-%m-%d %H:%M}" for moment in moments] == [meant]
+    assert question is None
