@@ -1,0 +1,9 @@
+error-evening-full = { $most } people have signed up already. That is as many as I can take.
+error-evening-gone = This game night is gone. You can plan a new one with /play.
+error-evening-not-host = Only the host of this game night can change it.
+error-evening-over = This game night is no longer open. You can plan a new one with /play.
+error-evening-posted = This game night is already posted.
+error-evening-seats = { $game } has { $least } to { $most } seats at a table.
+error-evenings-of-yours = You already host { $most } game nights that are still to come. Cancel one of them first.
+error-evenings-on-server = This server already has { $most } game nights that are still to come.
+error-seat-kept = The free seats are kept for people who signed up. Please try again in a few minutes.

@@ -1,0 +1,87 @@
+"""What the store keeps of an evening: a table with a time, to which people sign up."""
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Literal, Self
+
+from bot.store.names import clean_name
+
+EveningStatus = Literal["draft", "open", "called", "begun", "free", "over", "off"]
+"""A draft is shown to its host alone; then it is open until its people are called, ten minutes before its time. When it
+has begun, seats are kept for ten minutes, then they are free for all. At last it is over, or it was called off."""
+SignUp = Literal["come", "maybe", "cannot"]
+OffBy = Literal["", "host", "manager", "late", "deleted", "closed"]
+"""Why an evening is off: somebody cancelled it, the bot was away at its time, its post was deleted twice, its channel
+is closed to the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who signed up, and their answer; guests are in the order in which they gave it."""
+
+    user_id: int
+    name: str
+    answer: SignUp
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_name(self.name))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """An evening, from the question when it is to its end. All times are UTC.
+
+    `seats` are the people a table. `asked` is the text that its host wrote as its time, `zone` theirs; `begins_at` is
+    `None` until that is clear. `named`: who is called when it is posted. `posts`: how often it was posted. `call_id` is
+    the message that calls those who come, `tables` are its tables once it has begun. `due_at` is when the clock has
+    something to do. `weekly`: a next one follows a week later, by the host's clock.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    game: str
+    seats: int
+    language: str
+    asked: str
+    zone: str
+    status: EveningStatus
+    created_at: datetime
+    changed_at: datetime
+    begins_at: datetime | None = None
+    due_at: datetime | None = None
+    message_id: int | None = None
+    call_id: int | None = None
+    posts: int = 0
+    weekly: bool = False
+    off_by: OffBy = ""
+    guests: tuple[Guest, ...] = field(default=())
+    named: tuple[int, ...] = ()
+    tables: tuple[int, ...] = ()
+    version: int = 1
+
+    @property
+    def coming(self) -> tuple[Guest, ...]:
+        """Those who come, in the order of their sign-up."""
+        return tuple(guest for guest in self.guests if guest.answer == "come")
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it is still to come."""
+        return self.status in ("open", "called")
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it was posted and is neither over nor off."""
+        return self.status in ("open", "called", "begun", "free")
+
+    def find_guest(self, user_id: int) -> Guest | None:
+        """Return the answer of somebody, if they gave one."""
+        return next((guest for guest in self.guests if guest.user_id == user_id), None)
+
+    def without_person(self, user_id: int) -> Self:
+        """Return the evening without somebody: as a guest, as one who was named."""
+        guests = tuple(guest for guest in self.guests if guest.user_id != user_id)
+        return replace(self, guests=guests, named=tuple(one for one in self.named if one != user_id))

@@ -1,0 +1,199 @@
+"""The steps of an evening, as pure functions: sign up, move, call, begin, free the kept seats, end, come again."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from math import ceil
+from typing import Literal
+
+from bot.store.evening_models import Evening, Guest, OffBy, SignUp
+from bot.store.models import Person
+from bot.tables.errors import TableError
+from bot.tables.zones import here_at
+from games import find_game
+
+CALL_AHEAD = timedelta(minutes=10)
+KEPT_FOR = timedelta(minutes=10)
+LATE = timedelta(minutes=30)
+"""An evening that nobody could begin for this long is off."""
+LASTS = timedelta(hours=12)
+"""At most so long after its time, an evening is over."""
+LOOK_AGAIN = timedelta(minutes=5)
+"""How often it is checked whether all tables of an evening are over."""
+MOST_OF_PERSON, MOST_ON_SERVER = 3, 20
+MOST_GUESTS = 60
+"""So many people can sign up."""
+WEEK = timedelta(weeks=1)
+
+Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
+"""What the clock does at an evening."""
+
+
+def answer_evening(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+    """Sign somebody up, or change their answer: then they are behind all others who gave the same."""
+    if evening.status not in ("open", "called", "begun"):
+        raise TableError("evening-over")
+    known = evening.find_guest(person.user_id)
+    if known and known.answer == answer:
+        return evening
+    others = evening.without_person(person.user_id)
+    if known is None and len(others.guests) >= MOST_GUESTS:
+        raise TableError("evening-full", most=MOST_GUESTS)
+    guests = (*others.guests, Guest(person.user_id, person.name, answer))
+    changed = replace(evening, guests=guests, changed_at=now)
+    leaves = answer != "come" and person.user_id == evening.host_id
+    return hand_on_host(changed) if leaves else changed
+
+
+def hand_on_host(evening: Evening) -> Evening:
+    """Make the first who comes the host; without anybody, the host stays."""
+    first = next(iter(evening.coming), None)
+    return replace(evening, host_id=first.user_id, host_name=first.name) if first else evening
+
+
+def remove_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Remove somebody who left the server, was blocked or is forgotten; the first who comes takes over as host."""
+    left = replace(evening.without_person(user_id), changed_at=now)
+    return hand_on_host(left) if evening.host_id == user_id else left
+
+
+def check_evening_host(evening: Evening, user_id: int) -> None:
+    """Raise `TableError` unless somebody is the host of an evening that is still to come."""
+    if not evening.is_waiting:
+        raise TableError("evening-over")
+    if evening.host_id != user_id:
+        raise TableError("evening-not-host")
+
+
+def open_evening(evening: Evening, now: datetime) -> Evening:
+    """Post a draft: its host comes."""
+    if evening.status != "draft":
+        raise TableError("evening-posted")
+    begins_at = _require_ahead(evening.begins_at, now)
+    host = Guest(evening.host_id, evening.host_name, "come")
+    return _plan_call(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
+
+
+def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
+    """Change the time; those who come are called again before the new one."""
+    check_evening_host(evening, user_id)
+    return _plan_call(
+        replace(evening, status="open", call_id=None, changed_at=now), _require_ahead(begins_at, now), now
+    )
+
+
+def _require_ahead(begins_at: datetime | None, now: datetime) -> datetime:
+    """Return a time that is still to come."""
+    if begins_at is None or begins_at <= now:
+        raise TableError("when-past")
+    return begins_at
+
+
+def _plan_call(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
+    return replace(evening, begins_at=begins_at, due_at=max(begins_at - CALL_AHEAD, now))
+
+
+def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bool = False) -> Evening:
+    """Call an evening off; for its host and for managers of its server."""
+    if not evening.is_waiting:
+        raise TableError("evening-over")
+    if not manages:
+        check_evening_host(evening, user_id)
+    by: OffBy = "host" if evening.host_id == user_id else "manager"
+    return end_evening(evening, now, by)
+
+
+def end_evening(evening: Evening, now: datetime, off_by: OffBy = "") -> Evening:
+    """Return an evening that is over, or off for a reason."""
+    return replace(evening, status="off" if off_by else "over", off_by=off_by, due_at=None, changed_at=now)
+
+
+def set_weekly(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Let an evening come again every week, or no more."""
+    check_evening_host(evening, user_id)
+    return replace(evening, weekly=not evening.weekly, changed_at=now)
+
+
+def find_step(evening: Evening, now: datetime) -> Step:
+    """Return what is due at an evening.
+
+    A call that nobody could make before the evening's time is left out: the lobbies call nobody, but they are there.
+    """
+    if evening.due_at is None or evening.due_at > now or evening.begins_at is None:
+        return "nothing"
+    if evening.is_waiting and now >= evening.begins_at + LATE:
+        return "too-late"
+    if evening.is_waiting and now >= evening.begins_at:
+        return "begin"
+    steps: Mapping[str, Step] = {"open": "call", "begun": "free", "free": "end"}
+    return steps.get(evening.status, "nothing")
+
+
+def note_called(evening: Evening, now: datetime) -> Evening:
+    """Return an evening whose people are called; next it begins."""
+    return replace(evening, status="called", due_at=evening.begins_at, changed_at=now)
+
+
+def note_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
+    """Return an evening whose lobbies are open; their seats are kept for some minutes from now on."""
+    return replace(evening, status="begun", tables=tuple(tables), due_at=now + KEPT_FOR, changed_at=now)
+
+
+def note_free(evening: Evening, now: datetime) -> Evening:
+    """Return an evening whose seats are kept for nobody any more."""
+    return replace(evening, status="free", due_at=now + LOOK_AGAIN, changed_at=now)
+
+
+def look_later(evening: Evening, now: datetime) -> Evening:
+    """Return an evening that goes on; later it is checked again whether it is over."""
+    return replace(evening, due_at=now + LOOK_AGAIN)
+
+
+def is_past(evening: Evening, now: datetime) -> bool:
+    """Tell whether an evening has lasted as long as any."""
+    return evening.begins_at is not None and now >= evening.begins_at + LASTS
+
+
+def split_tables(evening: Evening) -> list[tuple[Guest, ...]]:
+    """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
+    coming, seats = evening.coming, evening.seats
+    number = max(1, ceil(len(coming) / seats))
+    bounds = [round(len(coming) * place / number) for place in range(number + 1)]
+    return [coming[begin:end] for begin, end in pairwise(bounds)]
+
+
+def count_missing(evening: Evening) -> int:
+    """Return how many people are missing for a match without goblins."""
+    return max(0, find_game(evening.game).seats[0] - len(evening.coming))
+
+
+def check_evening_limits(of_person: int, on_server: int) -> None:
+    """Raise `TableError` if somebody hosts too many evenings that are still to come, or a server has too many."""
+    if of_person >= MOST_OF_PERSON:
+        raise TableError("evenings-of-yours", most=MOST_OF_PERSON)
+    if on_server >= MOST_ON_SERVER:
+        raise TableError("evenings-on-server", most=MOST_ON_SERVER)
+
+
+def next_week(evening: Evening, now: datetime) -> Evening:
+    """Return the next evening of a weekly one, not stored yet: at the same time by the clock of its host.
+
+    A time that the clock skips on that day moves on by what is skipped; of one that it repeats, it is the first.
+    """
+    if evening.begins_at is None:
+        raise TableError("when-past")
+    begins_at = evening.begins_at
+    while begins_at <= now:
+        begins_at = _add_week(begins_at, evening.zone)
+    host = Guest(evening.host_id, evening.host_name, "come")
+    fresh = replace(evening, id=0, status="open", created_at=now, changed_at=now, guests=(host,), version=1)
+    return _plan_call(
+        replace(fresh, message_id=None, call_id=None, posts=0, named=(), tables=(), off_by=""), begins_at, now
+    )
+
+
+def _add_week(begins_at: datetime, zone: str) -> datetime:
+    """Return the same time of day a week later; a zone's own clock adds whole days."""
+    later = here_at(begins_at, zone).replace(fold=0) + WEEK
+    return later.astimezone(UTC)

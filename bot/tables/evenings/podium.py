@@ -1,0 +1,32 @@
+"""Who did best in an evening of several matches."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+Places = Mapping[int, int]
+"""The place of each person in a match, 1 for the first; equal for those who tie. Goblins have numbers below zero."""
+
+
+def score_match(places: Places) -> dict[int, Fraction]:
+    """Return for each person the share of the others at their table whom they beat; a tie counts half."""
+    others = len(places) - 1
+    return {
+        user: Fraction(sum(_compare(place, other) for who, other in places.items() if who != user), 2 * others)
+        for user, place in places.items()
+        if others and user > 0
+    }
+
+
+def _compare(place: int, other: int) -> int:
+    """Return 2 for a better place, 1 for a tie."""
+    return 2 if place < other else 1 if place == other else 0
+
+
+def rank_evening(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
+    """Return all people with the sum of their shares, the best first; those who tie in the order of their numbers."""
+    sums: dict[int, Fraction] = defaultdict(Fraction)
+    for places in matches:
+        for user, share in score_match(places).items():
+            sums[user] += share
+    return sorted(sums.items(), key=lambda one: (-one[1], one[0]))

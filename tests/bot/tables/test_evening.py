@@ -1,0 +1,244 @@
+"""The steps of an evening, and its podium."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from fractions import Fraction
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.store.evening_models import Evening, EveningStatus, Guest, SignUp
+from bot.store.models import Person
+from bot.tables.errors import TableError
+from bot.tables.evenings.evening import (
+    CALL_AHEAD,
+    KEPT_FOR,
+    LASTS,
+    LATE,
+    LOOK_AGAIN,
+    answer_evening,
+    cancel_evening,
+    check_evening_limits,
+    count_missing,
+    find_step,
+    is_past,
+    move_evening,
+    next_week,
+    note_begun,
+    note_called,
+    note_free,
+    open_evening,
+    remove_guest,
+    set_weekly,
+    split_tables,
+)
+from bot.tables.evenings.podium import rank_evening, score_match
+
+NOW = datetime(2026, 12, 1, 15, tzinfo=UTC)
+EIGHT = datetime(2026, 12, 3, 20, tzinfo=UTC)
+ANN, BOB, CAT, DAN = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"), 1))
+MINUTE = timedelta(minutes=1)
+
+
+def draft_evening(**changes: object) -> Evening:
+    draft = Evening(
+        id=1,
+        guild_id=10,
+        channel_id=11,
+        host_id=ANN.user_id,
+        host_name="Ann",
+        game="goblin_teeth",
+        seats=4,
+        language="en",
+        asked="thursday at 8pm",
+        zone="UTC",
+        status="draft",
+        created_at=NOW,
+        changed_at=NOW,
+        begins_at=EIGHT,
+    )
+    return replace(draft, **changes)  # type: ignore[arg-type]
+
+
+def plan_evening(people: int = 1, **changes: object) -> Evening:
+    """Return an open evening to which so many people come, Ann first."""
+    evening = open_evening(draft_evening(**changes), NOW)
+    for number in range(2, people + 1):
+        evening = answer_evening(evening, Person(number, f"P{number}"), "come", NOW)
+    return evening
+
+
+def test_the_host_of_a_posted_evening_comes() -> None:
+    assert plan_evening().guests == (Guest(ANN.user_id, "Ann", "come"),)
+
+
+def test_an_evening_is_posted_once_and_only_for_a_time_ahead() -> None:
+    with pytest.raises(TableError, match="already"):
+        open_evening(plan_evening(), NOW)
+    for begins_at in (None, NOW, NOW - MINUTE):
+        with pytest.raises(TableError):
+            open_evening(draft_evening(begins_at=begins_at), NOW)
+
+
+@pytest.mark.parametrize("answer", ["come", "maybe", "cannot"])
+def test_an_answer_counts_until_another_one_comes(answer: SignUp) -> None:
+    evening = answer_evening(plan_evening(), BOB, "maybe", NOW)
+    evening = answer_evening(evening, BOB, answer, NOW)
+    assert [guest.answer for guest in evening.guests if guest.user_id == BOB.user_id] == [answer]
+
+
+def test_the_same_answer_twice_changes_nothing() -> None:
+    evening = plan_evening(3)
+    assert answer_evening(evening, ANN, "come", NOW + MINUTE) is evening
+
+
+def test_somebody_who_comes_after_all_is_behind_the_others() -> None:
+    evening = answer_evening(answer_evening(plan_evening(3), BOB, "cannot", NOW), BOB, "come", NOW)
+    assert [guest.user_id for guest in evening.coming] == [1, 3, 2]
+
+
+def test_without_the_host_the_first_who_comes_is_host() -> None:
+    assert answer_evening(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
+    assert remove_guest(plan_evening(3), ANN.user_id, NOW).host_id == BOB.user_id
+    assert remove_guest(plan_evening(3), BOB.user_id, NOW).host_id == ANN.user_id
+    alone = answer_evening(plan_evening(), ANN, "maybe", NOW)
+    assert alone.host_id == ANN.user_id
+
+
+def test_only_the_host_changes_an_evening_and_a_manager_cancels_it() -> None:
+    evening = plan_evening(2)
+    with pytest.raises(TableError):
+        move_evening(evening, BOB.user_id, EIGHT, NOW)
+    with pytest.raises(TableError):
+        cancel_evening(evening, BOB.user_id, NOW)
+    with pytest.raises(TableError):
+        set_weekly(evening, BOB.user_id, NOW)
+    assert cancel_evening(evening, 99, NOW, manages=True).off_by == "manager"
+    assert cancel_evening(evening, ANN.user_id, NOW, manages=True).off_by == "host"
+    assert set_weekly(set_weekly(evening, ANN.user_id, NOW), ANN.user_id, NOW).weekly is False
+
+
+@pytest.mark.parametrize("status", ["draft", "over", "off", "free"])
+def test_nobody_signs_up_for_what_is_not_open(status: EveningStatus) -> None:
+    with pytest.raises(TableError):
+        answer_evening(replace(plan_evening(), status=status), BOB, "come", NOW)
+
+
+STEPS = [
+    ("open", EIGHT - CALL_AHEAD - MINUTE, "nothing"),
+    ("open", EIGHT - CALL_AHEAD, "call"),
+    ("open", EIGHT - MINUTE, "call"),
+    ("open", EIGHT, "begin"),
+    ("open", EIGHT + LATE - MINUTE, "begin"),
+    ("open", EIGHT + LATE, "too-late"),
+]
+
+
+@pytest.mark.parametrize(("status", "now", "step"), STEPS)
+def test_what_the_clock_does_at_an_open_evening(status: EveningStatus, now: datetime, step: str) -> None:
+    assert find_step(replace(plan_evening(2), status=status), now) == step
+
+
+def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
+    called = note_called(plan_evening(2), EIGHT - CALL_AHEAD)
+    assert find_step(called, EIGHT - MINUTE) == "nothing"
+    assert find_step(called, EIGHT) == "begin"
+    assert find_step(called, EIGHT + LATE) == "too-late"
+    begun = note_begun(called, [7, 8], EIGHT)
+    assert find_step(begun, EIGHT + KEPT_FOR - MINUTE) == "nothing"
+    assert find_step(begun, EIGHT + KEPT_FOR) == "free"
+    free = note_free(begun, EIGHT + KEPT_FOR)
+    assert find_step(free, EIGHT + KEPT_FOR + LOOK_AGAIN) == "end"
+    assert (is_past(free, EIGHT + LASTS - MINUTE), is_past(free, EIGHT + LASTS)) == (False, True)
+
+
+def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
+    late = EIGHT + LATE - MINUTE
+    assert note_begun(plan_evening(2), [7], late).due_at == late + KEPT_FOR
+
+
+def test_a_moved_evening_calls_again() -> None:
+    called = replace(note_called(plan_evening(2), EIGHT - CALL_AHEAD), call_id=5)
+    moved = move_evening(called, ANN.user_id, EIGHT + timedelta(hours=1), EIGHT - MINUTE)
+    assert (moved.status, moved.call_id) == ("open", None)
+    assert find_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
+
+
+@pytest.mark.parametrize(
+    ("people", "seats", "sizes"),
+    [(1, 4, [1]), (4, 4, [4]), (5, 4, [2, 3]), (7, 4, [4, 3]), (8, 4, [4, 4]), (9, 4, [3, 3, 3]), (3, 2, [2, 1])],
+)
+def test_more_people_than_seats_make_another_table(people: int, seats: int, sizes: list[int]) -> None:
+    tables = split_tables(plan_evening(people, seats=seats))
+    assert [len(table) for table in tables] == sizes
+    assert [guest.user_id for table in tables for guest in table] == list(range(1, people + 1))
+
+
+def test_nobody_comes_to_one_table() -> None:
+    assert split_tables(answer_evening(plan_evening(), ANN, "cannot", NOW)) == [()]
+
+
+def test_how_many_are_missing() -> None:
+    assert [count_missing(plan_evening(people)) for people in (1, 2, 3)] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(("of_person", "on_server", "refused"), [(2, 19, False), (3, 0, True), (0, 20, True)])
+def test_how_many_evenings_may_wait(of_person: int, on_server: int, refused: bool) -> None:
+    if refused:
+        with pytest.raises(TableError):
+            check_evening_limits(of_person, on_server)
+    else:
+        check_evening_limits(of_person, on_server)
+
+
+BERLIN, NEW_YORK = "Europe/Berlin", "America/New_York"
+WEEKS = [
+    (BERLIN, "2026-10-22 20:00", "2026-10-29 20:00"),  # the clock is set back
+    (BERLIN, "2027-03-25 20:00", "2027-04-01 20:00"),  # the clock is set forward
+    (NEW_YORK, "2026-10-29 20:00", "2026-11-05 20:00"),
+    (NEW_YORK, "2027-03-11 20:00", "2027-03-18 20:00"),
+    (BERLIN, "2027-03-21 02:30", "2027-03-28 03:30"),  # 02:30 does not exist that day
+    (BERLIN, "2026-12-26 20:00", "2027-01-02 20:00"),
+]
+
+
+@pytest.mark.parametrize(("zone", "before", "after"), WEEKS)
+def test_a_weekly_evening_keeps_the_time_of_its_hosts_clock(zone: str, before: str, after: str) -> None:
+    first, second = (datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)) for text in (before, after))
+    evening = replace(plan_evening(2), zone=zone, begins_at=first.astimezone(UTC), weekly=True, tables=(5,), posts=2)
+    fresh = next_week(evening, first.astimezone(UTC) + timedelta(hours=3))
+    assert fresh.begins_at == second.astimezone(UTC)
+    assert (fresh.status, fresh.guests, fresh.tables, fresh.posts) == ("open", (Guest(1, "Ann", "come"),), (), 0)
+
+
+def test_a_repeated_hour_is_its_first() -> None:
+    first = datetime(2026, 10, 18, 2, 30, tzinfo=ZoneInfo(BERLIN))
+    evening = replace(plan_evening(), zone=BERLIN, begins_at=first.astimezone(UTC), weekly=True)
+    assert next_week(evening, first.astimezone(UTC)).begins_at == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
+
+
+def test_weeks_in_which_the_bot_was_away_are_left_out() -> None:
+    assert next_week(replace(plan_evening(), weekly=True), EIGHT + timedelta(days=15)).begins_at == EIGHT + timedelta(
+        21
+    )
+
+
+@pytest.mark.parametrize(
+    ("places", "shares"),
+    [
+        ({1: 1, 2: 2, 3: 3}, {1: 1, 2: Fraction(1, 2), 3: 0}),
+        ({1: 1, 2: 1, 3: 3}, {1: Fraction(3, 4), 2: Fraction(3, 4), 3: 0}),
+        ({1: 2, -1: 1, -2: 3}, {1: Fraction(1, 2)}),
+        ({1: 1}, {}),
+    ],
+)
+def test_a_match_gives_the_share_of_others_whom_one_beats(places: dict[int, int], shares: dict[int, Fraction]) -> None:
+    assert score_match(places) == shares
+
+
+def test_the_sum_over_the_matches_of_an_evening_decides() -> None:
+    assert rank_evening([{1: 1, 2: 2, 3: 3}, {2: 1, 3: 2}, {3: 1, 1: 2}]) == [
+        (2, Fraction(3, 2)),
+        (1, Fraction(1)),
+        (3, Fraction(1)),
+    ]
