@@ -38,6 +38,10 @@ async def nothing_decided() -> None:
     """Decide nothing."""
 
 
+EVENINGS_KEPT, DRAFTS_KEPT = timedelta(days=90), timedelta(days=1)
+"""How long evenings are kept after their end, and plans for one that nobody posted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Maintenance:
     """What the rounds of one bot do."""
@@ -80,7 +84,9 @@ class Maintenance:
 
     async def clear_old_data(self) -> None:
         """Delete what people kept for some days, and results and tables that are old, if the settings say so."""
-        await self.tables.store.kept_replays.delete_expired(self.tables.clock.now())
+        now = self.tables.clock.now()
+        await self.tables.store.kept_replays.delete_expired(now)
+        await self.tables.store.evenings.delete_old(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
         if self.settings.days_of_results:
             await self.tables.store.clear_results(self._results_since())
         if days := self.settings.keep_days:

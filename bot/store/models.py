@@ -74,6 +74,7 @@ class Preferences:
     whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
     whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
     the table. `profile`: whether others may ask for their results. `ladder`: whether ladders may list them.
+    `evenings`: whether they are called ten minutes before an evening that they come to.
     """
 
     ring: Ring = "played"
@@ -86,6 +87,7 @@ class Preferences:
     motion: OwnMotion = "table"
     profile: bool = True
     ladder: bool = True
+    evenings: bool = True
 
 
 class Former(NamedTuple):

@@ -1,4 +1,4 @@
-"""The shape of the database: seventeen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: nineteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -173,6 +173,7 @@ wishes = Table(
     Column("motion", String, nullable=False, server_default="table"),
     Column("profile", Boolean, nullable=False, server_default=true()),
     Column("ladder", Boolean, nullable=False, server_default=true()),
+    Column("evenings", Boolean, nullable=False, server_default=true()),
 )
 
 known_games = Table(
@@ -352,6 +353,60 @@ results = Table(
 
 counting = text("results.counts")
 """A result counts for ladders: in the words of its index."""
+LIVE_EVENING = "status IN ('open', 'called', 'begun', 'free')"
+UNSHOWN_EVENING = "shown_version < version AND status <> 'draft'"
+NAMING_EVENING = "named IS NOT NULL"
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("host_name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("language", String, nullable=False),
+    Column("asked", String, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Column("begins_at", Instant),
+    Column("due_at", Instant),
+    Column("message_id", BigInteger),
+    Column("call_id", BigInteger),
+    Column("posts", Integer, nullable=False),
+    Column("weekly", Boolean, nullable=False),
+    Column("off_by", String, nullable=False),
+    Column("named", JSON(none_as_null=True)),
+    Column("tables", JSON, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("shown_version", Integer, nullable=False, server_default="0"),
+    Index("evenings_host", "host_id"),
+    some_where("evenings_live", "guild_id", where=LIVE_EVENING),
+    some_where("evenings_ended", "changed_at", where=f"NOT {LIVE_EVENING}"),
+    some_where("evenings_unshown", "id", where=UNSHOWN_EVENING),
+    some_where("evenings_naming", "id", where=NAMING_EVENING),
+    # A number is never given twice: buttons on old messages name it.
+    sqlite_autoincrement=True,
+)
+
+evening_lives, evening_ended = text(f"evenings.{LIVE_EVENING}"), text(f"NOT evenings.{LIVE_EVENING}")
+evening_unshown, evening_names = text(UNSHOWN_EVENING), text(NAMING_EVENING)
+"""In the words of their indexes."""
+
+evening_guests = Table(
+    "evening_guests",
+    metadata,
+    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    Column("answer", String, nullable=False),
+    Index("evening_guests_user", "user_id"),
+)
 
 kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]
 """What outlives all processes of a bot, each after those that it points at."""

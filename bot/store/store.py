@@ -15,6 +15,7 @@ from bot.store.drivers.sequences import last_number
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
+from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -37,7 +38,7 @@ from bot.store.upkeep.transfer import check_whole
 class Store:
     """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
 
-    Things in the `inbox` are only passing through.
+    `evenings` are tables with a time. Things in the `inbox` are only passing through.
     """
 
     def __init__(self, database: Database) -> None:
@@ -51,6 +52,7 @@ class Store:
         self.kept_replays = KeptReplayRows(database)
         self.results = ResultRows(database)
         self.ended_matches = EndedMatches(database)
+        self.evenings = EveningRows(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:

@@ -87,7 +87,7 @@ class TableRows:
 
     async def add(self, table: Table, secret: str | None = None) -> Table:
         """Store a new table and its match's secret; return it with its number and first version."""
-        return await self._database.write(partial(_insert_table, table=table, secret=secret))
+        return await self._database.write(partial(insert_table, table=table, secret=secret))
 
     async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
         """Store a rematch, unless there is already one in use; return it, and whether it is new."""
@@ -98,7 +98,7 @@ class TableRows:
             # Two callers at once wait here for each other.
             connection.execute(first)
             known = _first_table(select_tables(connection, *asked_before))
-            return (known, False) if known else (_insert_table(connection, table, secret), True)
+            return (known, False) if known else (insert_table(connection, table, secret), True)
 
         return await self._database.write(insert_rematch)
 
@@ -314,7 +314,8 @@ def _snapshot_values(text: str | None) -> dict[str, Any]:
     return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
 
 
-def _insert_table(connection: Connection, table: Table, secret: str | None) -> Table:
+def insert_table(connection: Connection, table: Table, secret: str | None) -> Table:
+    """Store a new table with its match's secret, and return it with its number."""
     added = insert(tables).values(**_table_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
     _insert_seats(connection, table_id, table.sitters)

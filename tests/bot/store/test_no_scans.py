@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 from bot.store import Shards, Store
 from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
 from bot.store.rows.block_rows import BlockRows
+from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -26,6 +27,7 @@ from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
 from bot.store.schema import metadata, moves, people, results, seats, surfaces, tables
 from bot.store.upkeep.ended_matches import EndedMatches
+from tests.bot.evenings import plan_evening
 from tests.bot.store.test_store_surfaces import NOW, board
 
 MANY = 1000
@@ -42,6 +44,9 @@ OF_THOSE_IN_USE = {
     "tables_invited",
     "seats_former",
     "tables_removals",
+    "evenings_live",
+    "evenings_unshown",
+    "evenings_naming",
 }
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""
 
@@ -138,6 +143,23 @@ OF_ENDED_MATCHES: dict[str, Way] = {
     "find_ended": lambda store, _: store.ended_matches.find_ended(1),
     "count_match": lambda store, _: store.ended_matches.count_match(MANY, None),
 }
+
+
+async def save_evening(store: Store, table: Table) -> None:
+    evening = await store.evenings.add(plan_evening())
+    await store.evenings.save(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
+
+
+OF_EVENINGS: dict[str, Way] = {
+    "add": lambda store, _: store.evenings.add(plan_evening()),
+    "find": lambda store, _: store.evenings.find(1),
+    "save": save_evening,
+    "note_shown": lambda store, _: store.evenings.note_shown(1, 1, 5),
+    "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
+    "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
+    "count_waiting": lambda store, _: store.evenings.count_waiting(1, 7),
+    "delete_old": lambda store, _: store.evenings.delete_old(LONG_AGO, LATELY),
+}
 OF_THE_INBOX: dict[str, Way] = {
     "take_items": lambda store, _: store.inbox.take_items(HALF),
     "take_back": lambda store, _: store.inbox.take_back(1),
@@ -172,6 +194,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     KeptReplayRows: OF_KEPT_REPLAYS,
     ResultRows: OF_RESULTS,
     EndedMatches: OF_ENDED_MATCHES,
+    EveningRows: OF_EVENINGS,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {

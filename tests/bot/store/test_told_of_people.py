@@ -108,7 +108,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "name": "Person 1",
         "direct_messages": "closed",
         "told_that_results_are_kept_at": None,
-        "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table"} | asked_for,
+        "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True} | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
         "opened_elsewhere": [3],
@@ -122,6 +122,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         ],
         "results": [],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
+        "evenings": [],
         "removed_from": [],
         "blocked_on_servers": [],
         "avoids": [],
@@ -143,13 +144,13 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "replays",
     )
     assert await house.people.export_person(99) == {
-        **{name: [] for name in (*lists, "removed_from", "blocked_on_servers", "avoids", "messages")},
+        **{name: [] for name in (*lists, "evenings", "removed_from", "blocked_on_servers", "avoids", "messages")},
         "user_id": 99,
         "name": None,
         "direct_messages": None,
         "told_that_results_are_kept_at": None,
         "refused_by_the_operator": False,
-        "wishes": usual | {"away_until": None, "moon": False, "motion": "table"} | asked_for,
+        "wishes": usual | {"away_until": None, "moon": False, "motion": "table", "evenings": True} | asked_for,
     }
 
 

@@ -7,8 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.store.evening_models import Evening, EveningStatus, Guest, SignUp
-from bot.store.models import Person
+from bot.store.evening_models import EveningStatus, Guest, SignUp
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     CALL_AHEAD,
@@ -33,39 +32,7 @@ from bot.tables.evenings.evening import (
     split_tables,
 )
 from bot.tables.evenings.podium import rank_evening, score_match
-
-NOW = datetime(2026, 12, 1, 15, tzinfo=UTC)
-EIGHT = datetime(2026, 12, 3, 20, tzinfo=UTC)
-ANN, BOB, CAT, DAN = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"), 1))
-MINUTE = timedelta(minutes=1)
-
-
-def draft_evening(**changes: object) -> Evening:
-    draft = Evening(
-        id=1,
-        guild_id=10,
-        channel_id=11,
-        host_id=ANN.user_id,
-        host_name="Ann",
-        game="goblin_teeth",
-        seats=4,
-        language="en",
-        asked="thursday at 8pm",
-        zone="UTC",
-        status="draft",
-        created_at=NOW,
-        changed_at=NOW,
-        begins_at=EIGHT,
-    )
-    return replace(draft, **changes)  # type: ignore[arg-type]
-
-
-def plan_evening(people: int = 1, **changes: object) -> Evening:
-    """Return an open evening to which so many people come, Ann first."""
-    evening = open_evening(draft_evening(**changes), NOW)
-    for number in range(2, people + 1):
-        evening = answer_evening(evening, Person(number, f"P{number}"), "come", NOW)
-    return evening
+from tests.bot.evenings import ANN, BOB, EIGHT, MINUTE, NOW, draft_evening, plan_evening
 
 
 def test_the_host_of_a_posted_evening_comes() -> None:

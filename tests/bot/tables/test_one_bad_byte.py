@@ -14,6 +14,7 @@ from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
 from bot.tables.preferences import quiet_until
 from games.engine import GameError
+from tests.bot.evenings import plan_evening
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour
 
 BAD: dict[str, object] = {
@@ -35,6 +36,7 @@ TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_H
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
 ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1", "results": "1"}
+ANY |= {"evenings": "1", "evening_guests": "1"}
 
 
 @pytest.fixture
@@ -45,6 +47,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.propose(first.id, "pause", BOB)
     await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
     await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
+    await parlour.store.evenings.add(plan_evening(2))
     await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
     await parlour.store.blocks.block_user(GUILD, 99)
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
@@ -102,6 +105,7 @@ async def goes_on(parlour: Parlour) -> None:
     await parlour.store.load_orders()
     await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
     await parlour.store.people.export_person(ANN.user_id)
+    await parlour.store.evenings.list_live()
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
     await parlour.store.tables.count_by_kind()

@@ -1,0 +1,229 @@
+"""Rows of evenings: tables with a time, and who signed up. A change counts only for the version it is based on."""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, insert, literal_column, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.errors import VersionConflict
+from bot.store.evening_models import Evening, Guest
+from bot.store.models import Table
+from bot.store.rows.table_rows import insert_table
+from bot.store.shards import STAMP, WHOLE, Shards
+
+evenings, guests = schema.evenings, schema.evening_guests
+FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
+NOBODY = -999
+"""The number of a host who was forgotten."""
+_EVENING = TypeAdapter(Evening)
+Condition = ColumnElement[bool] | TextClause
+
+
+class WaitingEvenings(NamedTuple):
+    """How many evenings are still to come: of one host, and on one server."""
+
+    person: int
+    server: int
+
+
+class EveningRows:
+    """All evenings."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, evening: Evening) -> Evening:
+        """Store a new evening; return it with its number."""
+        return await self._database.write(partial(_insert_evening, evening=evening))
+
+    async def find(self, evening_id: int) -> Evening | None:
+        """Return an evening, or `None` if there is none that can be read."""
+        found = await self._select(evenings.c.id == evening_id)
+        return found[0] if found else None
+
+    async def save(
+        self,
+        before: Evening,
+        after: Evening,
+        opened: Sequence[tuple[Table, str]] = (),
+        following: Evening | None = None,
+    ) -> Evening:
+        """Store a change, with the tables that it opens and their secrets, and the evening that follows it.
+
+        Return the evening as it is then.
+
+        Raises `VersionConflict` if it is no longer at the version of `before`.
+        """
+        change = partial(_update_evening, before=before, after=after, opened=opened, following=following)
+        return await self._database.write(change)
+
+    async def note_shown(self, evening_id: int, version: int, message_id: int) -> None:
+        """Note in which message an evening is shown, and at which version."""
+        shown = {"shown_version": version, "message_id": message_id}
+        noted = update(evenings).where(evenings.c.id == evening_id).values(shown)
+        await self._database.write(lambda connection: connection.execute(noted))
+
+    async def list_live(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
+        """Return the evenings that were posted and have not ended."""
+        return await self._select(schema.evening_lives, *_belongs_to(shards))
+
+    async def list_unshown(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
+        """Return the evenings whose message does not show their last change."""
+        return await self._select(schema.evening_unshown, *_belongs_to(shards))
+
+    async def count_waiting(self, host_id: int, guild_id: int) -> WaitingEvenings:
+        """Return how many evenings are still to come."""
+        waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
+        wanted = [
+            select(func.count()).where(*waiting, where)
+            for where in (evenings.c.host_id == host_id, evenings.c.guild_id == guild_id)
+        ]
+        return await self._database.read(lambda c: WaitingEvenings(*(c.scalar(count) or 0 for count in wanted)))
+
+    async def delete_old(self, before: datetime, drafts_before: datetime) -> None:
+        """Delete evenings that ended and drafts that nobody posted, if they have not changed since."""
+        forgotten = (schema.evening_ended, evenings.c.status == "draft", evenings.c.changed_at < drafts_before)
+        for old in ((schema.evening_ended, evenings.c.changed_at < before), forgotten):
+            await self._database.write(partial(_delete_evenings, old=old))
+
+    async def _select(self, *where: Condition) -> tuple[Evening, ...]:
+        return await self._database.read(partial(_select_evenings, where=where))
+
+
+def _delete_evenings(connection: Connection, old: Sequence[Condition]) -> None:
+    connection.execute(delete(evenings).where(*old))
+
+
+def _belongs_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+    """Return the condition that an evening belongs to these shards; none for all of them."""
+    if shards.is_whole:
+        return ()
+    shard = evenings.c.guild_id.bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    return (shard.between(shards.first, shards.last),)
+
+
+def _values(evening: Evening) -> dict[str, Any]:
+    values = {name: getattr(evening, name) for name in FIELDS if name != "id"}
+    return values | {"named": list(evening.named) or None, "tables": list(evening.tables)}
+
+
+def _insert_evening(connection: Connection, evening: Evening) -> Evening:
+    number: int = connection.execute(insert(evenings).values(_values(evening)).returning(evenings.c.id)).scalar_one()
+    _replace_guests(connection, number, evening.guests)
+    return dataclasses.replace(evening, id=number)
+
+
+def _update_evening(
+    connection: Connection,
+    before: Evening,
+    after: Evening,
+    opened: Sequence[tuple[Table, str]],
+    following: Evening | None,
+) -> Evening:
+    if opened:
+        numbers = [insert_table(connection, table, secret).id for table, secret in opened]
+        after = dataclasses.replace(after, tables=tuple(numbers))
+    after = dataclasses.replace(after, version=before.version + 1)
+    guarded = update(evenings).where(evenings.c.id == before.id, evenings.c.version == before.version)
+    if connection.execute(guarded.values(_values(after))).rowcount == 0:
+        raise VersionConflict(before.id)
+    if after.guests != before.guests:
+        _replace_guests(connection, before.id, after.guests)
+    if following:
+        _insert_evening(connection, following)
+    return after
+
+
+def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[Guest]) -> None:
+    connection.execute(delete(guests).where(guests.c.evening_id == evening_id))
+    rows = [
+        {"evening_id": evening_id, "place": place, "user_id": one.user_id, "name": one.name, "answer": one.answer}
+        for place, one in enumerate(signed_up)
+    ]
+    if rows:
+        connection.execute(insert(guests), rows)
+
+
+def _select_evenings(connection: Connection, where: Sequence[Condition]) -> tuple[Evening, ...]:
+    found = sorted(connection.execute(select(evenings).where(*where)).mappings(), key=itemgetter("id"))
+    ids = [row["id"] for row in found]
+    signed_up: dict[int, list[Mapping[str, Any]]] = {number: [] for number in ids}
+    if ids:
+        rows = select(guests).where(guests.c.evening_id.in_(ids)).order_by(guests.c.evening_id, guests.c.place)
+        for row in connection.execute(rows).mappings():
+            signed_up[row["evening_id"]].append(dict(row))
+    read = (_read_evening(dict(row), signed_up[row["id"]]) for row in found)
+    return tuple(evening for evening in read if evening)
+
+
+def _read_evening(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> Evening | None:
+    """Return an evening; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
+    values = {name: row[name] for name in FIELDS} | {"named": row["named"] or ()}
+    people = [{name: one[name] for name in ("user_id", "name", "answer")} for one in signed_up]
+    try:
+        return _EVENING.validate_python(values | {"guests": people})
+    except (ValidationError, TypeError):
+        return None
+
+
+def export_evenings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return the evenings that somebody hosts or signed up to, or to which they are to be called."""
+    answers = dict(
+        tuple(row)
+        for row in connection.execute(
+            select(guests.c.evening_id, guests.c.answer).where(guests.c.user_id == user_id)
+        ).all()
+    )
+    if not (concerned := _evenings_of(connection, user_id)):
+        return []
+    wanted = select(evenings).where(evenings.c.id.in_(concerned)).order_by(evenings.c.id)
+    return [
+        {
+            "evening": row["id"],
+            **{name: row[name] for name in ("game", "status", "channel_id")},
+            "server": row["guild_id"],
+            "host": row["host_id"] == user_id,
+            "asked": row["asked"] if row["host_id"] == user_id else None,
+            "zone": row["zone"] if row["host_id"] == user_id else None,
+            "answer": answers.get(row["id"]),
+            "begins_at": row["begins_at"].isoformat() if isinstance(row["begins_at"], datetime) else None,
+        }
+        for row in connection.execute(wanted).mappings()
+    ]
+
+
+def _evenings_of(connection: Connection, user_id: int) -> list[int]:
+    """Return the evenings that name somebody."""
+    signed_up = connection.scalars(select(guests.c.evening_id).where(guests.c.user_id == user_id)).all()
+    hosted = connection.scalars(select(evenings.c.id).where(evenings.c.host_id == user_id)).all()
+    found = {*signed_up, *hosted, *_evenings_calling(connection, user_id)}
+    return sorted(number for number in found if isinstance(number, int))
+
+
+def _evenings_calling(connection: Connection, user_id: int) -> list[int]:
+    """Return the evenings to which somebody is to be called; what is damaged calls nobody."""
+    named = connection.execute(select(evenings.c.id, evenings.c.named).where(schema.evening_names)).all()
+    return [number for number, people in named if isinstance(people, list) and user_id in people]
+
+
+def erase_from_evenings(connection: Connection, user_id: int) -> None:
+    """Forget somebody as a guest and as a host; where they were the last who comes, the evening is off."""
+    for number in _evenings_of(connection, user_id):
+        connection.execute(delete(guests).where(guests.c.evening_id == number, guests.c.user_id == user_id))
+        here = update(evenings).where(evenings.c.id == number)
+        connection.execute(here.values(named=None, version=evenings.c.version + 1))
+        coming = select(guests.c.user_id, guests.c.name).where(guests.c.evening_id == number, guests.c.answer == "come")
+        first = connection.execute(coming.order_by(guests.c.place)).first()
+        heir = {"host_id": first.user_id, "host_name": first.name} if first else {"host_id": NOBODY, "host_name": ""}
+        theirs = here.where(evenings.c.host_id == user_id)
+        connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False}))
+        if first is None:
+            orphaned = here.where(evenings.c.host_id == NOBODY, schema.evening_lives)
+            connection.execute(orphaned.values(status="off", off_by="host", due_at=None))
