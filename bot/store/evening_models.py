@@ -11,8 +11,8 @@ EveningStatus = Literal["draft", "open", "called", "begun", "free", "over", "off
 has begun, seats are kept for ten minutes, then they are free for all. At last it is over, or it was called off."""
 SignUp = Literal["come", "maybe", "cannot"]
 OffBy = Literal["", "host", "manager", "late", "empty", "deleted", "closed"]
-"""Why an evening is off: somebody cancelled it, the bot was away at its time, nobody came, its post was deleted twice, its channel
-is closed to the bot."""
+"""Why an evening is off: somebody cancelled it, the bot was away at its time, nobody came, its post was deleted twice,
+its channel is closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)

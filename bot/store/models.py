@@ -226,7 +226,8 @@ class Table:
     the bot's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
     people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
-    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats.
+    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats; in a lobby of an evening, for
+    whom its seats are kept, in the order of sign-up.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
     """
@@ -321,8 +322,13 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.is_goblin)
 
     @property
+    def keeps_seats(self) -> bool:
+        """Whether its seats are kept for those who signed up to its evening."""
+        return self.invited is not None and self.rematch_of is None
+
+    @property
     def pending_invitees(self) -> tuple[int, ...]:
-        """The people who are invited to a rematch and have not joined it yet."""
+        """The people who are invited, or whose seats are kept, and who have not joined yet."""
         return tuple(user for user in self.invited or () if user > 0 and self.find_sitter(user) is None)
 
     @property

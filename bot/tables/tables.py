@@ -134,6 +134,10 @@ class Tables:
         await self._admission.check_person(await self.find(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
+    async def free_kept_seats(self, table_id: int) -> Table:
+        """Keep no seats of a lobby any more for those who signed up to its evening."""
+        return await self._change(table_id, lobby.free_kept_seats)
+
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Get up; in a match this is `resign`. The host hands on the role; the last person closes the lobby."""
         return await self._change(table_id, partial(stages.leave_table, user_id=user_id))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Sitter, Span, Table
+from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Server, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, check_welcome
@@ -64,9 +64,31 @@ def join_lobby(draft: Draft, person: Person) -> None:
     draft.check_welcome(person.user_id)
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
+    _check_kept_seats(table, person.user_id)
     if table.goblins and len(table.sitters) >= find_game(table.game).seats[-1]:
         leave_seat(draft, table.goblins[-1])
     _sit_down(draft, person)
+    _welcome_host(draft, person.user_id)
+
+
+def _check_kept_seats(table: Table, user_id: int) -> None:
+    """Raise `TableError` if all free seats are kept for people who signed up to an evening."""
+    kept = len(table.pending_invitees) if table.keeps_seats else 0
+    people = len(table.present_people)
+    if kept and user_id not in table.pending_invitees and people + kept >= find_game(table.game).seats[-1]:
+        raise TableError("seat-kept")
+
+
+def _welcome_host(draft: Draft, user_id: int) -> None:
+    """Make somebody who sits down at a table of an evening its host, if nobody who signed up earlier is there.
+
+    At all other tables the host already sits there.
+    """
+    table = draft.table
+    order = [one for one in table.invited or () if table.keeps_seats]
+    earlier = table.host_id in order and (user_id not in order or order.index(table.host_id) < order.index(user_id))
+    if table.find_sitter(table.host_id) is None or (user_id in order and not earlier):
+        draft.set_table(host_id=user_id)
 
 
 def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
@@ -121,7 +143,7 @@ def leave_lobby(draft: Draft, user_id: int) -> None:
 def _remove_from_lobby(draft: Draft, leaving: Sitter) -> None:
     leave_seat(draft, leaving)
     hand_on(draft, leaving.user_id)
-    if not draft.table.present_people:
+    if not draft.table.present_people and not draft.table.keeps_seats:
         draft.mark_closed()
 
 
@@ -332,6 +354,43 @@ def on_time(draft: Draft) -> None:
     due = draft.table.due_at
     if draft.table.status == "lobby" and due is not None and due <= draft.now:
         draft.mark_closed()
+
+
+def new_evening_table(
+    game: str,
+    kept_for: Sequence[Person],
+    host: Person,
+    *,
+    guild_id: int,
+    channel_id: int,
+    language: str,
+    server: Server,
+    now: datetime,
+    promise: str,
+) -> Table:
+    """Return a lobby of an evening, not stored yet: nobody sits there, and seats are kept for those who signed up.
+
+    The first who sits down becomes its host.
+    """
+    lobby = new_lobby(
+        game,
+        host,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        language=language,
+        pace=server.pace,
+        now=now,
+        promise=promise,
+        takeover=server.goblins,
+        motion=server.motion,
+    )
+    return dataclasses.replace(lobby, sitters=(), invited=tuple(one.user_id for one in kept_for))
+
+
+def free_kept_seats(draft: Draft) -> None:
+    """Keep no seats any more for those who signed up and did not come."""
+    if draft.table.status == "lobby" and draft.table.keeps_seats:
+        draft.set_table(invited=None)
 
 
 def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:

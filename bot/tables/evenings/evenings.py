@@ -1,0 +1,222 @@
+"""All evenings: planned, changed, and what the clock does at them. Every change is stored before it is shown."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+
+from bot.store.errors import VersionConflict
+from bot.store.evening_models import Evening, OffBy
+from bot.store.models import Person, Table
+from bot.tables.errors import TableError
+from bot.tables.evenings.evening import (
+    check_evening_limits,
+    end_evening,
+    is_past,
+    look_later,
+    next_week,
+    note_begun,
+    note_free,
+    remove_guest,
+    split_tables,
+)
+from bot.tables.seed_commitment import draw_secret
+from bot.tables.tables import Tables
+from bot.tables.use_cases import lobby
+from games import find_game
+from games.engine import compute_commitment
+
+TRIES = 5
+"""So often a change is computed anew if the evening has changed in the meantime."""
+UNZONED = "UTC"
+"""The zone of people who have chosen none."""
+GOING_ON = ("lobby", "playing")
+
+Change = Callable[[Evening], Evening]
+
+
+class Evenings:
+    """All evenings of this process's servers. `news` is set when one has changed."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._rows = tables, tables.store.evenings
+        self.clock = tables.clock
+        self.news = asyncio.Event()
+
+    # For people
+
+    async def plan_evening(
+        self,
+        game: str,
+        host: Person,
+        *,
+        guild_id: int,
+        channel_id: int,
+        language: str,
+        asked: str,
+        seats: int | None,
+        named: Sequence[int] = (),
+    ) -> Evening:
+        """Store a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
+        least, most = find_game(game).seats[0], find_game(game).seats[-1]
+        if seats is not None and not least <= seats <= most:
+            raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
+        check_evening_limits(*await self._rows.count_waiting(host.user_id, guild_id))
+        if await self._tables.store.blocks.find_blocked(guild_id, [host.user_id]):
+            raise TableError("blocked-here")
+        now = self.clock.now()
+        draft = Evening(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host.user_id,
+            host_name=host.name,
+            game=game,
+            seats=seats or most,
+            language=language,
+            asked=asked,
+            zone=await self.find_zone(host.user_id),
+            status="draft",
+            created_at=now,
+            changed_at=now,
+            named=tuple(named),
+        )
+        return await self._rows.add(draft)
+
+    async def find_zone(self, user_id: int) -> str:
+        """Return the zone that somebody chose; `UNZONED` if they chose none."""
+        return (await self._tables.store.people.get_wish(user_id)).zone
+
+    async def find(self, evening_id: int) -> Evening:
+        """Return an evening; raises `TableError` if there is none."""
+        evening = await self._rows.find(evening_id)
+        if evening is None:
+            raise TableError("evening-gone")
+        return evening
+
+    async def change_evening(self, evening_id: int, change: Change) -> Evening:
+        """Change an evening and store it; what changes nothing is not stored. Raises `TableError`."""
+        for _ in range(TRIES):
+            before = await self.find(evening_id)
+            after = change(before)
+            if after == before:
+                return before
+            try:
+                stored = await self._rows.save(before, after)
+            except VersionConflict:
+                continue
+            self.news.set()
+            return stored
+        raise TableError("table-busy")
+
+    async def check_welcome(self, evening: Evening, user_id: int) -> None:
+        """Raise `TableError` for somebody who is blocked on the server of an evening, or avoided by its host."""
+        blocks = self._tables.store.blocks
+        if await blocks.find_blocked(evening.guild_id, [user_id]):
+            raise TableError("blocked-here")
+        if await blocks.is_avoided_by_any([evening.host_id], user_id):
+            raise TableError("not-open-to-you")
+
+    async def check_limits(self, evening: Evening) -> None:
+        """Raise `TableError` if a draft may not be posted, since too many evenings are still to come."""
+        check_evening_limits(*await self._rows.count_waiting(evening.host_id, evening.guild_id))
+
+    async def remove_person(self, guild_id: int, user_id: int) -> None:
+        """Remove somebody who was blocked on a server from the evenings there that are still to come."""
+        for evening in await self._rows.list_live(self._tables.changes.shards):
+            if evening.guild_id == guild_id and evening.is_waiting and evening.find_guest(user_id):
+                await self.change_evening(evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now()))
+
+    async def remove_places(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
+        """Call off the evenings of a server or channel that is gone; return them."""
+        gone = [
+            evening
+            for evening in await self._rows.list_live(self._tables.changes.shards)
+            if evening.guild_id == guild_id and channel_id in (None, evening.channel_id)
+        ]
+        return [await self.end(evening, "closed") for evening in gone]
+
+    # For the clock
+
+    async def list_live(self) -> tuple[Evening, ...]:
+        """Return the evenings of this process that were posted and have not ended."""
+        return await self._rows.list_live(self._tables.changes.shards)
+
+    async def list_unshown(self) -> tuple[Evening, ...]:
+        """Return the evenings of this process whose message does not show their last change."""
+        return await self._rows.list_unshown(self._tables.changes.shards)
+
+    async def note_shown(self, evening: Evening, message_id: int) -> None:
+        """Note in which message an evening is shown as it is now."""
+        await self._rows.note_shown(evening.id, evening.version, message_id)
+
+    async def choose_called(self, evening: Evening) -> tuple[int, ...]:
+        """Return who is called to an evening: those who come, but those whose settings say no."""
+        people = self._tables.store.people
+        return tuple([one.user_id for one in evening.coming if (await people.get_wish(one.user_id)).evenings])
+
+    async def begin(self, evening: Evening) -> Evening:
+        """Open a lobby for each table, in one transaction with the evening; without anybody who comes it is off."""
+        if not evening.coming:
+            return await self.end(evening, "empty")
+        server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
+        opened = []
+        for guests in split_tables(evening):
+            secret = draw_secret()
+            table = lobby.new_evening_table(
+                evening.game,
+                [Person(guest.user_id, guest.name) for guest in guests],
+                Person(evening.host_id, evening.host_name),
+                guild_id=evening.guild_id,
+                channel_id=evening.channel_id,
+                language=evening.language,
+                server=server,
+                now=now,
+                promise=compute_commitment(secret),
+            )
+            opened.append((table, secret.hex()))
+        stored = await self._rows.save(evening, note_begun(evening, (), now), opened)
+        self.news.set()
+        for table_id in stored.tables:
+            self._tables.changes.publish_change(await self._tables.find(table_id))
+        return stored
+
+    async def free_seats(self, evening: Evening) -> Evening:
+        """Keep no seats any more for those who did not come."""
+        for table in await self.list_tables(evening):
+            if table.status == "lobby" and table.keeps_seats:
+                await self._tables.free_kept_seats(table.id)
+        return await self.change_evening(evening.id, partial(note_free, now=self.clock.now()))
+
+    async def end_if_over(self, evening: Evening) -> Evening:
+        """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
+        now = self.clock.now()
+        on = [table for table in await self.list_tables(evening) if table.status in GOING_ON]
+        if on and not is_past(evening, now):
+            return await self._rows.save(evening, look_later(evening, now))
+        return await self.end(evening)
+
+    async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
+        """End an evening; a weekly one that was not called off by anybody is followed by the next."""
+        now = self.clock.now()
+        goes_on = evening.weekly and off_by in ("", "late", "empty")
+        following = next_week(evening, now) if goes_on else None
+        stored = await self._rows.save(evening, end_evening(evening, now, off_by), (), following)
+        self.news.set()
+        return stored
+
+    async def list_tables(self, evening: Evening) -> list[Table]:
+        """Return the tables of an evening that are still there."""
+        found = [await self._tables.store.tables.find(table_id) for table_id in evening.tables]
+        return [table for table in found if table]
+
+    def next_due(self, live: Sequence[Evening]) -> datetime | None:
+        """Return when the clock has something to do next."""
+        return min((evening.due_at for evening in live if evening.due_at), default=None)
+
+    async def repost(self, evening: Evening) -> Evening:
+        """Note that the message of an evening was deleted: it is posted once more, and then no more."""
+        if evening.posts > 1:
+            return await self.end(evening, "deleted")
+        return await self.change_evening(evening.id, lambda now: replace(now, message_id=None))

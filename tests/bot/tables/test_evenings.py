@@ -1,0 +1,177 @@
+"""Evenings with their store and their tables: planned, begun, free, over; over restarts."""
+
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+
+import pytest
+
+from bot.store.evening_models import Evening
+from bot.store.models import Person, Preferences
+from bot.tables import TableError, VirtualClock
+from bot.tables.evenings.evening import answer_evening, find_step, open_evening
+from bot.tables.evenings.evenings import Evenings
+from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, FAY, GUILD, Parlour
+
+GUS = Person(7, "Gus")
+BEGINS = VirtualClock().now() + timedelta(hours=3)
+
+
+async def post_evening(parlour: Parlour, evenings: Evenings, people: int = 3, **changes: object) -> Evening:
+    """Return an open evening of three hours from now, to which so many people come."""
+    draft = await evenings.plan_evening(
+        "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
+    )
+    changed = replace(draft, begins_at=BEGINS, **changes)  # type: ignore[arg-type]
+    evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, parlour.clock.now()))
+    for person in EVERYBODY[1:people]:
+        step = partial(answer_evening, person=person, answer="come", now=parlour.clock.now())
+        evening = await evenings.change_evening(draft.id, step)
+    return evening
+
+
+async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    await parlour.store.people.set_wish(ANN.user_id, Preferences(zone="Europe/Berlin"))
+    draft = await evenings.plan_evening(
+        "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="8", seats=2, named=(BOB.user_id,)
+    )
+    assert (draft.status, draft.zone, draft.seats, draft.named) == ("draft", "Europe/Berlin", 2, (BOB.user_id,))
+    assert await evenings.list_live() == ()
+
+
+async def test_a_game_has_so_many_seats_and_a_person_so_many_evenings(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    plan = partial(
+        evenings.plan_evening, "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00"
+    )
+    with pytest.raises(TableError, match="seats"):
+        await plan(seats=99)
+    for _ in range(3):
+        await post_evening(parlour, evenings)
+    with pytest.raises(TableError, match="3"):
+        await plan(seats=None)
+
+
+async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 3)
+    await parlour.store.blocks.block_user(GUILD, BOB.user_id)
+    await evenings.remove_person(GUILD, BOB.user_id)
+    evening = await evenings.find(evening.id)
+    assert [guest.user_id for guest in evening.coming] == [ANN.user_id, CLEO.user_id]
+    with pytest.raises(TableError):
+        await evenings.check_welcome(evening, BOB.user_id)
+    with pytest.raises(TableError):
+        await evenings.plan_evening(
+            "fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
+        )
+
+
+async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 1)
+    await parlour.store.blocks.set_avoided(ANN.user_id, [DAN.user_id])
+    with pytest.raises(TableError):
+        await evenings.check_welcome(evening, DAN.user_id)
+
+
+async def test_those_who_said_no_in_their_settings_are_not_called(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 3)
+    await parlour.store.people.set_wish(BOB.user_id, Preferences(evenings=False, quiet_from=0, quiet_until=1439))
+    await parlour.store.people.set_wish(CLEO.user_id, Preferences(quiet_from=0, quiet_until=1439))
+    assert await evenings.choose_called(evening) == (ANN.user_id, CLEO.user_id)
+
+
+async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 2, seats=2)
+    evening = await evenings.begin(evening)
+    (table,) = await evenings.list_tables(evening)
+    assert (table.status, table.sitters, table.invited) == ("lobby", (), (ANN.user_id, BOB.user_id))
+    for person in EVERYBODY[2:]:
+        await parlour.tables.join(table.id, person)
+    with pytest.raises(TableError, match="kept"):
+        await parlour.tables.join(table.id, GUS)
+    assert (await parlour.tables.join(table.id, ANN)).host_id == ANN.user_id
+    await evenings.free_seats(evening)
+    assert (await parlour.tables.find(table.id)).invited is None
+    assert len((await parlour.tables.join(table.id, GUS)).sitters) == len(EVERYBODY)
+
+
+async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_comes(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    (number,) = evening.tables
+    hosts = [(await parlour.tables.join(number, person)).host_id for person in (CLEO, BOB, FAY, ANN)]
+    assert hosts == [CLEO.user_id, BOB.user_id, BOB.user_id, ANN.user_id]
+
+
+async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    (number,) = evening.tables
+    await parlour.tables.join(number, BOB)
+    assert (await parlour.tables.leave(number, BOB.user_id)).status == "lobby"
+    await evenings.free_seats(evening)
+    await parlour.tables.join(number, BOB)
+    assert (await parlour.tables.leave(number, BOB.user_id)).status == "closed"
+
+
+async def test_nobody_who_comes_means_no_table(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 1)
+    step = partial(answer_evening, person=ANN, answer="cannot", now=parlour.clock.now())
+    evening = await evenings.change_evening(evening.id, step)
+    evening = await evenings.begin(evening)
+    assert (evening.status, evening.off_by, evening.tables) == ("off", "empty", ())
+
+
+async def test_two_processes_open_the_tables_of_an_evening_once(parlour: Parlour) -> None:
+    evenings, others = Evenings(parlour.tables), Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 6, seats=4)
+    await evenings.begin(evening)
+    with pytest.raises(Exception, match=str(evening.id)):
+        await others.begin(evening)
+    assert len(await parlour.tables.in_use()) == 2
+
+
+async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(parlour: Parlour) -> None:
+    evening = await post_evening(parlour, Evenings(parlour.tables), 5, seats=3, weekly=True)
+    await Evenings(parlour.tables).begin(evening)
+    parlour.clock.advance(3 * 3600 + 600)
+    evenings = Evenings(parlour.tables)
+    (evening,) = await evenings.list_live()
+    assert find_step(evening, parlour.clock.now()) == "free"
+    evening = await evenings.free_seats(evening)
+    evening = await evenings.end_if_over(evening)
+    assert evening.status == "free"
+    for number in evening.tables:
+        await parlour.tables.force_close(number)
+    evening = await evenings.end_if_over(await evenings.find(evening.id))
+    assert evening.status == "over"
+    (following,) = await evenings.list_live()
+    assert (following.begins_at, following.status, following.posts) == (BEGINS + timedelta(weeks=1), "open", 0)
+
+
+async def test_an_evening_that_was_cancelled_does_not_come_again(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 2, weekly=True)
+    await evenings.end(evening, "host")
+    assert await evenings.list_live() == ()
+
+
+async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 2, posts=1, message_id=77)
+    assert (await evenings.repost(evening)).message_id is None
+    evening = await evenings.change_evening(evening.id, lambda one: replace(one, posts=2))
+    assert (await evenings.repost(evening)).off_by == "deleted"
+
+
+async def test_what_loses_its_channel_is_off(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    await post_evening(parlour, evenings, 2)
+    assert await evenings.remove_places(GUILD, CHANNEL + 1) == []
+    assert [one.off_by for one in await evenings.remove_places(GUILD, CHANNEL)] == ["closed"]
