@@ -23,6 +23,7 @@ from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
+from bot.screens.pages.evening import ANSWERS, HOST_MENU
 from bot.screens.pages.help import COMMANDS
 from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED
 from bot.screens.parts.options import MOVERS, SWITCHES
@@ -30,7 +31,7 @@ from bot.screens.shelf import screen_of
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
-from bot.tables.evenings.when import MEANINGS
+from bot.tables.evenings.when import MEANINGS, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
@@ -85,7 +86,7 @@ PUT_TOGETHER = {
     "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": [
-        *("join", "leave", "start", "howto", "playing", "over", "closed", "aside"),
+        *("join", "here", "leave", "start", "howto", "playing", "over", "closed", "aside"),
         *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *MENU) for more in ("", "-help")),
     ],
     "letter-words": SAID,
@@ -118,6 +119,12 @@ PUT_TOGETHER = {
     "replay": WAYS,
     "film": PARTS,
     "rules-short": ["title"],
+    "evening": [
+        *(f"{answer}{more}" for answer in ANSWERS for more in ("", "-list")),
+        *(f"menu-{name}{more}" for name in HOST_MENU for more in ("", "-help")),
+        *(f"ask-{question}" for question in get_args(Question)),
+        *("begun", "free", "over"),
+    ],
     "when-word": (*MEANINGS, "ordinal"),
 }
 """The keys of the bot that no code writes out, by how they begin."""

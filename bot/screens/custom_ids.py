@@ -133,6 +133,19 @@ VERBS: dict[str, Verb] = {
     "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
     "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
     "wished": Verb("modal", path=NAME),  # the form of `wishing`
+    "eve-come": Verb("button"),  # TABLE is the number of an evening, here and below: the clicker comes
+    "eve-maybe": Verb("button"),
+    "eve-cannot": Verb("button"),
+    "eve-menu": Verb("menu", "private", chosen=NAME),  # the chosen value is what its host wants to change
+    "eve-off": Verb("button"),  # cancel it
+    "eve-move": Verb("button", path=NUMBER),  # PATH is its new time, in minutes since 1970
+    "eve-time": Verb("button", path=NUMBER),  # PATH is the time that the host of a draft means
+    "eve-type": Verb("button"),  # open the form in which its host types a time
+    "eve-typed": Verb("modal"),
+    "eve-zone": Verb("menu", chosen=".{1,40}"),  # the chosen value is the zone of its host
+    "eve-zoning": Verb("button"),  # open the form in which its host types their zone
+    "eve-zoned": Verb("modal"),
+    "eve-post": Verb("button"),  # post a draft
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
@@ -145,7 +158,7 @@ VERBS: dict[str, Verb] = {
 }
 
 
-FORMS = frozenset({"type", "sheet", "options", "stir", "wishing"})
+FORMS = frozenset({"type", "sheet", "options", "stir", "wishing", "eve-type", "eve-zoning"})
 """Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 EVERYBODY, ALL = "e", "a"

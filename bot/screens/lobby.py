@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from bot.pictures.shared.banner import Guest, draw_banner
+from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
     MOST_OPTIONS,
@@ -26,6 +27,7 @@ from bot.screens.scene import LONGEST_NAME, Scene, escape_name, mention_place, n
 from bot.screens.shelf import screen_of
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
+from bot.tables.evenings.evening import KEPT_FOR
 from bot.tables.use_cases.lobby import find_hindrance
 from bot.tables.use_cases.presets import PRESETS
 from games import find_game
@@ -51,7 +53,7 @@ def render_lobby(
     parts: list[Part] = [
         *make_paragraph(
             [
-                say("lobby-title", game=find_game(table.game).title, host=_host_name(table)),
+                _lobby_title(table, say),
                 format_invitation(table.game, say),
             ]
         ),
@@ -72,6 +74,14 @@ def render_lobby(
         _build_lobby_menu(table, say, goblins=goblins, callable_role=callable_role),
     ]
     return Screen(tuple(parts), "waiting")
+
+
+def _lobby_title(table: Table, say: Words) -> str:
+    """Return who invites to which game; at an evening nobody does, until its first guest is there."""
+    game = find_game(table.game).title
+    return (
+        say("lobby-title", game=game, host=_host_name(table)) if table.host else say("lobby-title-evening", game=game)
+    )
 
 
 def format_invitation(game: str, say: Words) -> str:
@@ -126,8 +136,11 @@ def _format_sitters(table: Table, say: Words) -> str:
 
 
 def _rematch_guest_lines(table: Table, say: Words) -> list[str]:
-    """Say who is invited to a rematch and has not joined it yet."""
+    """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
+    if names and table.keeps_seats:
+        until = format_timestamp(table.created_at + KEPT_FOR, "t")
+        return [say("lobby-kept", names=say.join_list(names), time=until)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
@@ -208,7 +221,8 @@ def _let_in(removal: Removal, say: Words) -> Option:
 
 def _lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
-    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), off=off)
+    label = "here" if verb == "join" and table.keeps_seats else verb
+    return Button(say(f"lobby-{label}"), str(act), STYLES.get(verb, "plain"), off=off)
 
 
 def teach_button(game: str, say: Words) -> Button:

@@ -89,6 +89,7 @@ Refusal = Literal[
     "evening-full",
     "evening-gone",
     "evening-not-host",
+    "evening-options",
     "evening-over",
     "evening-posted",
     "evening-seats",

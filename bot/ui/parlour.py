@@ -176,6 +176,9 @@ class Parlour(MarkedClient):
                 log_task_failure(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
                 log_task_failure(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 log_task_failure(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
+                log_task_failure(
+                    asyncio.create_task(self._crew.evening_posts.run()), "nobody looks after the evenings"
+                ),
                 log_task_failure(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
                 log_task_failure(
                     asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"
@@ -236,11 +239,14 @@ class Parlour(MarkedClient):
             await self._crew.direct_messages.play_letter(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Let a board come back that somebody deleted."""
+        """Let a board come back that somebody deleted, and the post of an evening."""
+        await self._crew.evening_posts.note_deleted(payload.message_id)
         await self._restore_deleted({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Let boards come back that somebody deleted."""
+        """Let boards come back that somebody deleted, and the posts of evenings."""
+        for message_id in payload.message_ids:
+            await self._crew.evening_posts.note_deleted(message_id)
         await self._restore_deleted(payload.message_ids)
 
     async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
@@ -260,6 +266,7 @@ class Parlour(MarkedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
         await self._crew.losses.handle_lost_channel(channel.id)
+        await self._crew.evening_posts.evenings.remove_places(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown in a channel whose permissions have changed."""
@@ -302,6 +309,7 @@ class Parlour(MarkedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._crew.losses.handle_lost_server(guild.id)
+        await self._crew.evening_posts.evenings.remove_places(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
@@ -322,6 +330,7 @@ class Parlour(MarkedClient):
             await self._crew.avatars.stop_fetching()
         await self._crew.inbox.stop()
         self.deletions.stop()
+        self._crew.evening_posts.stop()
         await self.goblins.stop()
         self._crew.timekeeper.stop()
         await self.delivery.stop()

@@ -9,11 +9,13 @@ from bot.replays.replay_stages import rooms_of
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
+from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
 from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.evening_clicks import EveningClicks
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.losses.deletions import Deletions
@@ -23,6 +25,7 @@ from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.evening_posts import EveningPosts
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
@@ -65,6 +68,7 @@ class Services:
     lobbies: Lobbies
     clicks: Dispatch
     inbox: Inbox
+    evening_posts: EveningPosts
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
@@ -123,6 +127,15 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         posted=delivery.on_table_changed,
         notices=notices,
     )
+    evenings = Evenings(tables)
+    evening_posts = EveningPosts(
+        client=client,
+        tables=tables,
+        evenings=evenings,
+        messages=messages,
+        composer=composer,
+        rate_limit=rate_limit,
+    )
     clicks = Dispatch(
         client=client,
         tables=tables,
@@ -136,6 +149,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise,
         look=deletions.look_now,
         rooms=rooms,
+        evenings=EveningClicks(tables, evenings, evening_posts),
     )
 
     async def answer_handed(click: Click) -> None:
@@ -162,4 +176,5 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         lobbies=lobbies,
         clicks=clicks,
         inbox=Inbox(tables=tables, shards=wishes.shards, answer=answer_handed),
+        evening_posts=evening_posts,
     )

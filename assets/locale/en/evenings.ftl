@@ -7,3 +7,105 @@ error-evening-seats = { $game } has { $least } to { $most } seats at a table.
 error-evenings-of-yours = You already host { $most } game nights that are still to come. Cancel one of them first.
 error-evenings-on-server = This server already has { $most } game nights that are still to come.
 error-seat-kept = The free seats are kept for people who signed up. Please try again in a few minutes.
+error-evening-options = Use “seats” only together with “when”, and “preset” only without it.
+
+command-play-when = For a game night: when it begins, like “thursday at 8 pm” or “tomorrow 20:00”
+command-play-seats = For a game night: how many people sit at a table
+
+evening-ask-zone = **What time is it where you are?** I need your time zone once, to understand “{ $asked }”. You can change it later with /me.
+evening-zone-menu = Choose your time…
+evening-zone = { $time } – { $city }
+evening-zone-other = Another time zone…
+evening-ask-day = **Which day do you mean** by “{ $asked }”?
+evening-ask-date = **Which date do you mean** by “{ $asked }”?
+evening-ask-half = **In the morning or in the evening?** “{ $asked }” can be both.
+evening-ask-midnight = **Which of these do you mean** by “{ $asked }”?
+evening-ask-twice = **Which of these do you mean?** The clocks go back that night, so this time comes twice.
+evening-ask-tomorrow = That time has passed today. **Do you mean tomorrow?**
+evening-other-time = Another time…
+evening-form = When does it begin?
+evening-field-when = Day and time
+evening-sure = ### { $game }: is this right?
+evening-sure-named = -# I will notify { $names } when it is posted.
+evening-yes = Yes, post it
+evening-posted = Done: your game night is posted in this channel.
+evening-sure-move = Move the game night to { $time } ({ $ago })? I will notify those who come.
+evening-yes-move = Yes, move it
+evening-moved = Done: the game night has a new time.
+evening-sure-cancel = Cancel this game night?{ $count ->
+        [0] {""}
+        [one] {" "}I will notify the one who comes.
+       *[other] {" "}I will notify the { $count } who come.
+    }
+evening-cancel = Cancel the game night
+evening-cancelled = Done: the game night is cancelled.
+
+evening-title = ### Game night: { $game }
+    -# { $facts }
+evening-picture = An invitation to a game night with { $game }.
+evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
+        [yes] {" "}· every week
+       *[no] {""}
+    }
+evening-seats = -# Hosted by { $host } · { $seats } at a table
+evening-named = { $names }, you are invited!
+evening-come-list = **Coming ({ $count })**{ $count ->
+        [0] {""}
+       *[other] : { $names }
+    }
+evening-maybe-list = Maybe ({ $count }): { $names }
+evening-cannot-list = -# Can’t come: { $names }
+evening-more = { $count } more
+evening-tables = -# So many people fill { $tables } tables.
+evening-come = I’ll come
+evening-maybe = Maybe
+evening-cannot = Can’t
+evening-begun = **It is time!** Press **{ lobby-here }** at your table below. Seats are kept for ten minutes.
+evening-free = -# It has begun. Free seats are open to everybody.
+evening-over = -# This game night is over. Thank you for playing!
+evening-off = { $why ->
+        [host] **The host has cancelled this game night.**
+        [manager] **A manager has cancelled this game night.**
+        [late] **This game night did not take place:** I was away when it was time. I am sorry!
+        [empty] **This game night did not take place:** nobody signed up for it.
+        [deleted] **This game night is off:** its message was deleted.
+       *[other] **This game night is off:** I can no longer write here.
+    }
+evening-table = { $state ->
+        [lobby] Table { $number }: [take a seat]({ $link })
+        [playing] Table { $number }: playing in { $place }
+        [won] Table { $number }: **{ $winners }** won ([see it]({ $link }))
+       *[closed] Table { $number }: closed
+    }
+evening-podium = { $place ->
+        [1] 🥇
+        [2] 🥈
+       *[other] 🥉
+    } **{ $name }** · { $sum }
+evening-menu = For the host…
+evening-menu-time = Change the time
+evening-menu-time-help = Those who come are notified
+evening-menu-weekly = { $weekly ->
+        [yes] Stop repeating it
+       *[no] Repeat it every week
+    }
+evening-menu-weekly-help = The next one is posted when this one is over
+evening-menu-cancel = Cancel it
+evening-menu-cancel-help = Those who come are notified
+evening-call = { $names }: **{ $game }** begins { $ago }! [See who comes]({ $link })
+evening-too-few = { $host }, { $count ->
+        [one] one more person is needed
+       *[other] { $count } more people are needed
+    } for a match. Goblins can take their seats, or you can choose another time.
+evening-news = { $names }: the game night with **{ $game }** { $news ->
+        [moved] has a new time: { $time }. [See who comes]({ $link })
+       *[off] is cancelled.
+    }
+
+lobby-here = I’m here
+lobby-title-evening = ### Game night: { $game }
+lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time }. **{ lobby-here }** takes yours.
+evening-weekly-set = { $weekly ->
+        [yes] Done: this game night comes again every week, at the same time by your clock.
+       *[no] Done: this game night does not come again.
+    }

@@ -20,8 +20,6 @@ from bot.store.shards import STAMP, WHOLE, Shards
 
 evenings, guests = schema.evenings, schema.evening_guests
 FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
-NOBODY = -999
-"""The number of a host who was forgotten."""
 _EVENING = TypeAdapter(Evening)
 Condition = ColumnElement[bool] | TextClause
 
@@ -171,59 +169,3 @@ def _read_evening(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -
         return _EVENING.validate_python(values | {"guests": people})
     except (ValidationError, TypeError):
         return None
-
-
-def export_evenings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the evenings that somebody hosts or signed up to, or to which they are to be called."""
-    answers = dict(
-        tuple(row)
-        for row in connection.execute(
-            select(guests.c.evening_id, guests.c.answer).where(guests.c.user_id == user_id)
-        ).all()
-    )
-    if not (concerned := _evenings_of(connection, user_id)):
-        return []
-    wanted = select(evenings).where(evenings.c.id.in_(concerned)).order_by(evenings.c.id)
-    return [
-        {
-            "evening": row["id"],
-            **{name: row[name] for name in ("game", "status", "channel_id")},
-            "server": row["guild_id"],
-            "host": row["host_id"] == user_id,
-            "asked": row["asked"] if row["host_id"] == user_id else None,
-            "zone": row["zone"] if row["host_id"] == user_id else None,
-            "answer": answers.get(row["id"]),
-            "begins_at": row["begins_at"].isoformat() if isinstance(row["begins_at"], datetime) else None,
-        }
-        for row in connection.execute(wanted).mappings()
-    ]
-
-
-def _evenings_of(connection: Connection, user_id: int) -> list[int]:
-    """Return the evenings that name somebody."""
-    signed_up = connection.scalars(select(guests.c.evening_id).where(guests.c.user_id == user_id)).all()
-    hosted = connection.scalars(select(evenings.c.id).where(evenings.c.host_id == user_id)).all()
-    found = {*signed_up, *hosted, *_evenings_calling(connection, user_id)}
-    return sorted(number for number in found if isinstance(number, int))
-
-
-def _evenings_calling(connection: Connection, user_id: int) -> list[int]:
-    """Return the evenings to which somebody is to be called; what is damaged calls nobody."""
-    named = connection.execute(select(evenings.c.id, evenings.c.named).where(schema.evening_names)).all()
-    return [number for number, people in named if isinstance(people, list) and user_id in people]
-
-
-def erase_from_evenings(connection: Connection, user_id: int) -> None:
-    """Forget somebody as a guest and as a host; where they were the last who comes, the evening is off."""
-    for number in _evenings_of(connection, user_id):
-        connection.execute(delete(guests).where(guests.c.evening_id == number, guests.c.user_id == user_id))
-        here = update(evenings).where(evenings.c.id == number)
-        connection.execute(here.values(named=None, version=evenings.c.version + 1))
-        coming = select(guests.c.user_id, guests.c.name).where(guests.c.evening_id == number, guests.c.answer == "come")
-        first = connection.execute(coming.order_by(guests.c.place)).first()
-        heir = {"host_id": first.user_id, "host_name": first.name} if first else {"host_id": NOBODY, "host_name": ""}
-        theirs = here.where(evenings.c.host_id == user_id)
-        connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False}))
-        if first is None:
-            orphaned = here.where(evenings.c.host_id == NOBODY, schema.evening_lives)
-            connection.execute(orphaned.values(status="off", off_by="host", due_at=None))

@@ -11,7 +11,7 @@ from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
 from bot.store.models import Preferences
 from bot.store.rows import (
     block_rows,
-    evening_rows,
+    evening_people,
     house_rows,
     kept_replay_rows,
     known_game_rows,
@@ -60,7 +60,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "invited": [table_id for table_id, _ in _select_invitations(connection, user_id)],
         "results": result_rows.export_results(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
-        "evenings": evening_rows.export_evenings(connection, user_id),
+        "evenings": evening_people.export_evenings(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
         "blocked_on_servers": block_rows.servers_of(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
@@ -165,7 +165,7 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     kept_replay_rows.delete_kept_replays(connection, user_id)
     preference_rows.delete_wish(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
-    evening_rows.erase_from_evenings(connection, user_id)
+    evening_people.erase_from_evenings(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
     result_rows.leave_results(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))

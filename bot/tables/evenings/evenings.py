@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.store.errors import VersionConflict
 from bot.store.evening_models import Evening, OffBy
-from bot.store.models import Person, Table
+from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     check_evening_limits,
@@ -151,10 +151,10 @@ class Evenings:
         """Note in which message an evening is shown as it is now."""
         await self._rows.note_shown(evening.id, evening.version, message_id)
 
-    async def choose_called(self, evening: Evening) -> tuple[int, ...]:
-        """Return who is called to an evening: those who come, but those whose settings say no."""
+    async def load_wishes(self, evening: Evening) -> dict[int, Preferences]:
+        """Return how those who come want to be called."""
         people = self._tables.store.people
-        return tuple([one.user_id for one in evening.coming if (await people.get_wish(one.user_id)).evenings])
+        return {one.user_id: await people.get_wish(one.user_id) for one in evening.coming}
 
     async def begin(self, evening: Evening) -> Evening:
         """Open a lobby for each table, in one transaction with the evening; without anybody who comes it is off."""

@@ -14,9 +14,9 @@ from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
 from bot.screens.pages.history import render_history
 from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
-from bot.tables import Table, Tables
+from bot.tables import Table, TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, person_of, words_for
+from bot.ui.answers.click import Click, person_of, refuse_interaction, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command, find_table
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -26,6 +26,8 @@ from bot.ui.interactions.permissions import can_see_table
 from games import find_game, game_keys
 from games.engine.words import Words, english_sentence, load_words
 
+MOST_SEATS = 12
+"""No table of an evening has more people; a game says how many of them it takes."""
 AnyInteraction = discord.Interaction[Any]
 
 
@@ -45,6 +47,32 @@ class ParlourCommands:
             lambda reply: self._lobbies.open_lobby(reply, game, host, say, people=people, preset=preset),
             private=False,
         )
+
+    async def plan_evening(
+        self, interaction: AnyInteraction, game: str, when: str, seats: int | None, people: str | None
+    ) -> None:
+        """Plan an evening; only its host sees the answer."""
+        say, host, evenings = words_for(interaction), person_of(interaction), self._clicks.evenings
+        await answer_command(
+            interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people)
+        )
+
+    async def play_or_plan(
+        self,
+        interaction: AnyInteraction,
+        game: str,
+        people: str | None,
+        preset: str | None,
+        when: str | None,
+        seats: int | None,
+    ) -> None:
+        """Open a table, or plan an evening if it is said when; refuse options that do not fit together."""
+        if when is None and seats is None:
+            await self.open_table(interaction, game, people, preset)
+        elif when is None or preset is not None:
+            await refuse_interaction(interaction, TableError("evening-options"), "/play")
+        else:
+            await self.plan_evening(interaction, game, when, seats, people)
 
     async def open_hand(self, interaction: AnyInteraction) -> None:
         """Show the hand of the table that is played here; elsewhere, ask which of several is meant."""
@@ -120,15 +148,22 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
         game=english_sentence("command-game"),
         people=english_sentence("command-play-with"),
         preset=english_sentence("command-play-preset"),
+        when=english_sentence("command-play-when"),
+        seats=english_sentence("command-play-seats"),
     )
     @app_commands.rename(people="with")
     @app_commands.choices(game=invitations, preset=presets)
     @in_all_places
     @for_all
     async def play_command(
-        interaction: AnyInteraction, game: str, people: str | None = None, preset: str | None = None
+        interaction: AnyInteraction,
+        game: str,
+        people: str | None = None,
+        preset: str | None = None,
+        when: str | None = None,
+        seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
     ) -> None:
-        await does.open_table(interaction, game, people, preset)
+        await does.play_or_plan(interaction, game, people, preset, when, seats)
 
     @tree.command(name="hand", description=english_sentence("command-hand"))
     async def hand_command(interaction: AnyInteraction) -> None:

@@ -42,6 +42,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
 from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
+from bot.ui.interactions.evening_clicks import EveningClicks
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -86,7 +87,9 @@ class Dispatch:
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
         rooms: ReplayStages,
+        evenings: EveningClicks,
     ) -> None:
+        self.evenings = evenings
         self._client = client
         self._tables = tables
         self._composer = composer
@@ -120,6 +123,8 @@ class Dispatch:
             await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
             await self.managing.answer_click(click, interaction)
+        elif click.act.verb in EveningClicks.verbs:
+            await self.evenings.answer_click(click, interaction)
         else:
             await self(click)
 

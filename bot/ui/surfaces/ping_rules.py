@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from bot.store.models import LAST_CALL
+from bot.store.evening_models import Evening
+from bot.store.models import LAST_CALL, Preferences
 from bot.tables import Reach, Ring, Sitter
 from bot.ui.surfaces.presence import LATELY, PROMPT
+
+EveningCall = Literal["post", "call", "news"]
+"""An evening is posted, begins in ten minutes, or was moved or cancelled."""
 
 APART = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
@@ -91,3 +95,15 @@ def question_is_news(*, owed: bool, elsewhere: bool) -> bool:
 def not_yet_called(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
     """Return those who were not called for this yet; `called` has for each the number that they were called for."""
     return [sitter for sitter in waiting if called.get(sitter.user_id) != number]
+
+
+def called_to_evening(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningCall) -> tuple[int, ...]:
+    """Return who gets a ping for an evening; who only may come never does.
+
+    Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,
+    but not the host, who did that. Quiet hours do not count, as they signed up; their setting for evenings does.
+    """
+    if occasion == "post":
+        return evening.named
+    coming = (one.user_id for one in evening.coming if occasion != "news" or one.user_id != evening.host_id)
+    return tuple(user for user in coming if wishes.get(user, Preferences()).evenings)

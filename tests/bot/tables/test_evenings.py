@@ -76,14 +76,6 @@ async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
         await evenings.check_welcome(evening, DAN.user_id)
 
 
-async def test_those_who_said_no_in_their_settings_are_not_called(parlour: Parlour) -> None:
-    evenings = Evenings(parlour.tables)
-    evening = await post_evening(parlour, evenings, 3)
-    await parlour.store.people.set_wish(BOB.user_id, Preferences(evenings=False, quiet_from=0, quiet_until=1439))
-    await parlour.store.people.set_wish(CLEO.user_id, Preferences(quiet_from=0, quiet_until=1439))
-    assert await evenings.choose_called(evening) == (ANN.user_id, CLEO.user_id)
-
-
 async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, seats=2)

@@ -1,0 +1,281 @@
+"""An evening on Discord: what its host is asked before it is posted, its post, and the messages that call to it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+
+from babel.dates import format_datetime
+from babel.lists import format_list
+
+from bot.pictures.shared.banner import draw_banner
+from bot.screens.board import format_timestamp
+from bot.screens.controls.form import Form, FormLine
+from bot.screens.custom_ids import Act
+from bot.screens.layout import (
+    Button,
+    Figure,
+    Menu,
+    Option,
+    Part,
+    Row,
+    Screen,
+    Text,
+    arrange_buttons,
+    make_paragraph,
+)
+from bot.screens.lobby import format_game_facts
+from bot.screens.scene import escape_name, mention_place
+from bot.screens.shelf import screen_of
+from bot.store.evening_models import Evening, Guest, SignUp
+from bot.tables import Table
+from bot.tables.evenings.evening import count_missing, split_tables
+from bot.tables.evenings.when import LONGEST, WhenReading
+from bot.tables.zones import here_at
+from games import find_game
+from games.engine.words import Words
+
+MINUTE = 60
+ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
+HOST_MENU = ("time", "weekly", "cancel")
+NAMES_SHOWN = 20
+"""So many names of a kind the post shows at most."""
+ZONES = (
+    *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago"),
+    *("America/New_York", "America/Halifax", "America/Sao_Paulo", "Etc/UTC", "Europe/London", "Europe/Berlin"),
+    *("Europe/Helsinki", "Europe/Istanbul", "Africa/Johannesburg", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata"),
+    *("Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney"),
+    *("Pacific/Auckland",),
+)
+"""Zones to choose from: nearly all people know one of these cities, and who does not types theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningTable:
+    """A table of an evening: where it is, and who won there if it is over."""
+
+    table: Table
+    link: str
+    winners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPlayed:
+    """What happened at an evening so far: its tables, and the best people with their sums."""
+
+    tables: tuple[EveningTable, ...] = ()
+    ranking: tuple[tuple[str, Fraction], ...] = ()
+
+
+NOTHING_PLAYED = EveningPlayed()
+
+
+# What the host is asked
+
+
+def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
+    """Ask the host where they are: each zone with the time that it is there now."""
+    options = tuple(
+        Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
+        for zone in ZONES
+    )
+    other = Button(say("evening-zone-other"), str(Act("eve-zoning", evening.id)))
+    menu = Menu(say("evening-zone-menu"), str(Act("eve-zone", evening.id)), options)
+    return Screen((Text(say("evening-ask-zone", asked=escape_name(evening.asked))), menu, Row((other,))))
+
+
+def _format_clock(now: datetime, zone: str) -> str:
+    return f"{here_at(now, zone):%H:%M}"
+
+
+def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str = "eve-time") -> Screen:
+    """Ask the host which of several moments they mean."""
+    buttons = [
+        Button(label, str(Act(verb, evening.id, path=_format_minute(moment))))
+        for moment, label in zip(reading.moments, _label_moments(reading.moments, evening.zone, say), strict=True)
+    ]
+    other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
+    told = say(f"evening-ask-{reading.question}", asked=escape_name(evening.asked))
+    return Screen((Text(told), *arrange_buttons([*buttons, other])))
+
+
+def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[str]:
+    """Return moments as buttons show them, by the host's clock; with the offset to UTC where two look the same."""
+    locals_ = [here_at(moment, zone) for moment in moments]
+    told = [format_datetime(local, "EEE d MMM, HH:mm", locale=say.language) for local in locals_]
+    return [
+        f"{text} (UTC{local:%z})" if told.count(text) > 1 else text for text, local in zip(told, locals_, strict=True)
+    ]
+
+
+def _format_minute(moment: datetime) -> str:
+    """Return a moment as a button names it: as minutes since 1970."""
+    return str(int(moment.timestamp()) // MINUTE)
+
+
+def ask_to_post(evening: Evening, say: Words) -> Screen:
+    """Show the host once more what was understood, and ask whether to post it."""
+    yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
+    other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
+    lines = [say("evening-sure", game=_title(evening)), _when_line(evening, say), _seats_line(evening, say)]
+    if evening.named:
+        lines.append(say("evening-sure-named", names=_mention_all(evening.named, say)))
+    return Screen((*make_paragraph(lines), Row((yes, other))))
+
+
+def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
+    """Ask the host whether to move an evening to another time: those who come are told."""
+    yes = Button(say("evening-yes-move"), str(Act("eve-move", evening.id, path=_format_minute(moment))), "good")
+    other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
+    told = say("evening-sure-move", time=format_timestamp(moment, "F"), ago=format_timestamp(moment))
+    return Screen((Text(told), Row((yes, other))))
+
+
+def ask_to_cancel(evening: Evening, say: Words) -> Screen:
+    """Ask whether to cancel an evening."""
+    yes = Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger")
+    return Screen((Text(say("evening-sure-cancel", count=len(evening.coming))), Row((yes,))))
+
+
+def when_form(evening: Evening, say: Words) -> Form:
+    """Return the form in which a host types a time."""
+    line = FormLine("when", say("evening-field-when"), say("command-play-when"), evening.asked, most=LONGEST, least=1)
+    return Form(say("evening-form"), str(Act("eve-typed", evening.id)), (line,))
+
+
+def zone_form(evening: Evening, say: Words) -> Form:
+    """Return the form in which a host types their zone."""
+    line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), least=1)
+    return Form(say("me-field-zone"), str(Act("eve-zoned", evening.id)), (line,))
+
+
+# The post
+
+
+def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING_PLAYED) -> Screen:
+    """Return the post of an evening: the game, when, who comes, and the buttons as long as it is open."""
+    lines = [
+        _when_line(evening, say),
+        _seats_line(evening, say),
+        *_guest_lines(evening, say),
+        *_state_lines(evening, say),
+        *_played_lines(played, say),
+    ]
+    calls = [say("evening-named", names=_mention_all(evening.named, say))] if evening.named else []
+    parts: list[Part] = [
+        Text(say("evening-title", game=_title(evening), facts=format_game_facts(evening.game, say))),
+        _evening_figure(evening, say),
+        *make_paragraph([*calls, *lines]),
+    ]
+    if evening.is_waiting:
+        buttons = [
+            Button(
+                say(f"evening-{answer}"), str(Act(f"eve-{answer}", evening.id)), "good" if answer == "come" else "plain"
+            )
+            for answer in ANSWERS
+        ]
+        parts += [*arrange_buttons(buttons), _host_menu(evening, say)]
+    return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named)
+
+
+def _title(evening: Evening) -> str:
+    return find_game(evening.game).title
+
+
+def _evening_figure(evening: Evening, say: Words) -> Figure:
+    """Return the picture of the game. It shows no names, so a sign-up sends none."""
+    alt = say("evening-picture", game=_title(evening))
+    picture = draw_banner(evening.game, screen_of(evening.game).poster, (), alt, say.language)
+    return Figure("banner", picture.png, picture.alt_text)
+
+
+def _when_line(evening: Evening, say: Words) -> str:
+    if evening.begins_at is None:
+        return ""
+    weekly = "yes" if evening.weekly else "no"
+    time, ago = format_timestamp(evening.begins_at, "F"), format_timestamp(evening.begins_at)
+    return say("evening-when", time=time, ago=ago, weekly=weekly)
+
+
+def _seats_line(evening: Evening, say: Words) -> str:
+    return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats)
+
+
+def _guest_lines(evening: Evening, say: Words) -> list[str]:
+    """Return who comes, who may, and how many cannot."""
+    told = []
+    for answer in ANSWERS:
+        guests = [guest for guest in evening.guests if guest.answer == answer]
+        if guests or answer == "come":
+            names = _list_names(guests, say)
+            told.append(say(f"evening-{answer}-list", count=len(guests), names=names))
+    tables = len(split_tables(evening))
+    return [*told, *([say("evening-tables", tables=tables)] if tables > 1 and evening.is_waiting else [])]
+
+
+def _list_names(guests: Sequence[Guest], say: Words) -> str:
+    names = [escape_name(guest.name) for guest in guests[:NAMES_SHOWN]]
+    rest = len(guests) - len(names)
+    return format_list([*names, *([say("evening-more", count=rest)] if rest else [])], locale=say.language)
+
+
+def _state_lines(evening: Evening, say: Words) -> list[str]:
+    """Return what happens now at an evening that has begun, or why it is off."""
+    if evening.status == "off":
+        return [say("evening-off", why=evening.off_by)]
+    return [say(f"evening-{evening.status}")] if evening.status in ("begun", "free", "over") else []
+
+
+def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
+    """Return where the tables are, who won there, and the podium once two matches or more are over."""
+    lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)]
+    over = sum(bool(one.winners) for one in played.tables)
+    if over > 1 and over == len(played.tables):
+        lines += [
+            say("evening-podium", place=place, name=escape_name(name), sum=f"{float(total):.2f}")
+            for place, (name, total) in enumerate(played.ranking[:3], 1)
+        ]
+    return lines
+
+
+def _table_line(number: int, one: EveningTable, say: Words) -> str:
+    winners = format_list([escape_name(name) for name in one.winners], locale=say.language) if one.winners else ""
+    state = "won" if winners else one.table.status if one.table.status in ("lobby", "playing") else "closed"
+    place = mention_place(one.table)
+    return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
+
+
+def _host_menu(evening: Evening, say: Words) -> Menu:
+    weekly = "yes" if evening.weekly else "no"
+    options = tuple(
+        Option(say(f"evening-menu-{name}", weekly=weekly), name, say(f"evening-menu-{name}-help")) for name in HOST_MENU
+    )
+    return Menu(say("evening-menu"), str(Act("eve-menu", evening.id)), options)
+
+
+# The messages that call
+
+
+def render_evening_call(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
+    """Call those who come, ten minutes before; the host learns whether people are missing."""
+    lines = [say("evening-call", names=_mention_all(called, say), game=_title(evening), link=link, ago=_ago(evening))]
+    if missing := count_missing(evening):
+        lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing))
+    return Screen(tuple(make_paragraph(lines)), pings=tuple(called))
+
+
+def _ago(evening: Evening) -> str:
+    return format_timestamp(evening.begins_at) if evening.begins_at else ""
+
+
+def render_evening_news(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
+    """Tell those who come that an evening is off, or at another time."""
+    time = format_timestamp(evening.begins_at, "F") if evening.begins_at else ""
+    news = "off" if evening.status == "off" else "moved"
+    names = _mention_all(called, say)
+    told = say("evening-news", news=news, names=names, game=_title(evening), link=link, time=time)
+    return Screen((Text(told),), pings=tuple(called))
+
+
+def _mention_all(users: Sequence[int], say: Words) -> str:
+    return format_list([f"<@{user}>" for user in users], locale=say.language)

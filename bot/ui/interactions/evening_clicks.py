@@ -1,0 +1,241 @@
+"""What people press at an evening: before it is posted, in its post, and in the host's questions about it.
+
+These clicks come from the server of the evening, so they reach the process that looks after it.
+"""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import ClassVar
+
+from bot import measurements
+from bot.screens.custom_ids import FORMS, VERBS
+from bot.screens.layout import Screen, Text
+from bot.screens.pages.evening import (
+    MINUTE,
+    ask_to_cancel,
+    ask_to_move,
+    ask_to_post,
+    ask_which_time,
+    ask_zone,
+    when_form,
+    zone_form,
+)
+from bot.store.evening_models import Evening, SignUp
+from bot.tables import Person, TableError, Tables
+from bot.tables.evenings.evening import (
+    answer_evening,
+    cancel_evening,
+    check_evening_host,
+    move_evening,
+    open_evening,
+    set_weekly,
+)
+from bot.tables.evenings.evenings import UNZONED, Evenings
+from bot.tables.evenings.when import read_when
+from bot.tables.log_context import of_click
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, run_guarded
+from bot.ui.answers.reply import Reply
+from bot.ui.interactions.lobby_calls import read_called
+from bot.ui.interactions.permissions import check_place
+from bot.ui.interactions.server_settings import check_opener
+from bot.ui.surfaces.evening_posts import EveningPosts
+from games.engine.words import Words, choose_language
+
+
+class EveningClicks:
+    """Answers clicks about evenings."""
+
+    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts) -> None:
+        self._tables, self._evenings, self._posts = tables, evenings, posts
+
+    async def plan_evening(
+        self, reply: Reply, game: str, host: Person, say: Words, when: str, seats: int | None, people: str | None
+    ) -> None:
+        """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
+        interaction = reply.interaction
+        check_place(interaction, say)
+        check_opener(interaction, await self._tables.load_server(interaction.guild_id), say)
+        called = read_called(people, game, host.user_id) if people else None
+        if called and called.role:
+            raise TableError("nobody-named")
+        draft = await self._evenings.plan_evening(
+            game,
+            host,
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            language=choose_language(str(interaction.guild_locale or interaction.locale)),
+            asked=when.strip(),
+            seats=seats,
+            named=called.people if called else (),
+        )
+        await reply.show_screen(await self._compose_question(draft, say))
+
+    async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
+        """Answer a click in time; an error becomes a sentence for the clicker."""
+        verb = click.act.verb
+        updates, form = VERBS[verb].answer == "update", verb in FORMS or click.menu_choice == "time"
+        with of_click(click.id), measurements.measure_seconds("answers", verb):
+            async with Reply(interaction, updates=updates, opens_form=form) as reply:
+                await run_guarded(reply, click.say, lambda: self.verbs[verb](self, click, reply), click.log_fields)
+        measurements.record_measurement("clicks", 1, verb)
+
+    async def _compose_question(self, draft: Evening, say: Words) -> Screen:
+        """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
+        now = self._evenings.clock.now()
+        if draft.zone == UNZONED:
+            return ask_zone(draft, now, say)
+        if draft.begins_at is None:
+            reading = read_when(draft.asked, draft.zone, now, say)
+            if reading.question:
+                return ask_which_time(draft, reading, say)
+            draft = await self._set_time(draft, reading.moments[0])
+        return ask_to_post(draft, say)
+
+    async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
+        return await self._evenings.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
+
+    async def _find_draft(self, click: Click) -> Evening:
+        """Return the draft of the clicker; raises `TableError` for anybody else, and once it is posted."""
+        draft = await self._evenings.find(click.table_id)
+        if draft.host_id != click.user_id:
+            raise TableError("evening-not-host")
+        if draft.status != "draft":
+            raise TableError("evening-posted")
+        return draft
+
+    # Before it is posted
+
+    async def _choose_zone(self, click: Click, reply: Reply) -> None:
+        """Note the host's zone in their preferences, and go on."""
+        draft = await self._find_draft(click)
+        zone = click.form.get("zone") or click.menu_choice
+        wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
+        draft = await self._evenings.change_evening(draft.id, lambda one: replace(one, zone=wish.zone, begins_at=None))
+        await reply.update_message(await self._compose_question(draft, click.say))
+
+    async def _open_zone_form(self, click: Click, reply: Reply) -> None:
+        await reply.open_form(zone_form(await self._find_draft(click), click.say), late_form(click))
+
+    async def _choose_time(self, click: Click, reply: Reply) -> None:
+        draft = await self._set_time(await self._find_draft(click), _read_minute(click.act.path))
+        await reply.update_message(ask_to_post(draft, click.say))
+
+    async def _post_draft(self, click: Click, reply: Reply) -> None:
+        """Post a draft, once; the post itself comes as soon as that is stored."""
+        draft = await self._find_draft(click)
+        await self._evenings.check_limits(draft)
+        await self._evenings.change_evening(draft.id, partial(open_evening, now=self._evenings.clock.now()))
+        await reply.update_message(Screen((Text(click.say("evening-posted")),)))
+
+    # Sign-ups
+
+    async def _sign_up(self, click: Click, reply: Reply, answer: SignUp) -> None:
+        evening = await self._evenings.find(click.table_id)
+        if evening.message_id not in (None, click.message_id):
+            raise TableError("evening-gone")
+        await self._evenings.check_welcome(evening, click.user_id)
+        now = self._evenings.clock.now()
+        change = partial(answer_evening, person=click.person, answer=answer, now=now)
+        await self._evenings.change_evening(evening.id, change)
+        await reply.acknowledge()
+
+    async def _come(self, click: Click, reply: Reply) -> None:
+        await self._sign_up(click, reply, "come")
+
+    async def _perhaps_come(self, click: Click, reply: Reply) -> None:
+        await self._sign_up(click, reply, "maybe")
+
+    async def _decline(self, click: Click, reply: Reply) -> None:
+        await self._sign_up(click, reply, "cannot")
+
+    # The host's menu
+
+    async def _use_menu(self, click: Click, reply: Reply) -> None:
+        evening, choice = await self._evenings.find(click.table_id), click.menu_choice
+        if choice == "cancel" and click.manages == evening.guild_id and evening.is_waiting:
+            await reply.show_screen(ask_to_cancel(evening, click.say))
+            return
+        check_evening_host(evening, click.user_id)
+        if choice == "time":
+            await reply.open_form(when_form(evening, click.say), late_form(click))
+        elif choice == "cancel":
+            await reply.show_screen(ask_to_cancel(evening, click.say))
+        else:
+            change = partial(set_weekly, user_id=click.user_id, now=self._evenings.clock.now())
+            changed = await self._evenings.change_evening(evening.id, change)
+            await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
+
+    async def _open_time_form(self, click: Click, reply: Reply) -> None:
+        evening = await self._evenings.find(click.table_id)
+        if evening.host_id != click.user_id:
+            raise TableError("evening-not-host")
+        await reply.open_form(when_form(evening, click.say), late_form(click))
+
+    async def _read_time_form(self, click: Click, reply: Reply) -> None:
+        """Read another time: of a draft, or of an evening that was posted."""
+        evening, asked = await self._evenings.find(click.table_id), click.form.get("when", "")
+        if evening.status == "draft":
+            await self._find_draft(click)
+            reset = partial(replace, asked=asked, begins_at=None)
+            read_when(asked, evening.zone, self._evenings.clock.now(), click.say)
+            evening = await self._evenings.change_evening(evening.id, reset)
+            await reply.update_message(await self._compose_question(evening, click.say))
+            return
+        check_evening_host(evening, click.user_id)
+        await self._ask_to_move(click, reply, await self._use_own_zone(evening), asked)
+
+    async def _use_own_zone(self, evening: Evening) -> Evening:
+        """Return an evening in the zone of who hosts it now."""
+        zone = await self._evenings.find_zone(evening.host_id)
+        return evening if zone == UNZONED else replace(evening, zone=zone)
+
+    async def _ask_to_move(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
+        reading = read_when(asked, evening.zone, self._evenings.clock.now(), click.say)
+        meant = replace(evening, asked=asked)
+        if reading.question:
+            screen = ask_which_time(meant, reading, click.say, "eve-move")
+        else:
+            screen = ask_to_move(meant, reading.moments[0], click.say)
+        if click.in_public:
+            await reply.show_screen(screen)
+        else:
+            await reply.update_message(screen)
+
+    async def _move(self, click: Click, reply: Reply) -> None:
+        """Move an evening; those who come are called to it once."""
+        now, begins_at = self._evenings.clock.now(), _read_minute(click.act.path)
+        change = partial(move_evening, user_id=click.user_id, begins_at=begins_at, now=now)
+        moved = await self._evenings.change_evening(click.table_id, change)
+        await reply.update_message(Screen((Text(click.say("evening-moved")),)))
+        await self._posts.announce_news(moved)
+
+    async def _cancel(self, click: Click, reply: Reply) -> None:
+        """Cancel an evening; those who come are called once."""
+        evening = await self._evenings.find(click.table_id)
+        manages, now = click.manages == evening.guild_id, self._evenings.clock.now()
+        change = partial(cancel_evening, user_id=click.user_id, now=now, manages=manages)
+        cancelled = await self._evenings.change_evening(evening.id, change)
+        await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
+        await self._posts.announce_news(cancelled)
+
+    verbs: ClassVar[Verbs["EveningClicks"]] = {
+        "eve-come": _come,
+        "eve-maybe": _perhaps_come,
+        "eve-cannot": _decline,
+        "eve-menu": _use_menu,
+        "eve-off": _cancel,
+        "eve-move": _move,
+        "eve-time": _choose_time,
+        "eve-type": _open_time_form,
+        "eve-typed": _read_time_form,
+        "eve-zone": _choose_zone,
+        "eve-zoning": _open_zone_form,
+        "eve-zoned": _choose_zone,
+        "eve-post": _post_draft,
+    }
+
+
+def _read_minute(path: str) -> datetime:
+    """Return the moment that a button names."""
+    return datetime.fromtimestamp(int(path) * MINUTE, UTC)

@@ -1,0 +1,292 @@
+"""The messages of evenings, and the task that does at each evening what is due: call, begin, free the seats, end.
+
+What is due stays due until it is stored that it was done, so it is made up for after a restart or an outage. A message
+is posted with a nonce, so Discord posts it once even if two attempts overlap.
+"""
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import partial
+from typing import ClassVar
+
+import discord
+
+from bot.screens.layout import Screen
+from bot.screens.pages.evening import (
+    EveningPlayed,
+    EveningTable,
+    render_evening,
+    render_evening_call,
+    render_evening_news,
+)
+from bot.store import StoreUnavailable
+from bot.store.errors import VersionConflict
+from bot.store.evening_models import Evening
+from bot.tables import Table, TableError, Tables
+from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
+from bot.tables.evenings.evening import Step, find_step, note_called
+from bot.tables.evenings.evenings import Evenings
+from bot.tables.evenings.podium import Places, rank_evening
+from bot.ui.composing.composer import Composer
+from bot.ui.composing.draw_queue import run_in_drawing_thread
+from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
+from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
+from bot.ui.surfaces.places import lobby_link, run_in_open_channel, table_link
+from games.engine.words import load_words
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class EveningPosts:
+    """Shows the evenings of this process, and does what is due."""
+
+    client: discord.Client
+    tables: Tables
+    evenings: Evenings
+    messages: Messages
+    composer: Composer
+    rate_limit: RateLimit
+    _shown: dict[int, int] = field(default_factory=dict)
+    """The evening that each message shows, of those that are known."""
+    _files: dict[int, list[discord.Attachment]] = field(default_factory=dict)
+    _states: dict[int, tuple[tuple[int, str], ...]] = field(default_factory=dict)
+    """What has become of the tables of each evening that has begun, as its post shows it."""
+    _digests: dict[int, str] = field(default_factory=dict)
+    _stopping: bool = False
+
+    def stop(self) -> None:
+        """Let `run` return when it has finished what it is doing now."""
+        self._stopping = True
+        self.evenings.news.set()
+
+    async def run(self) -> None:
+        """Do what is due and show what is new, until stopped."""
+        clock = self.evenings.clock
+        while not self._stopping:
+            self.evenings.news.clear()
+            due = None
+            try:
+                due = await self.serve_due()
+            except StoreUnavailable as fault:
+                log.warning("the evenings could not be read: %s", fault)
+            except Exception:
+                log.exception("the evenings went wrong")
+            if not self._stopping:
+                check = clock.now() + OFTEN
+                await wait_until_or_alarm(clock, min(due or check, check), self.evenings.news)
+
+    async def serve_due(self) -> datetime | None:
+        """Do what is due at all evenings, show what is new, and return when the next thing is due."""
+        if self.tables.time.outages.discord_is_away:
+            return None
+        for evening in await self.evenings.list_live():
+            await self._guard(evening, self._do_step)
+        for evening in await self.evenings.list_unshown():
+            await self._guard(evening, self.show)
+        return self.evenings.next_due(await self.evenings.list_live())
+
+    async def _guard(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
+        """Do something for an evening; a failure there delays no other, and a closed place ends it."""
+        try:
+            await do(evening)
+        except discord.HTTPException as refusal:
+            log.warning("evening %s could not be served (%s)", evening.id, refusal.code)
+            if refusal.code in NO_PLACE:
+                await self._give_up(evening)
+        except (TableError, VersionConflict) as refusal:
+            log.info("evening %s has changed meanwhile (%s)", evening.id, refusal)
+            self.evenings.news.set()
+
+    async def _give_up(self, evening: Evening) -> None:
+        """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
+        if evening.is_live:
+            evening = await self.evenings.end(await self.evenings.find(evening.id), "closed")
+        await self.evenings.note_shown(evening, evening.message_id or 0)
+
+    # What is due
+
+    async def _do_step(self, evening: Evening) -> None:
+        if evening.message_id is not None:
+            self._shown[evening.message_id] = evening.id
+        if evening.message_id is None:
+            return  # posted first
+        await self.steps[find_step(evening, self.evenings.clock.now())](self, evening)
+        if evening.status in ("begun", "free"):
+            await self._follow_tables(evening)
+
+    async def _follow_tables(self, evening: Evening) -> None:
+        """Post lobbies that a crash left out, and show what has become of the tables."""
+        if evening.status == "begun":
+            await self._post_lobbies(evening)
+        states = tuple((table.id, table.status) for table in await self.evenings.list_tables(evening))
+        if self._states.get(evening.id) != states:
+            self._states[evening.id] = states
+            await self.show(await self.evenings.find(evening.id))
+
+    async def _call(self, evening: Evening) -> None:
+        """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
+        called = await self._choose_called(evening, "call")
+        if called:
+            screen = render_evening_call(evening, called, self._link(evening), load_words(evening.language))
+            posted = await self._send(evening, screen, f"call {evening.begins_at}")
+            evening = replace(evening, call_id=posted.id)
+        now, call_id = self.evenings.clock.now(), evening.call_id
+        await self.evenings.change_evening(evening.id, lambda one: replace(note_called(one, now), call_id=call_id))
+
+    async def _begin(self, evening: Evening) -> None:
+        begun = await self.evenings.begin(evening)
+        await self._post_lobbies(begun)
+
+    async def _post_lobbies(self, evening: Evening) -> None:
+        """Post the lobby of each table below, if it has no message yet."""
+        for table in await self.evenings.list_tables(evening):
+            shown = await self.tables.shown.list_surfaces(table.id)
+            if table.status == "lobby" and not any(one.kind == "lobby" for one in shown):
+                screen = await self.composer.compose_lobby(table)
+                await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
+
+    async def _free_seats(self, evening: Evening) -> None:
+        await self.evenings.free_seats(evening)
+
+    async def _end_if_over(self, evening: Evening) -> None:
+        await self.evenings.end_if_over(evening)
+
+    async def _end_late(self, evening: Evening) -> None:
+        await self.evenings.end(evening, "late")
+
+    async def _do_nothing(self, evening: Evening) -> None: ...
+
+    # Messages
+
+    async def show(self, evening: Evening) -> None:
+        """Post an evening, or bring its message up to date."""
+        screen = await self.compose(evening)
+        if evening.message_id is None:
+            await self._post(evening, screen)
+            return
+        try:
+            if self._digests.get(evening.message_id) != screen.digest:
+                await self._edit(evening, evening.message_id, screen)
+        except discord.NotFound as refusal:
+            if refusal.code != GONE_MESSAGE or not evening.is_live:
+                raise
+            await self.note_deleted(evening.message_id, evening.id)
+            return
+        await self.evenings.note_shown(evening, evening.message_id)
+
+    async def compose(self, evening: Evening) -> Screen:
+        """Return the post of an evening as it is now."""
+        played, say = await self._load_played(evening), load_words(evening.language)
+        return await run_in_drawing_thread(lambda: render_evening(evening, say, played))
+
+    async def _post(self, evening: Evening, screen: Screen) -> None:
+        if not evening.is_live:
+            await self.evenings.note_shown(evening, 0)
+            return
+        posted = await self._send(evening, screen, f"post {evening.posts}")
+        self._shown[posted.id] = evening.id
+
+        def note_post(one: Evening) -> Evening:
+            return replace(one, message_id=posted.id, posts=one.posts + 1, named=())
+
+        noted = await self.evenings.change_evening(evening.id, note_post)
+        if noted.version == evening.version + 1:  # nothing else has changed in the meantime
+            await self.evenings.note_shown(noted, posted.id)
+
+    async def _edit(self, evening: Evening, message_id: int, screen: Screen) -> None:
+        await self.rate_limit.wait_turn()
+        message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
+        there = self._files.pop(message_id, [])
+        edited = await in_words_if_refused(
+            screen,
+            lambda shown: run_in_open_channel(
+                self.client,
+                evening.channel_id,
+                lambda: message.edit(view=build_layout(shown), attachments=build_attachments(shown, there)),
+            ),
+        )
+        self._digests[message_id] = screen.digest
+        if evening.is_live:
+            self._files[message_id] = edited.attachments
+
+    async def _send(self, evening: Evening, screen: Screen, occasion: str) -> discord.Message:
+        """Post a message of an evening once: Discord answers a second attempt with the same message."""
+        await self.rate_limit.wait_turn()
+        place = self.client.get_partial_messageable(evening.channel_id)
+        nonce = build_evening_nonce(evening, occasion)
+        return await in_words_if_refused(
+            screen,
+            lambda shown: run_in_open_channel(
+                self.client, evening.channel_id, lambda: place.send(**build_message_kwargs(shown), nonce=nonce)
+            ),
+        )
+
+    async def announce_news(self, evening: Evening) -> None:
+        """Tell those who come that an evening was moved or cancelled; the host did it, and is not told."""
+        called = await self._choose_called(evening, "news")
+        if called and evening.message_id:
+            screen = render_evening_news(evening, called, self._link(evening), load_words(evening.language))
+            await self._guard(evening, partial(self._send, screen=screen, occasion=f"news {evening.version}"))
+
+    async def _choose_called(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
+        return called_to_evening(evening, await self.evenings.load_wishes(evening), occasion)
+
+    def _link(self, evening: Evening) -> str:
+        return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
+
+    async def note_deleted(self, message_id: int, evening_id: int | None = None) -> None:
+        """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
+        number = evening_id or self._shown.pop(message_id, None)
+        if number is None:
+            return
+        evening = await self.evenings.find(number)
+        if evening.message_id != message_id or not evening.is_live:
+            return
+        evening = await self.evenings.repost(evening)
+        if evening.off_by == "deleted":
+            await self.announce_news(evening)
+
+    # What was played
+
+    async def _load_played(self, evening: Evening) -> EveningPlayed:
+        """Return where the tables of an evening are, who won, and who did best in all matches."""
+        tables = await self.evenings.list_tables(evening)
+        results = [(table, await self._load_places(table)) for table in tables]
+        names = {one.user_id: one.name for table in tables for one in table.sitters}
+        shown = [await self._describe_table(table, places) for table, places in results]
+        ranking = rank_evening([places for _, places in results if places])
+        return EveningPlayed(tuple(shown), tuple((names[user], total) for user, total in ranking if user in names))
+
+    async def _load_places(self, table: Table) -> Places:
+        """Return the place of everybody at a table whose match is over; nothing for any other."""
+        if table.ended_at is None:
+            return {}
+        outcome = (await self.tables.peek_view(table.id, None)).outcome
+        return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)} if outcome else {}
+
+    async def _describe_table(self, table: Table, places: Places) -> EveningTable:
+        winners = tuple(one.name for one in table.sitters if places.get(one.user_id) == 1)
+        link = await (lobby_link if table.status == "lobby" else table_link)(self.tables, table)
+        return EveningTable(table, link, winners)
+
+    steps: ClassVar[Mapping[Step, Callable[["EveningPosts", Evening], Awaitable[None]]]] = {
+        "nothing": _do_nothing,
+        "call": _call,
+        "begin": _begin,
+        "free": _free_seats,
+        "end": _end_if_over,
+        "too-late": _end_late,
+    }
+    """What is done for each step that is due."""
+
+
+def build_evening_nonce(evening: Evening, occasion: str) -> str:
+    """Return what Discord knows a message of an evening by, for some minutes."""
+    return hashlib.sha256(f"evening {evening.id} {evening.created_at} {occasion}".encode()).hexdigest()[:25]

@@ -1,0 +1,33 @@
+"""Who gets a ping for an evening: a table of cases."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.models import Preferences
+from bot.tables.evenings.evening import answer_evening
+from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
+from tests.bot.evenings import CAT, DAN, NOW, plan_evening
+
+QUIET, NEVER = Preferences(quiet_from=0, quiet_until=1439), Preferences(evenings=False)
+NO_RING = Preferences(ring="none")
+
+
+@pytest.mark.parametrize(
+    ("occasion", "wishes", "called"),
+    [
+        ("post", {}, (7, 8)),
+        ("call", {}, (1, 2)),
+        ("call", {2: QUIET}, (1, 2)),
+        ("call", {2: NO_RING}, (1, 2)),
+        ("call", {2: NEVER}, (1,)),
+        ("news", {}, (2,)),
+        ("news", {2: NEVER}, ()),
+    ],
+)
+def test_who_gets_a_ping_for_an_evening(
+    occasion: EveningCall, wishes: dict[int, Preferences], called: tuple[int, ...]
+) -> None:
+    evening = replace(plan_evening(2), named=(7, 8))
+    evening = answer_evening(answer_evening(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)
+    assert called_to_evening(evening, wishes, occasion) == called
