@@ -49,8 +49,8 @@ Kind = Literal["button", "menu", "modal"]
 Answer = Literal["update", "private", "public"]
 """How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
-Place = Literal["table", "playback", "either"]
-"""What a control is about: a table, a match played again, or one of the two."""
+Place = Literal["table", "playback", "either", "evening"]
+"""What a control is about: a table, a match played again, one of the two, or an evening by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,19 +133,21 @@ VERBS: dict[str, Verb] = {
     "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
     "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
     "wished": Verb("modal", path=NAME),  # the form of `wishing`
-    "eve-come": Verb("button"),  # TABLE is the number of an evening, here and below: the clicker comes
-    "eve-maybe": Verb("button"),
-    "eve-cannot": Verb("button"),
-    "eve-menu": Verb("menu", "private", chosen=NAME),  # the chosen value is what its host wants to change
-    "eve-off": Verb("button"),  # cancel it
-    "eve-move": Verb("button", path=NUMBER),  # PATH is its new time, in minutes since 1970
-    "eve-time": Verb("button", path=NUMBER),  # PATH is the time that the host of a draft means
-    "eve-type": Verb("button"),  # open the form in which its host types a time
-    "eve-typed": Verb("modal"),
-    "eve-zone": Verb("menu", chosen=".{1,40}"),  # the chosen value is the zone of its host
-    "eve-zoning": Verb("button"),  # open the form in which its host types their zone
-    "eve-zoned": Verb("modal"),
-    "eve-post": Verb("button"),  # post a draft
+    "eve-come": Verb("button", place="evening"),  # the clicker comes to an evening
+    "eve-maybe": Verb("button", place="evening"),
+    "eve-cannot": Verb("button", place="evening"),
+    "eve-menu": Verb(
+        "menu", "private", chosen=NAME, place="evening"
+    ),  # the chosen value is what its host wants to change
+    "eve-off": Verb("button", place="evening"),  # cancel it
+    "eve-move": Verb("button", path=NUMBER, place="evening"),  # PATH is its new time, in minutes since 1970
+    "eve-time": Verb("button", path=NUMBER, place="evening"),  # PATH is the time that the host of a draft means
+    "eve-type": Verb("button", place="evening"),  # open the form in which its host types a time
+    "eve-typed": Verb("modal", place="evening"),
+    "eve-zone": Verb("menu", chosen=".{1,40}", place="evening"),  # the chosen value is the zone of its host
+    "eve-zoning": Verb("button", place="evening"),  # open the form in which its host types their zone
+    "eve-zoned": Verb("modal", place="evening"),
+    "eve-post": Verb("button", place="evening"),  # post a draft
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
@@ -226,8 +228,8 @@ class Act:
 
     @property
     def table_number(self) -> int:
-        """The number of the table; 0 for a match played again, which is at none."""
-        return self.table if isinstance(self.table, int) else 0
+        """The number of the table; 0 for a match played again and for an evening, which are at none."""
+        return self.table if isinstance(self.table, int) and VERBS[self.verb].place != "evening" else 0
 
     @override
     def __str__(self) -> str:
@@ -282,7 +284,7 @@ def _accepts_values(verb: Verb, values: Sequence[str]) -> bool:
 
 
 def _is_about(verb: Verb, table: TableRef) -> bool:
-    return verb.place in ("either", "playback" if isinstance(table, Playback) else "table")
+    return verb.place in (("either", "playback") if isinstance(table, Playback) else ("either", "table", "evening"))
 
 
 def _too_large(text: str) -> bool:

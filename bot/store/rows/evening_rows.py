@@ -62,10 +62,9 @@ class EveningRows:
         change = partial(_update_evening, before=before, after=after, opened=opened, following=following)
         return await self._database.write(change)
 
-    async def note_shown(self, evening_id: int, version: int, message_id: int) -> None:
-        """Note in which message an evening is shown, and at which version."""
-        shown = {"shown_version": version, "message_id": message_id}
-        noted = update(evenings).where(evenings.c.id == evening_id).values(shown)
+    async def note_shown(self, evening_id: int, version: int) -> None:
+        """Note at which version the message of an evening shows it."""
+        noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
     async def list_live(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:

@@ -147,9 +147,9 @@ class Evenings:
         """Return the evenings of this process whose message does not show their last change."""
         return await self._rows.list_unshown(self._tables.changes.shards)
 
-    async def note_shown(self, evening: Evening, message_id: int) -> None:
-        """Note in which message an evening is shown as it is now."""
-        await self._rows.note_shown(evening.id, evening.version, message_id)
+    async def note_shown(self, evening: Evening) -> None:
+        """Note that the message of an evening shows it as it is now."""
+        await self._rows.note_shown(evening.id, evening.version)
 
     async def load_wishes(self, evening: Evening) -> dict[int, Preferences]:
         """Return how those who come want to be called."""

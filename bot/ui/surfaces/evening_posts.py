@@ -108,7 +108,7 @@ class EveningPosts:
         """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
             evening = await self.evenings.end(await self.evenings.find(evening.id), "closed")
-        await self.evenings.note_shown(evening, evening.message_id or 0)
+        await self.evenings.note_shown(evening)
 
     # What is due
 
@@ -179,7 +179,7 @@ class EveningPosts:
                 raise
             await self.note_deleted(evening.message_id, evening.id)
             return
-        await self.evenings.note_shown(evening, evening.message_id)
+        await self.evenings.note_shown(evening)
 
     async def compose(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
@@ -188,7 +188,7 @@ class EveningPosts:
 
     async def _post(self, evening: Evening, screen: Screen) -> None:
         if not evening.is_live:
-            await self.evenings.note_shown(evening, 0)
+            await self.evenings.note_shown(evening)
             return
         posted = await self._send(evening, screen, f"post {evening.posts}")
         self._shown[posted.id] = evening.id
@@ -198,7 +198,7 @@ class EveningPosts:
 
         noted = await self.evenings.change_evening(evening.id, note_post)
         if noted.version == evening.version + 1:  # nothing else has changed in the meantime
-            await self.evenings.note_shown(noted, posted.id)
+            await self.evenings.note_shown(noted)
 
     async def _edit(self, evening: Evening, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()

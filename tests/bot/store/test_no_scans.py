@@ -154,7 +154,7 @@ OF_EVENINGS: dict[str, Way] = {
     "add": lambda store, _: store.evenings.add(plan_evening()),
     "find": lambda store, _: store.evenings.find(1),
     "save": save_evening,
-    "note_shown": lambda store, _: store.evenings.note_shown(1, 1, 5),
+    "note_shown": lambda store, _: store.evenings.note_shown(1, 1),
     "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
     "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
     "count_waiting": lambda store, _: store.evenings.count_waiting(1, 7),

@@ -1,0 +1,202 @@
+"""A game night of seven people, on the night in which the clock is set back, with a restart in the middle."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.entrance import first_steps
+from bot.sandbox import Sandbox, SeenMessage, list_buttons
+from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.people.person import Person
+from bot.sandbox.world.messages import remove_message
+from bot.store.models import Preferences
+from bot.tables import VirtualClock
+from bot.ui.answers import reply
+from bot.ui.parlour import UNLIMITED
+from tests.e2e.house import House, house, labels, opened
+from tests.e2e.robot import from_menu
+from tests.empty_house import lay
+from tests.hand_clock import HandClock
+
+pytestmark = pytest.mark.usefixtures("undrawn")
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus")
+SATURDAY = datetime(2030, 10, 26, 16, tzinfo=UTC)
+"""Six in the evening in Berlin; at three in the morning the clock is set back by an hour."""
+MINUTES = 60
+
+
+@asynccontextmanager
+async def sandbox_for(folder: Path) -> AsyncIterator[tuple[Sandbox, str]]:
+    """Run a sandbox for several starts of the bot; return it with the address of their store."""
+    async with AsyncExitStack() as stack:
+        stack.enter_context(patch.object(reply, "PATIENCE", 3600.0))
+        sandbox = await stack.enter_async_context(
+            Sandbox(people=NAMES, now=HandClock(), first_steps=first_steps(), identify_seconds=0)
+        )
+        point_discord_at(sandbox.address)
+        yield sandbox, f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}"
+
+
+def posts_of(person: Person, text: str) -> list[SeenMessage]:
+    return [message for message in person.visible_messages() if text in message.text]
+
+
+async def see(person: Person, *texts: str) -> SeenMessage:
+    """Return the newest message that has all of these texts, once it is there."""
+    return await person.wait_for(lambda message: all(text in message.text for text in texts))
+
+
+def pings_for(*people: Person) -> list[int]:
+    """Return how often each was called to the evening."""
+    return [sum("begins" in message.text or "game night" in message.text for message in one.pings) for one in people]
+
+
+async def plan(ann: Person, when: str, **options: object) -> SeenMessage:
+    """Give the command for an evening, and return what its host is asked."""
+    answer = await ann.slash("play", game="goats_and_goblins", when=when, **options)
+    assert answer.message is not None
+    assert answer.message.is_ephemeral
+    return answer.message
+
+
+async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_change(tmp_path: Path) -> None:
+    clock = VirtualClock(SATURDAY)
+    async with sandbox_for(tmp_path) as (sandbox, url):
+        people = [sandbox.person(name) for name in NAMES]
+        ann, bob, *_, gus = people
+        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+            asked = await plan(ann, "tomorrow at 2:30am", seats=5)
+            assert "What time is it where you are?" in asked.text
+            await ann.choose(asked, "eve-zone:1:0:", ["Europe/Berlin"])
+            asked = await see(ann, "comes twice")
+            first, second, _ = labels(asked)
+            assert (first, second) == ("Sun 27 Oct, 02:30 (UTC+0200)", "Sun 27 Oct, 02:30 (UTC+0100)")
+            await ann.click(asked, second)
+            sure = await see(ann, "is this right?")
+            assert posts_of(bob, "Game night") == [], "nothing is public yet"
+            begins = datetime(2030, 10, 27, 1, 30, tzinfo=UTC)
+            assert f"<t:{int(begins.timestamp())}:F>" in sure.text
+            await ann.click(sure, "Yes, post it")
+            post = await see(bob, "Game night", "Coming (1)")
+            for number, person in enumerate(people[1:], 2):
+                assert (await person.click(post, "I’ll come")).failure_reason is None
+                post = await see(ann, f"Coming ({number})")
+            assert "fill 2 tables" in post.text
+            clock.advance((9 * 60 + 20) * MINUTES)
+            call = await see(gus, "begins")
+            assert pings_for(*people) == [1] * 7
+            assert "person" not in call.text.partition("begins")[2]
+        clock.advance(10 * MINUTES)  # the bot is stopped at its time
+        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+            home = House(sandbox, parlour)
+            await see(ann, "It is time!")
+            await gus.wait_until(lambda: len(posts_of(gus, "takes yours")) == 2)
+            lobbies = posts_of(gus, "takes yours")
+            tables = [await parlour.tables.find(number) for number in (1, 2)]
+            assert [len(table.invited or ()) for table in tables] == [4, 3]
+            assert [table.sitters for table in tables] == [(), ()], "nobody sits there unasked"
+            for place, person in enumerate(people):
+                if person is not bob:
+                    await person.click(lobbies[place > 3], "I’m here")
+            clock.advance(10 * MINUTES)
+            await gus.wait_until(lambda: not posts_of(gus, "takes yours"))
+            lobbies = posts_of(gus, "invites you to")[-2:]
+            for lobby, host, goblins in zip(lobbies, (ann, people[4]), (1, 2), strict=True):
+                for _ in range(goblins):
+                    await from_menu(host, lobby, "grown")
+                assert (await host.click(lobby, "Start")).failure_reason is None
+            await home.parlour.delivery.wait_until_settled()
+            tables = [await parlour.tables.find(number) for number in (1, 2)]
+            assert [(len(table.present_people), len(table.goblins)) for table in tables] == [(3, 1), (3, 2)]
+            assert all(table.status == "playing" for table in tables)
+            assert bob.id not in {one.user_id for table in tables for one in table.sitters}
+            assert pings_for(*people) == [1] * 7, "one call for an evening"
+            for table in tables:
+                await parlour.tables.force_close(table.id)
+            clock.advance(6 * MINUTES)
+            await see(ann, "This game night is over")
+            assert len(posts_of(ann, "Game night")) == 1
+
+
+def delete(home: House, message: SeenMessage) -> None:
+    remove_message(home.sandbox.stage, home.sandbox.world.channels[message.channel_id].messages[message.id])
+
+
+async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", **options: object) -> SeenMessage:
+    """Post an evening and return its message."""
+    await home.parlour.tables.store.people.set_wish(host.id, Preferences(zone="Europe/Berlin"))
+    await host.click(await plan(host, when, **options), "Yes, post it")
+    return await see(host, "Game night", "Coming (")
+
+
+async def test_people_who_are_named_are_called_once_when_it_is_posted(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-named", VirtualClock(SATURDAY)) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        await post_evening(home, ann, **{"with": bob.mention})
+        assert [len(one.pings) for one in (ann, bob, cid)] == [0, 1, 0]
+        await see(bob, "Game night")
+
+
+async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-moved", VirtualClock(SATURDAY)) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        post = await post_evening(home, ann)
+        await bob.click(post, "I’ll come")
+        await cid.click(post, "Maybe")
+        post = await see(ann, "Coming (2)", "Maybe (1)")
+        refused = await bob.choose(post, "eve-menu:1:0:", ["time"])
+        assert refused.message is not None
+        assert "Only the host" in refused.message.text
+        form = await ann.choose(post, "eve-menu:1:0:", ["time"])
+        assert form.modal is not None
+        sure = await ann.submit(form.modal, {"when": "monday 21:00"})
+        assert sure.message is not None
+        await ann.click(sure.message, "Yes, move it")
+        await see(bob, "has a new time")
+        await ann.choose(post, "eve-menu:1:0:", ["weekly"])
+        await see(ann, "every week", "Game night")
+        asked = await ann.choose(post, "eve-menu:1:0:", ["cancel"])
+        assert asked.message is not None
+        await ann.click(asked.message, "Cancel the game night")
+        await see(bob, "is cancelled")
+        over = await see(bob, "The host has cancelled")
+        assert list_buttons(over) == []
+        assert [len(one.pings) for one in (ann, bob, cid)] == [0, 2, 0]
+
+
+async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-refused", VirtualClock(SATURDAY)) as home:
+        ann = home.person("Ann")
+        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        assert "Is 8 a time or a day?" in (await plan(ann, "8")).text
+        both = await ann.slash("play", game="goblin_teeth", seats=3)
+        assert both.message is not None
+        assert "only together with" in both.message.text
+
+
+async def test_a_deleted_post_comes_back_once_and_then_the_evening_is_off(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-deleted", VirtualClock(SATURDAY)) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        post = await post_evening(home, ann)
+        await bob.click(post, "I’ll come")
+        await see(ann, "Coming (2)")
+        delete(home, post)
+        again = await bob.wait_for(lambda message: "Coming (2)" in message.text and message.id != post.id)
+        delete(home, again)
+        await see(bob, "is cancelled")
+
+
+async def test_an_evening_that_nobody_could_begin_in_time_says_so(tmp_path: Path) -> None:
+    clock = VirtualClock(SATURDAY)
+    async with sandbox_for(tmp_path) as (sandbox, url):
+        ann = sandbox.person("Ann")
+        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+            await post_evening(House(sandbox, parlour), ann, "today 20:00")
+        clock.advance(timedelta(hours=2, minutes=31).total_seconds())
+        async with opened(sandbox, url, clock, UNLIMITED):
+            await see(ann, "did not take place", "away")
