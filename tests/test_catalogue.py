@@ -101,7 +101,7 @@ PUT_TOGETHER = {
         ),
         *(f"type-{group}" for group in TYPED),
         *(f"field-{name}" for names in TYPED.values() for name in names),
-        *(f"{name}-{value}" for name in ("quiet", "moon", "away", "avatar") for value in CHOICES[name]),
+        *(f"{name}-{value}" for name in ("quiet", "moon", "away", "avatar", "evenings") for value in CHOICES[name]),
     ],
     "help": [f"{topic}{more}" for topic in COMMANDS for more in ("", "-title", "-about")],
     "motion": get_args(OwnMotion),

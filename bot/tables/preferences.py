@@ -95,6 +95,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "avatar": one_of("avatar", (True, False)),
     "moon": one_of("moon", (True, False)),
     "motion": one_of("motion", get_args(OwnMotion)),
+    "evenings": one_of("evenings", (True, False)),
 }
 """What each choice changes."""
 

@@ -736,6 +736,18 @@ me-group-avatar = Your picture
 me-group-avatar-help = Whether boards show it
 me-group-motion = Animated pictures
 me-group-motion-help = What is animated in your own messages
+me-group-evenings = Game nights
+me-group-evenings-help = Whether I call you ten minutes before
+me-now-evenings = { $evenings ->
+        [yes] I call you ten minutes before one that you come to
+       *[no] I do not call you
+    }
+me-evenings = { $evenings ->
+        [yes] I call you ten minutes before a game night that you come to, and when it is moved or cancelled, also in your quiet hours.
+       *[no] I do not call you to game nights, not even to those that you come to.
+    }
+me-evenings-yes = Call me
+me-evenings-no = Do not call me
 me-now-ring = { $choice ->
     [played] where you last played
     [dm] by direct message

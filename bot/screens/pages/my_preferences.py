@@ -20,6 +20,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "away": ("off",),
     "avatar": ("yes", "no"),
     "motion": get_args(OwnMotion),
+    "evenings": ("yes", "no"),
 }
 """What a button can choose, by wish."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -28,6 +29,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "away": ("away",),
     "avatar": ("avatar",),
     "motion": ("motion",),
+    "evenings": ("evenings",),
 }
 """The wishes that stand on one page."""
 TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
@@ -96,6 +98,7 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "motion": wish.motion,
         "moon": _yes_or_no(wish.moon),
         "avatar": _yes_or_no(wish.avatar),
+        "evenings": _yes_or_no(wish.evenings),
     }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -119,6 +122,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
         },
         "avatar": {"avatar": _yes_or_no(wish.avatar)},
         "motion": {"choice": wish.motion},
+        "evenings": {"evenings": _yes_or_no(wish.evenings)},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -138,6 +142,8 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
     if group == "avatar":
         return [say("me-avatar", avatar=_yes_or_no(wish.avatar))]
+    if group == "evenings":
+        return [say("me-evenings", evenings=_yes_or_no(wish.evenings))]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 

@@ -103,7 +103,7 @@ class Dispatch:
         self._info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
-        self.managing = ManagerClicks(tables, lobbies.notices)
+        self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
         self._handover = Handover(tables.store.inbox)
 
     async def carry_out_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:

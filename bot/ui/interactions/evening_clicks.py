@@ -47,7 +47,7 @@ class EveningClicks:
     """Answers clicks about evenings."""
 
     def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts) -> None:
-        self._tables, self._evenings, self._posts = tables, evenings, posts
+        self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
         self, reply: Reply, game: str, host: Person, say: Words, when: str, seats: int | None, people: str | None
@@ -59,7 +59,7 @@ class EveningClicks:
         called = read_called(people, game, host.user_id) if people else None
         if called and called.role:
             raise TableError("nobody-named")
-        draft = await self._evenings.plan_evening(
+        draft = await self.planned.plan_evening(
             game,
             host,
             guild_id=interaction.guild_id or 0,
@@ -82,7 +82,7 @@ class EveningClicks:
 
     async def _compose_question(self, draft: Evening, say: Words) -> Screen:
         """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
-        now = self._evenings.clock.now()
+        now = self.planned.clock.now()
         if draft.zone == UNZONED:
             return ask_zone(draft, now, say)
         if draft.begins_at is None:
@@ -93,11 +93,11 @@ class EveningClicks:
         return ask_to_post(draft, say)
 
     async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
-        return await self._evenings.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
+        return await self.planned.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
 
     async def _find_draft(self, click: Click) -> Evening:
         """Return the draft of the clicker; raises `TableError` for anybody else, and once it is posted."""
-        draft = await self._evenings.find(click.table_id)
+        draft = await self.planned.find(click.table_id)
         if draft.host_id != click.user_id:
             raise TableError("evening-not-host")
         if draft.status != "draft":
@@ -111,7 +111,7 @@ class EveningClicks:
         draft = await self._find_draft(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
-        draft = await self._evenings.change_evening(draft.id, lambda one: replace(one, zone=wish.zone, begins_at=None))
+        draft = await self.planned.change_evening(draft.id, lambda one: replace(one, zone=wish.zone, begins_at=None))
         await reply.update_message(await self._compose_question(draft, click.say))
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
@@ -124,20 +124,20 @@ class EveningClicks:
     async def _post_draft(self, click: Click, reply: Reply) -> None:
         """Post a draft, once; the post itself comes as soon as that is stored."""
         draft = await self._find_draft(click)
-        await self._evenings.check_limits(draft)
-        await self._evenings.change_evening(draft.id, partial(open_evening, now=self._evenings.clock.now()))
+        await self.planned.check_limits(draft)
+        await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 
     # Sign-ups
 
     async def _sign_up(self, click: Click, reply: Reply, answer: SignUp) -> None:
-        evening = await self._evenings.find(click.table_id)
+        evening = await self.planned.find(click.table_id)
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
-        await self._evenings.check_welcome(evening, click.user_id)
-        now = self._evenings.clock.now()
+        await self.planned.check_welcome(evening, click.user_id)
+        now = self.planned.clock.now()
         change = partial(answer_evening, person=click.person, answer=answer, now=now)
-        await self._evenings.change_evening(evening.id, change)
+        await self.planned.change_evening(evening.id, change)
         await reply.acknowledge()
 
     async def _come(self, click: Click, reply: Reply) -> None:
@@ -152,7 +152,7 @@ class EveningClicks:
     # The host's menu
 
     async def _use_menu(self, click: Click, reply: Reply) -> None:
-        evening, choice = await self._evenings.find(click.table_id), click.menu_choice
+        evening, choice = await self.planned.find(click.table_id), click.menu_choice
         if choice == "cancel" and click.manages == evening.guild_id and evening.is_waiting:
             await reply.show_screen(ask_to_cancel(evening, click.say))
             return
@@ -162,24 +162,24 @@ class EveningClicks:
         elif choice == "cancel":
             await reply.show_screen(ask_to_cancel(evening, click.say))
         else:
-            change = partial(set_weekly, user_id=click.user_id, now=self._evenings.clock.now())
-            changed = await self._evenings.change_evening(evening.id, change)
+            change = partial(set_weekly, user_id=click.user_id, now=self.planned.clock.now())
+            changed = await self.planned.change_evening(evening.id, change)
             await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
-        evening = await self._evenings.find(click.table_id)
+        evening = await self.planned.find(click.table_id)
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
         await reply.open_form(when_form(evening, click.say), late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Read another time: of a draft, or of an evening that was posted."""
-        evening, asked = await self._evenings.find(click.table_id), click.form.get("when", "")
+        evening, asked = await self.planned.find(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
             reset = partial(replace, asked=asked, begins_at=None)
-            read_when(asked, evening.zone, self._evenings.clock.now(), click.say)
-            evening = await self._evenings.change_evening(evening.id, reset)
+            read_when(asked, evening.zone, self.planned.clock.now(), click.say)
+            evening = await self.planned.change_evening(evening.id, reset)
             await reply.update_message(await self._compose_question(evening, click.say))
             return
         check_evening_host(evening, click.user_id)
@@ -187,11 +187,11 @@ class EveningClicks:
 
     async def _use_own_zone(self, evening: Evening) -> Evening:
         """Return an evening in the zone of who hosts it now."""
-        zone = await self._evenings.find_zone(evening.host_id)
+        zone = await self.planned.find_zone(evening.host_id)
         return evening if zone == UNZONED else replace(evening, zone=zone)
 
     async def _ask_to_move(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
-        reading = read_when(asked, evening.zone, self._evenings.clock.now(), click.say)
+        reading = read_when(asked, evening.zone, self.planned.clock.now(), click.say)
         meant = replace(evening, asked=asked)
         if reading.question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
@@ -204,18 +204,18 @@ class EveningClicks:
 
     async def _move(self, click: Click, reply: Reply) -> None:
         """Move an evening; those who come are called to it once."""
-        now, begins_at = self._evenings.clock.now(), _read_minute(click.act.path)
+        now, begins_at = self.planned.clock.now(), _read_minute(click.act.path)
         change = partial(move_evening, user_id=click.user_id, begins_at=begins_at, now=now)
-        moved = await self._evenings.change_evening(click.table_id, change)
+        moved = await self.planned.change_evening(click.table_id, change)
         await reply.update_message(Screen((Text(click.say("evening-moved")),)))
         await self._posts.announce_news(moved)
 
     async def _cancel(self, click: Click, reply: Reply) -> None:
         """Cancel an evening; those who come are called once."""
-        evening = await self._evenings.find(click.table_id)
-        manages, now = click.manages == evening.guild_id, self._evenings.clock.now()
+        evening = await self.planned.find(click.table_id)
+        manages, now = click.manages == evening.guild_id, self.planned.clock.now()
         change = partial(cancel_evening, user_id=click.user_id, now=now, manages=manages)
-        cancelled = await self._evenings.change_evening(evening.id, change)
+        cancelled = await self.planned.change_evening(evening.id, change)
         await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
         await self._posts.announce_news(cancelled)
 

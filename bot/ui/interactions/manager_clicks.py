@@ -20,6 +20,7 @@ from bot.screens.pages.managing import (
 )
 from bot.screens.scene import Scene
 from bot.tables import Table, TableError, Tables
+from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import of_click
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
@@ -31,8 +32,8 @@ from bot.ui.surfaces.notices import Notices
 class ManagerClicks:
     """Answers those who manage the server where they click, and nobody else."""
 
-    def __init__(self, tables: Tables, notices: Notices) -> None:
-        self._tables, self._notices = tables, notices
+    def __init__(self, tables: Tables, notices: Notices, evenings: Evenings) -> None:
+        self._tables, self._notices, self._evenings = tables, notices, evenings
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -100,6 +101,7 @@ class ManagerClicks:
             await reply.show_screen(render_blocked_people("", await self._tables.store.blocks.of_server(guild_id), say))
             return
         playing = await self._tables.block_person(guild_id, user_id)
+        await self._evenings.remove_person(guild_id, user_id)
         told = say("blocked-now", name=f"<@{user_id}>", playing=len(playing))
         await reply.show_screen(await self._all_blocked(reply, told, user_id if playing else 0))
 

@@ -59,7 +59,7 @@ async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool,
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
     tables = Mock(all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
-    clicks, reply = ManagerClicks(tables, Mock()), SimpleNamespace(interaction=asked_by(channel(view=view)))
+    clicks, reply = ManagerClicks(tables, Mock(), Mock()), SimpleNamespace(interaction=asked_by(channel(view=view)))
     page: Any = await clicks.compose_overview(reply)  # type: ignore[arg-type]  # as far as it is used
     assert ("can see: 1" in page.parts[0].markdown) is view
     if view:
@@ -84,6 +84,6 @@ async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
     tables.store.blocks.of_server = AsyncMock(return_value=(5,))
     click = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1)
     with pytest.raises(TableError) as refusal:
-        await ManagerClicks(tables, Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
+        await ManagerClicks(tables, Mock(), Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
     assert refusal.value.code == "not-blocked"
     tables.manage_table.assert_not_called()
