@@ -16,7 +16,7 @@ its channel is closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class EveningGuest:
     """Somebody who signed up, and their answer; guests are in the order in which they gave it."""
 
     user_id: int
@@ -57,13 +57,13 @@ class Evening:
     posts: int = 0
     weekly: bool = False
     off_by: OffBy = ""
-    guests: tuple[Guest, ...] = field(default=())
+    guests: tuple[EveningGuest, ...] = field(default=())
     named: tuple[int, ...] = ()
     tables: tuple[int, ...] = ()
     version: int = 1
 
     @property
-    def coming(self) -> tuple[Guest, ...]:
+    def coming(self) -> tuple[EveningGuest, ...]:
         """Those who come, in the order of their sign-up."""
         return tuple(guest for guest in self.guests if guest.answer == "come")
 
@@ -77,7 +77,7 @@ class Evening:
         """Whether it was posted and is neither over nor off."""
         return self.status in ("open", "called", "begun", "free")
 
-    def find_guest(self, user_id: int) -> Guest | None:
+    def find_guest(self, user_id: int) -> EveningGuest | None:
         """Return the answer of somebody, if they gave one."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 

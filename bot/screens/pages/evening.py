@@ -6,7 +6,6 @@ from datetime import datetime
 from fractions import Fraction
 
 from babel.dates import format_datetime
-from babel.lists import format_list
 
 from bot.pictures.shared.banner import draw_banner
 from bot.screens.board import format_timestamp
@@ -27,13 +26,13 @@ from bot.screens.layout import (
 from bot.screens.lobby import format_game_facts
 from bot.screens.scene import escape_name, mention_place
 from bot.screens.shelf import screen_of
-from bot.store.evening_models import Evening, Guest, SignUp
+from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Table
 from bot.tables.evenings.evening import count_missing, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.zones import here_at
 from games import find_game
-from games.engine.words import Words
+from games.engine.words import Words, find_babel_locale
 
 MINUTE = 60
 ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
@@ -102,7 +101,7 @@ def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str
 def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[str]:
     """Return moments as buttons show them, by the host's clock; with the offset to UTC where two look the same."""
     locals_ = [here_at(moment, zone) for moment in moments]
-    told = [format_datetime(local, "EEE d MMM, HH:mm", locale=say.language) for local in locals_]
+    told = [format_datetime(local, "EEE d MMM, HH:mm", locale=find_babel_locale(say.language)) for local in locals_]
     return [
         f"{text} (UTC{local:%z})" if told.count(text) > 1 else text for text, local in zip(told, locals_, strict=True)
     ]
@@ -213,10 +212,10 @@ def _guest_lines(evening: Evening, say: Words) -> list[str]:
     return [*told, *([say("evening-tables", tables=tables)] if tables > 1 and evening.is_waiting else [])]
 
 
-def _list_names(guests: Sequence[Guest], say: Words) -> str:
+def _list_names(guests: Sequence[EveningGuest], say: Words) -> str:
     names = [escape_name(guest.name) for guest in guests[:NAMES_SHOWN]]
     rest = len(guests) - len(names)
-    return format_list([*names, *([say("evening-more", count=rest)] if rest else [])], locale=say.language)
+    return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
 def _state_lines(evening: Evening, say: Words) -> list[str]:
@@ -239,7 +238,7 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
 
 
 def _table_line(number: int, one: EveningTable, say: Words) -> str:
-    winners = format_list([escape_name(name) for name in one.winners], locale=say.language) if one.winners else ""
+    winners = say.join_list([escape_name(name) for name in one.winners]) if one.winners else ""
     state = "won" if winners else one.table.status if one.table.status in ("lobby", "playing") else "closed"
     place = mention_place(one.table)
     return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
@@ -278,4 +277,4 @@ def render_evening_news(evening: Evening, called: Sequence[int], link: str, say:
 
 
 def _mention_all(users: Sequence[int], say: Words) -> str:
-    return format_list([f"<@{user}>" for user in users], locale=say.language)
+    return say.join_list([f"<@{user}>" for user in users])

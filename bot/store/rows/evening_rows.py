@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, inse
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.evening_models import Evening, Guest
+from bot.store.evening_models import Evening, EveningGuest
 from bot.store.models import Table
 from bot.store.rows.table_rows import insert_table
 from bot.store.shards import STAMP, WHOLE, Shards
@@ -138,7 +138,7 @@ def _update_evening(
     return after
 
 
-def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[Guest]) -> None:
+def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[EveningGuest]) -> None:
     connection.execute(delete(guests).where(guests.c.evening_id == evening_id))
     rows = [
         {"evening_id": evening_id, "place": place, "user_id": one.user_id, "name": one.name, "answer": one.answer}

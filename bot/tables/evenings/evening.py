@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Literal
 
-from bot.store.evening_models import Evening, Guest, OffBy, SignUp
+from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
@@ -40,7 +40,7 @@ def answer_evening(evening: Evening, person: Person, answer: SignUp, now: dateti
     others = evening.without_person(person.user_id)
     if known is None and len(others.guests) >= MOST_GUESTS:
         raise TableError("evening-full", most=MOST_GUESTS)
-    guests = (*others.guests, Guest(person.user_id, person.name, answer))
+    guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
     changed = replace(evening, guests=guests, changed_at=now)
     leaves = answer != "come" and person.user_id == evening.host_id
     return hand_on_host(changed) if leaves else changed
@@ -71,7 +71,7 @@ def open_evening(evening: Evening, now: datetime) -> Evening:
     if evening.status != "draft":
         raise TableError("evening-posted")
     begins_at = _require_ahead(evening.begins_at, now)
-    host = Guest(evening.host_id, evening.host_name, "come")
+    host = EveningGuest(evening.host_id, evening.host_name, "come")
     return _plan_call(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
 
 
@@ -155,7 +155,7 @@ def is_past(evening: Evening, now: datetime) -> bool:
     return evening.begins_at is not None and now >= evening.begins_at + LASTS
 
 
-def split_tables(evening: Evening) -> list[tuple[Guest, ...]]:
+def split_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
     """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
     coming, seats = evening.coming, evening.seats
     number = max(1, ceil(len(coming) / seats))
@@ -186,7 +186,7 @@ def next_week(evening: Evening, now: datetime) -> Evening:
     begins_at = evening.begins_at
     while begins_at <= now:
         begins_at = _add_week(begins_at, evening.zone)
-    host = Guest(evening.host_id, evening.host_name, "come")
+    host = EveningGuest(evening.host_id, evening.host_name, "come")
     fresh = replace(evening, id=0, status="open", created_at=now, changed_at=now, guests=(host,), version=1)
     return _plan_call(
         replace(fresh, message_id=None, call_id=None, posts=0, named=(), tables=(), off_by=""), begins_at, now

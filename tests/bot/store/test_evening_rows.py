@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from bot.store import Shards, Store
 from bot.store.errors import VersionConflict
-from bot.store.evening_models import Guest
+from bot.store.evening_models import EveningGuest
 from bot.tables.evenings.evening import end_evening
 from tests.bot.evenings import ANN, BOB, CAT, NOW, draft_evening, plan_evening
 from tests.empty_house import lay
@@ -106,7 +106,7 @@ async def test_somebody_who_is_forgotten_hands_on_their_evening(store: Store) ->
     await store.people.forget_person(ANN.user_id, "Somebody")
     evening = await store.evenings.find(1)
     assert evening
-    assert (evening.host_id, evening.guests) == (2, (Guest(2, "P2", "come"),))
+    assert (evening.host_id, evening.guests) == (2, (EveningGuest(2, "P2", "come"),))
     assert (evening.asked, evening.zone, evening.status, evening.version) == ("", "UTC", "open", 2)
     await store.people.forget_person(BOB.user_id, "Somebody")
     evening = await store.evenings.find(1)

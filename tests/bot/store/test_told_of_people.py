@@ -108,7 +108,9 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "name": "Person 1",
         "direct_messages": "closed",
         "told_that_results_are_kept_at": None,
-        "wishes": wish | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True} | asked_for,
+        "wishes": wish
+        | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True}
+        | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
         "opened_elsewhere": [3],

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.store.evening_models import EveningStatus, Guest, SignUp
+from bot.store.evening_models import EveningGuest, EveningStatus, SignUp
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     CALL_AHEAD,
@@ -36,7 +36,7 @@ from tests.bot.evenings import ANN, BOB, EIGHT, MINUTE, NOW, draft_evening, plan
 
 
 def test_the_host_of_a_posted_evening_comes() -> None:
-    assert plan_evening().guests == (Guest(ANN.user_id, "Ann", "come"),)
+    assert plan_evening().guests == (EveningGuest(ANN.user_id, "Ann", "come"),)
 
 
 def test_an_evening_is_posted_once_and_only_for_a_time_ahead() -> None:
@@ -175,7 +175,7 @@ def test_a_weekly_evening_keeps_the_time_of_its_hosts_clock(zone: str, before: s
     evening = replace(plan_evening(2), zone=zone, begins_at=first.astimezone(UTC), weekly=True, tables=(5,), posts=2)
     fresh = next_week(evening, first.astimezone(UTC) + timedelta(hours=3))
     assert fresh.begins_at == second.astimezone(UTC)
-    assert (fresh.status, fresh.guests, fresh.tables, fresh.posts) == ("open", (Guest(1, "Ann", "come"),), (), 0)
+    assert (fresh.status, fresh.guests, fresh.tables, fresh.posts) == ("open", (EveningGuest(1, "Ann", "come"),), (), 0)
 
 
 def test_a_repeated_hour_is_its_first() -> None:
