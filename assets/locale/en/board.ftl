@@ -380,7 +380,7 @@ help-playing-title = Commands: playing
 help-playing-about = Open a table, see your hand, learn a game
 help-playing =
     ## Playing
-    `/play` opens a table in this channel; `with:` calls people to it.
+    `/play` opens a table in this channel; `with:` calls people to it, `when:` plans a game night.
     `/hand` shows your hand, to you alone.
     `/tables` lists your tables, or those that you can join or watch here.
     `/learn` teaches a game in five minutes, `/rules` explains it.
