@@ -225,7 +225,7 @@ def _build_engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginn
         for pragma in pragmas:
             connection.execute(pragma)
 
-    pool = StaticPool(lambda: driver._conn, dialect=_dialect())  # noqa: SLF001  what the driver wraps
+    pool = StaticPool(lambda: driver._conn, dialect=_dialect())  # type: ignore[arg-type]  # noqa: SLF001  what the driver wraps
     options = {"compiled_cache": COMPILED}
     engine = Engine(pool, _dialect(), make_url("sqlite://"), hide_parameters=True, execution_options=options)
     event.listen(engine, "connect", set_pragmas)
