@@ -45,7 +45,7 @@ CALLED = 30
 CLICKED = 40
 """How many decisions of a match are clicked and weighed: several rounds. `make rare` clicks whole matches."""
 ENDED = "goblin_market"
-"""The game that is played on to its end after that, the shortest: `make rare` ends all, and so do tests of each game."""
+"""The shortest game is played on to its end after that: `make rare` ends all, and so do tests of each game."""
 LIKELY = {
     **dict.fromkeys(("end", "pass", "wait", "back in", "take", "challenge"), 0.1),
     **dict.fromkeys(("skip", "only"), 0),

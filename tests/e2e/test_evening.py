@@ -56,7 +56,7 @@ def pings_for(*people: Person) -> list[int]:
     return [sum("begins" in message.text or "game night" in message.text for message in one.pings) for one in people]
 
 
-async def plan(ann: Person, when: str, **options: object) -> SeenMessage:
+async def plan(ann: Person, when: str, **options: str | int) -> SeenMessage:
     """Give the command for an evening, and return what its host is asked."""
     answer = await ann.slash("play", game="goats_and_goblins", when=when, **options)
     assert answer.message is not None
@@ -127,7 +127,7 @@ def delete(home: House, message: SeenMessage) -> None:
     remove_message(home.sandbox.stage, home.sandbox.world.channels[message.channel_id].messages[message.id])
 
 
-async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", **options: object) -> SeenMessage:
+async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", **options: str | int) -> SeenMessage:
     """Post an evening and return its message."""
     await home.parlour.tables.store.people.set_wish(host.id, Preferences(zone="Europe/Berlin"))
     await host.click(await plan(host, when, **options), "Yes, post it")
