@@ -6,8 +6,14 @@ from typing import Any
 
 from bot.discord_api import MOST_CONTENT
 from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
-from bot.sandbox.people.resolved_options import Resolver
-from bot.sandbox.people.slash_commands import build_command_data, find_command, find_options, read_options
+from bot.sandbox.people.resolved_options import USERS, Resolver
+from bot.sandbox.people.slash_commands import (
+    build_command_data,
+    build_menu_data,
+    find_command,
+    find_options,
+    read_options,
+)
 from bot.sandbox.world import messages, threads
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import interactive_components
@@ -15,7 +21,7 @@ from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.protocol import SELECTS, THREADS_IN, ChannelKind, InteractionKind, JsonObject
+from bot.sandbox.world.protocol import SELECTS, THREADS_IN, ChannelKind, CommandKind, InteractionKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
 from bot.sandbox.world.thread_states import check_not_locked
 from bot.sandbox.world.world import Channel, Message, User
@@ -48,6 +54,32 @@ class PersonActions:
         self._check_entry(user, channel)
         sent: JsonObject = {"id": str(self.stage.world.new_id()), "type": 1, "options": []} | data
         return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, sent)
+
+    def use_person_menu(self, user: User, channel: Channel, name: str, target_id: int) -> Interaction:
+        """Choose a command in the menu of a person; in a DM, of one of the two who are in it."""
+        self._check_entry(user, channel)
+        if not channel.in_guild and target_id not in {user.id, self.stage.world.bot.id}:
+            raise NotPossible("This person is not here.")
+        resolver = self._build_resolver(user, channel)
+        target = resolver.resolve_id(target_id, (USERS,))
+        return self._use_menu(user, channel, CommandKind.PERSON, name, target, resolver)
+
+    def use_message_menu(self, user: User, channel: Channel, name: str, message_id: int) -> Interaction:
+        """Choose a command in the menu of a message; Discord offers none on a message for one person alone."""
+        message = self.visible_message(user, channel, message_id)
+        if message.is_ephemeral:
+            raise NotPossible("A message that only you see has no commands in its menu.")
+        resolver = self._build_resolver(user, channel)
+        target = resolver.resolve_message(message.id, self.stage.rest_message(message))
+        return self._use_menu(user, channel, CommandKind.MESSAGE, name, target, resolver)
+
+    def _use_menu(
+        self, user: User, channel: Channel, kind: CommandKind, name: str, target: str, resolver: Resolver
+    ) -> Interaction:
+        check_not_locked(self.stage.world, user, channel)
+        command = find_command(self.stage.world, user, channel, name, kind)
+        data = build_menu_data(command, target, resolver)
+        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, data)
 
     async def autocomplete_option(
         self,

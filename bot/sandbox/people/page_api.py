@@ -48,6 +48,7 @@ class PageApi:
         gets = {"/state": self.get_state, "/channels/{channel}/messages": self.list_messages}
         posts = {
             "/command": self.send_command,
+            "/menu": self.use_menu,
             "/autocomplete": self.autocomplete_option,
             "/component": self.use_component,
             "/modal": self.submit_modal,
@@ -99,6 +100,16 @@ class PageApi:
         user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
         options, subcommand = optional_part(asked, "options", dict), optional_part(asked, "subcommand", list)
         opened = self.clients.send_command(user, channel, require_text(asked, "name"), options, subcommand)
+        return answer_json({"interaction_id": str(opened.id)})
+
+    async def use_menu(self, request: web.Request) -> web.Response:
+        """Choose a command in the menu of a person or a message."""
+        asked = await read_json_object(request)
+        user, channel, name = self._find_actor(asked), self._find_channel(asked["channel_id"]), require_text(asked, "name")
+        if "message_id" in asked:
+            opened = self.clients.use_message_menu(user, channel, name, as_id(asked["message_id"]))
+        else:
+            opened = self.clients.use_person_menu(user, channel, name, as_id(asked["person_id"]))
         return answer_json({"interaction_id": str(opened.id)})
 
     async def autocomplete_option(self, request: web.Request) -> web.Response:

@@ -209,6 +209,14 @@ class Person:
         sent = self.clients.send_command(self.user, room.channel, command, values, subcommand)
         return await self._wait_for_answer(sent)
 
+    async def use_menu(self, name: str, target: "SeenMessage | Person", channel: Where = None) -> Answer:
+        """Choose a command in the menu of a person, met in a channel, or of a message; wait for its result."""
+        if isinstance(target, Person):
+            place = self.find_room(channel).channel
+            return await self._wait_for_answer(self.clients.use_person_menu(self.user, place, name, target.id))
+        place = self.find_room(target.channel_id).channel
+        return await self._wait_for_answer(self.clients.use_message_menu(self.user, place, name, target.id))
+
     async def slash_outdated(self, data: JsonObject, channel: Where = None) -> Answer:
         """Send a slash command as a client with an earlier version of it does; wait for its result."""
         return await self._wait_for_answer(

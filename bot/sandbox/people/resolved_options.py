@@ -43,6 +43,11 @@ class Resolver:
             raise NotPossible(f"There is nothing here with the id {text}.")
         return text
 
+    def resolve_message(self, message_id: int, message: JsonObject) -> str:
+        """Carry a message along, as the target of a command in its menu; return its id."""
+        self.resolved["messages"] = {str(message_id): message}
+        return str(message_id)
+
     def with_mentions(self, text: str) -> str:
         """Return a text in which the @names of people and roles are mentions, as a Discord client writes them."""
         people = self.world.members_of(self.guild) if self.guild else self.world.people()

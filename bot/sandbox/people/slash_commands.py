@@ -1,4 +1,4 @@
-"""Slash commands as a person types them: which command, which subcommand, and what each option takes."""
+"""Commands as a person finds them: which command of which kind, which subcommand, and what each option takes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -6,19 +6,19 @@ from typing import Any
 from bot.sandbox.people.resolved_options import BY_OPTION, Resolver
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
-from bot.sandbox.world.protocol import JsonObject, OptionKind
+from bot.sandbox.world.protocol import CommandKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Channel, User, World
 
 GUILD, BOT_DM = 0, 1
-CHAT_INPUT = 1
 
 
-def available_commands(world: World, user: User, channel: Channel) -> list[JsonObject]:
-    """Return the slash commands that a channel offers; a server's own command hides a global one with its name."""
-    own = world.commands.get(channel.guild_id, []) if channel.in_guild else []
+def available_commands(world: World, user: User, channel: Channel, kind: CommandKind) -> list[JsonObject]:
+    """Return the commands of a kind that a channel offers; a server's own one hides a global one with its name."""
+    own = [c for c in world.commands.get(channel.guild_id, []) if c["type"] == kind] if channel.in_guild else []
     names = {command["name"] for command in own}
-    everywhere = [c for c in world.commands[None] if c["name"] not in names and _is_for(c, channel)]
-    return [c for c in [*own, *everywhere] if c["type"] == CHAT_INPUT and _is_open_to(c, world, user, channel)]
+    everywhere = [c for c in world.commands[None] if c["type"] == kind and c["name"] not in names]
+    found = [*own, *(command for command in everywhere if _is_for(command, channel))]
+    return [command for command in found if _is_open_to(command, world, user, channel)]
 
 
 def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
@@ -35,12 +35,14 @@ def _is_for(command: JsonObject, channel: Channel) -> bool:
     return channel.in_guild or command["dm_permission"]
 
 
-def find_command(world: World, user: User, channel: Channel, name: str) -> JsonObject:
+def find_command(
+    world: World, user: User, channel: Channel, name: str, kind: CommandKind = CommandKind.SLASH
+) -> JsonObject:
     """Return the command with a name, or tell the person that there is none here."""
-    for command in available_commands(world, user, channel):
+    for command in available_commands(world, user, channel, kind):
         if command["name"] == name:
             return command
-    raise NotPossible(f"There is no command /{name} here.")
+    raise NotPossible(f"There is no command {'/' if kind is CommandKind.SLASH else ''}{name} here.")
 
 
 def find_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObject]:
@@ -63,10 +65,18 @@ def build_command_data(
     kinds = [OptionKind.GROUP, OptionKind.SUBCOMMAND] if len(subcommand) == 2 else [OptionKind.SUBCOMMAND]
     for name, kind in reversed(list(zip(subcommand, kinds, strict=False))):
         options = [{"type": int(kind), "name": name, "options": options}]
-    shown = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
-    if "guild_id" in command:
-        shown["guild_id"] = command["guild_id"]
+    shown = name_command(command) | {"options": options}
     return shown | ({"resolved": resolver.resolved} if resolver.resolved else {})
+
+
+def build_menu_data(command: JsonObject, target_id: str, resolver: Resolver) -> JsonObject:
+    """Return the `data` of an interaction for a command in the menu of a person or a message."""
+    return name_command(command) | {"target_id": target_id, "resolved": resolver.resolved}
+
+
+def name_command(command: JsonObject) -> JsonObject:
+    """Return which command it is, as every interaction about it begins."""
+    return {key: command[key] for key in ("id", "name", "type", "guild_id") if key in command}
 
 
 def read_options(

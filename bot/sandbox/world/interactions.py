@@ -66,12 +66,21 @@ class Interaction:
             "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
             "user": user_json(self.user),
             "authorizing_integration_owners": {},
+            **self._target_json(),
         }
         if self.source and self.kind is InteractionKind.COMPONENT:
             shown["interacted_message_id"] = str(self.source.id)
         if self.trigger:
             shown["triggering_interaction_metadata"] = self.trigger.metadata_json()
         return shown
+
+    def _target_json(self) -> JsonObject:
+        """Return whose menu a command was chosen in: that of a person or of a message."""
+        target = self.carried.get("target_id")
+        if target is None:
+            return {}
+        users = self.carried["resolved"].get("users")
+        return {"target_user": users[target]} if users else {"target_message_id": target}
 
 
 class Interactions:

@@ -6,6 +6,10 @@ from bot.sandbox.world.snowflake import snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
 
 
+PLAIN, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
+"""Discord's types of messages that the sandbox knows."""
+
+
 def attachment_json(attachment: Attachment, address: str) -> JsonObject:
     """Write an attachment, with where its bytes are."""
     url = cdn_url(attachment, address)
@@ -33,7 +37,7 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
     shown: JsonObject = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
-        "type": 19 if message.reference else 20 if message.command else 0,
+        "type": _message_type(message),
         "author": user_json(world.users[message.author_id]),
         "content": message.content,
         "embeds": message.embeds,
@@ -49,6 +53,16 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
         "tts": False,
     }
     return shown | _optional_fields(world, message, address)
+
+
+def _message_type(message: Message) -> int:
+    """Return what kind of message it is: a reply, the answer to a slash command or to a menu's, or a plain one."""
+    if message.reference:
+        return REPLY
+    if not message.command:
+        return PLAIN
+    chosen_in_menu = not {"target_user", "target_message_id"}.isdisjoint(message.interaction or {})
+    return MENU_ANSWER if chosen_in_menu else SLASH_ANSWER
 
 
 def _loose_attachments(message: Message, address: str) -> list[Attachment]:

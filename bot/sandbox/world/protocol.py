@@ -91,6 +91,14 @@ class InteractionKind(IntEnum):
     MODAL = 5
 
 
+class CommandKind(IntEnum):
+    """Where an application's command is found: typed after a slash, or in the menu of a person or a message."""
+
+    SLASH = 1
+    PERSON = 2
+    MESSAGE = 3
+
+
 class AnswerKind(IntEnum):
     """What an application may answer to an interaction."""
 

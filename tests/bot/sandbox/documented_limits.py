@@ -217,6 +217,8 @@ def _in_command(command: Any) -> Problems:
         yield from _in_name(command)
         if not command.get("description"):
             yield "description: needed"
+    elif command.get("options"):
+        yield "options: only slash commands have them"
     elif command.get("description"):
         yield "description: not in a menu"
     if _size(command) > MOST_COMMAND_TEXT:

@@ -62,13 +62,22 @@ def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> Non
         _check_name(complaints, at, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
         if not command.get("description"):
             complaints.add((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
-    elif command.get("description"):
-        sentence = "Context menu commands cannot have description"
-        complaints.add((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
+    else:
+        _check_menu(complaints, at, command)
     if command_size(command) > MOST_CHARACTERS:
         sentence = f"Command exceeds maximum size ({MOST_CHARACTERS})"
         complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
     _check_options(complaints, (*at, "options"), command.get("options") or ())
+
+
+def _check_menu(complaints: Complaints, at: Path, command: JsonObject) -> None:
+    """Refuse what only slash commands have in a command of a person's or a message's menu."""
+    if command.get("description"):
+        sentence = "Context menu commands cannot have description"
+        complaints.add((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
+    if command.get("options"):
+        sentence = "Context menu commands cannot have options"
+        complaints.add((*at, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
 
 
 def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObject]) -> None:
