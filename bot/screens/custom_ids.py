@@ -120,6 +120,7 @@ VERBS: dict[str, Verb] = {
     "yes": Verb("button"),  # DECISION is the number of a proposal
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
+    "with": Verb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
     "record": Verb("button", "private"),
     "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again
     "teach": Verb("button", "private", path=GAME),  # PATH is a game: begin its lesson

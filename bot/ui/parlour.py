@@ -18,6 +18,7 @@ from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
 from bot.ui.commands.command_sync import CommandSync
+from bot.ui.commands.context_menus import ContextMenus, add_context_menus
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
 from bot.ui.commands.owner_commands import add_owner_commands
@@ -131,6 +132,7 @@ class Parlour(MarkedClient):
         add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
+        add_context_menus(self.tree, ContextMenus(self.tables, self._crew.lobbies, self.clicks))
         add_owner_commands(self.tree, self.tables)
 
     def _begin_anew(self) -> None:

@@ -385,11 +385,13 @@ help-playing =
     `/tables` lists your tables, or those that you can join or watch here.
     `/learn` teaches a game in five minutes, `/rules` explains it.
     `/me` says where and when I call you, and until when you are away.
+    In a person’s menu, under Apps: **{ menu-play-with }**
 help-tables-title = Commands: at a table
 help-tables-about = Pause, pace, leave, and what a host may do
 help-tables =
     ## At a table
     `/table show` shows the table, `/table leave` leaves it.
+    In a board’s menu, under Apps, **{ menu-read }** tells all of it in words.
     `/table pause`, `resume`, `pace` and `end` ask the others to agree.
     `/table sit` asks for a seat that somebody left.
     The host also has `/table kick`, `/table host` and `/table close`.
@@ -496,6 +498,8 @@ stranger-no-seat = { $state ->
     [lobby] You have no seat at this table yet.
    *[other] You have no seat at this table. Would you like to play { $game }, too?
 }
+partner-which = Which game do you want to play with { $name }? I open a table here and call them to it.
+partner-menu = Choose a game
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
@@ -867,6 +871,8 @@ answer-new-host = { $name } is the host of this table now.{ answer-seen }
 
 ## Slash commands
 
+menu-play-with = Play with…
+menu-read = Read the table
 command-play = Open a table in this channel
 command-game = Which game
 command-play-game = { $game } · { $line }

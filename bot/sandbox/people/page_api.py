@@ -105,7 +105,11 @@ class PageApi:
     async def use_menu(self, request: web.Request) -> web.Response:
         """Choose a command in the menu of a person or a message."""
         asked = await read_json_object(request)
-        user, channel, name = self._find_actor(asked), self._find_channel(asked["channel_id"]), require_text(asked, "name")
+        user, channel, name = (
+            self._find_actor(asked),
+            self._find_channel(asked["channel_id"]),
+            require_text(asked, "name"),
+        )
         if "message_id" in asked:
             opened = self.clients.use_message_menu(user, channel, name, as_id(asked["message_id"]))
         else:

@@ -5,7 +5,6 @@ from bot.sandbox.world.protocol import JsonObject, format_timestamp
 from bot.sandbox.world.snowflake import snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
 
-
 PLAIN, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
 """Discord's types of messages that the sandbox knows."""
 

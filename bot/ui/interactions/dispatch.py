@@ -53,6 +53,7 @@ from bot.ui.interactions.person_clicks import PersonClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
+from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
@@ -104,6 +105,7 @@ class Dispatch:
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
+        self.profiles = ProfileClicks(lobbies)
         self._handover = Handover(tables.store.inbox)
 
     async def carry_out_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
@@ -125,6 +127,8 @@ class Dispatch:
             await self.managing.answer_click(click, interaction)
         elif click.act.verb in EveningClicks.verbs:
             await self.evenings.answer_click(click, interaction)
+        elif click.act.verb in ProfileClicks.verbs:
+            await self.profiles.answer_click(click, interaction)
         else:
             await self(click)
 
@@ -296,6 +300,7 @@ class Dispatch:
         "hint": _show_hint,
         "which": _choose_table,
         "all": _show_details,
+        "/read": _show_details,
         "hand": _show_own_hand,
         "/hand": _show_own_hand,
         "back": _return_to_seat,

@@ -78,7 +78,7 @@ class Lobbies:
 
         `people`: mentions of those who are called to it. `preset`: what is chosen at once.
         """
-        server = await self._server_for_opening(reply, say)
+        server = await self.load_server_for_opening(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
         await self.callings.check_role(server, called.role)
         if preset and not server.goblins:
@@ -93,7 +93,7 @@ class Lobbies:
 
     async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""
-        server = await self._server_for_opening(reply, say)
+        server = await self.load_server_for_opening(reply, say)
         if not server.goblins:
             raise TableError("no-goblins-allowed")
         table = await self._open_unless_twin(reply, game, host, server, say)
@@ -105,7 +105,7 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self.start_match(reply, table.id, host.user_id, say)
 
-    async def _server_for_opening(self, reply: Reply, say: Words) -> Server:
+    async def load_server_for_opening(self, reply: Reply, say: Words) -> Server:
         """Return what the managers of a command's server decided, if a table may be opened there."""
         check_place(reply.interaction, say)
         server = await self._tables.load_server(reply.interaction.guild_id)
@@ -145,7 +145,7 @@ class Lobbies:
         if found := await self._open_beside(before):
             await reply.show_screen(open_already(found, await lobby_link(self._tables, found), say))
             return
-        server = await self._server_for_opening(reply, say)
+        server = await self.load_server_for_opening(reply, say)
         await self.post_lobby(reply, await self._open_table_like(before, person, server.pace), say)
 
     async def _open_beside(self, before: Table) -> Table | None:

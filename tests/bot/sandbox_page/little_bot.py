@@ -155,7 +155,7 @@ class LittleBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
-        for add in (add_table_commands, add_answers, add_screens):
+        for add in (add_table_commands, add_answers, add_screens, add_menus):
             add(self.tree)
 
     async def setup_hook(self) -> None:
@@ -220,6 +220,18 @@ def add_answers(tree: app_commands.CommandTree[LittleBot]) -> None:
     @tree.command(description="Never answers")
     async def silent(interaction: discord.Interaction) -> None:
         """Do not answer."""
+
+
+def add_menus(tree: app_commands.CommandTree[LittleBot]) -> None:
+    """Add a command in the menu of a person, and one in that of a message."""
+
+    @tree.context_menu(name="Wave to…")
+    async def wave(interaction: discord.Interaction, person: discord.User) -> None:
+        await interaction.response.send_message(f"{interaction.user.display_name} waves to {person.display_name}")
+
+    @tree.context_menu(name="Read aloud")
+    async def read_aloud(interaction: discord.Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"Message {message.id}", ephemeral=True)
 
 
 def add_screens(tree: app_commands.CommandTree[LittleBot]) -> None:

@@ -26,6 +26,7 @@ export const api = {
   state: (user) => call(`state${query(user)}`),
   messages: (user, channel) => call(`channels/${channel}/messages${query(user)}`),
   command: (body) => post("command", body),
+  menu: (body) => post("menu", body),
   autocomplete: (body) => post("autocomplete", body),
   component: (body) => post("component", body),
   modal: (body) => post("modal", body),

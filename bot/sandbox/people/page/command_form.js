@@ -135,7 +135,7 @@ export class CommandForm {
     }
     const body = this.request((field) => field.result().value);
     this.box.leave("");
-    run(api.command(body), this.channel.id, this.leaf.title);
+    run(api.command(body), this.channel.id, `/${this.leaf.title}`);
   }
 
   leave() {

@@ -65,7 +65,7 @@ async function go(steps, leaf, channel, options) {
   underWay = true;
   changed("messages");
   const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf), options };
-  const asked = await run(api.command(body), channel.id, leaf.title);
+  const asked = await run(api.command(body), channel.id, `/${leaf.title}`);
   choices = null;
   underWay = false;
   if (!asked) return changed("messages");

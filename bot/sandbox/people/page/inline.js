@@ -92,7 +92,10 @@ const mention = (text, props = {}) => el("span", { class: "mention", text, ...pr
 function userMention(id) {
   const person = userById(id) ?? (id === state.bot.id ? state.bot : null);
   const mine = id === state.user?.id;
-  return mention(`@${person ? nameOf(person) : "unknown"}`, { class: mine ? "mention mention-me" : "mention" });
+  return mention(`@${person ? nameOf(person) : "unknown"}`, {
+    class: mine ? "mention mention-me" : "mention",
+    "data-person": person?.id,
+  });
 }
 
 function channelMention(id) {

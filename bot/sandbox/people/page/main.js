@@ -4,6 +4,7 @@ import { prepareAnnouncing } from "./announce.js";
 import { composerPlace, startCommand } from "./composer.js";
 import { drawer } from "./drawer.js";
 import { el, morphChildren } from "./dom.js";
+import { listenForMenus } from "./apps_menu.js";
 import { apply } from "./events.js";
 import { awayBanner, channelHeader } from "./header.js";
 import { icon } from "./icons.js";
@@ -141,6 +142,7 @@ function play() {
   watchReading();
   followHistory();
   listenForKeys();
+  listenForMenus();
   document.addEventListener("click", followMentions);
   begin();
 }

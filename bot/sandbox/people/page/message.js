@@ -1,5 +1,6 @@
 // One message as a DOM tree: who wrote it, what it answers, its text, pictures, embeds, components and its state.
 
+import { hasMenu, menuButton, openMessageMenu } from "./apps_menu.js";
 import { avatar, nameColour } from "./avatars.js";
 import { drawAll } from "./components.js";
 import { el, hidden } from "./dom.js";
@@ -8,15 +9,14 @@ import { icon } from "./icons.js";
 import { forget, onMessages } from "./interactions.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
+import { isEphemeral } from "./message_lines.js";
 import { dismiss, messagesHere, nameOf, state } from "./store.js";
 import { hourOf, writtenAt } from "./timestamps.js";
 import { WORDS } from "./words.js";
 
-const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
+const MENU_ANSWER = 23; // the type of a message that answers a command of a menu
 const COMPONENTS_V2 = 1 << 15;
-
-export const isEphemeral = (message) => message.ephemeral || Boolean(message.flags & EPHEMERAL);
 
 /** Does it call me by name? */
 const callsMe = (message) =>
@@ -52,11 +52,17 @@ export function messageNode(message, { leads, held }) {
       mark(message),
       isEphemeral(message) && onlyYou(message),
     ),
+    hasMenu(message) && menuButton(WORDS.messageMenu, (anchor) => openMessageMenu(anchor, message)),
   );
 }
 
 function header({ author, timestamp }) {
-  const name = el("span", { class: "author", css: { color: nameColour(author) }, text: nameOf(author) });
+  const name = el("span", {
+    class: "author",
+    css: { color: nameColour(author) },
+    "data-person": author.id,
+    text: nameOf(author),
+  });
   return el("header", {}, name, author.bot && el("span", { class: "app", text: WORDS.app }), writtenAt(timestamp));
 }
 
@@ -65,7 +71,7 @@ function origin(message) {
   const asked = message.interaction_metadata ?? message.interaction;
   if (asked?.type === 2 && asked.user) {
     const name = asked.name ?? message.interaction?.name;
-    const used = name ? WORDS.used(name) : WORDS.usedSomething;
+    const used = name ? WORDS.used(message.type === MENU_ANSWER ? name : `/${name}`) : WORDS.usedSomething;
     return el("p", { class: "origin" }, icon("slash"), el("span", {}, el("b", { text: nameOf(asked.user) }), used));
   }
   return message.message_reference?.message_id ? replyLine(message.message_reference.message_id) : null;

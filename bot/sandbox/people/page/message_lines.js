@@ -1,7 +1,12 @@
-// The words of a message that is on the page, as a screen reader is told them.
+// What a message is, and its words on the page as a screen reader is told them.
 
 import { nameOf } from "./store.js";
 import { WORDS } from "./words.js";
+
+const EPHEMERAL = 1 << 6;
+
+/** Does only one person see it? */
+export const isEphemeral = (message) => Boolean(message.ephemeral || message.flags & EPHEMERAL);
 
 /** The texts and the pictures' descriptions of a message that is drawn; none, if it is not. */
 export function linesOf(message) {

@@ -4,7 +4,8 @@ import { dayOf } from "./timestamps.js";
 import { el, keepingFocus, morph } from "./dom.js";
 import { firstSteps, stepping, stepsTaken } from "./first_steps.js";
 import { commandsSent, onMessages } from "./interactions.js";
-import { commandNode, isEphemeral, messageNode } from "./message.js";
+import { commandNode, messageNode } from "./message.js";
+import { isEphemeral } from "./message_lines.js";
 import { keepAtBottom } from "./scroll.js";
 import { followMenus } from "./selects.js";
 import { currentChannel, messagesHere, on, state } from "./store.js";
@@ -41,7 +42,7 @@ function* entries() {
     const leads = today !== day || message.id === divider || opensGroup(message, before);
     yield {
       key: message.id,
-      from: [message, leads, onMessages.get(message.id), state.users, stepping.has(message.id)],
+      from: [message, leads, onMessages.get(message.id), state.users, state.commands, stepping.has(message.id)],
       node: () => messageNode(message, { leads, held: stepping.has(message.id) }),
     };
     [before, day] = [message, today];

@@ -1,6 +1,7 @@
 // The dialog about people: who accepts DMs, whom to show side by side, and a line to add somebody.
 
 import { api, ApiError, pageAddress } from "./api.js";
+import { menuButton, openPersonMenu } from "./apps_menu.js";
 import { avatar } from "./avatars.js";
 import { el, freshId, morphChildren } from "./dom.js";
 import { icon } from "./icons.js";
@@ -34,7 +35,7 @@ export function openPeople() {
   const draw = () => {
     morphChildren(
       rows,
-      state.users.map((user) => personLine(user, ticked, { draw, problem })),
+      state.users.map((user) => personLine(user, ticked, { draw, problem, close: () => dialog.close() })),
     );
     beside.disabled = ticked.size < 2;
   };
@@ -68,7 +69,7 @@ async function tried(call, problem) {
   }
 }
 
-function personLine(user, ticked, { draw, problem }) {
+function personLine(user, ticked, { draw, problem, close }) {
   const accept = async (event) => {
     const dmsOpen = event.currentTarget.getAttribute("aria-checked") !== "true";
     if (!(await tried(api.acceptDms(user.id, dmsOpen), problem))) return;
@@ -119,6 +120,7 @@ function personLine(user, ticked, { draw, problem }) {
     dms,
     el("label", { class: "choice" }, box, WORDS.showBeside),
     tab,
+    menuButton(WORDS.personMenu(user.name), (anchor) => openPersonMenu(anchor, user, close)),
   );
 }
 

@@ -5,6 +5,10 @@ const GROUP = 2;
 const GUILD_CONTEXT = 0;
 const DM_CONTEXT = 1;
 
+export const PERSON_MENU = 2;
+export const MESSAGE_MENU = 3;
+const SLASH = 1;
+
 const nested = (option) => option.type === SUBCOMMAND || option.type === GROUP;
 
 function* leavesOf(node, path) {
@@ -13,14 +17,20 @@ function* leavesOf(node, path) {
   for (const option of deeper) yield* leavesOf(option, [...path, option.name]);
 }
 
-/** The commands that can be used in `channel`: [{path, title, description, options}]. */
-export function commandLeaves(commands, channel) {
+/** The commands of a kind that can be used in `channel`. */
+function usable(commands, channel, kind) {
   const context = channel.kind === "dm" ? DM_CONTEXT : GUILD_CONTEXT;
   const isHere = ({ guild_id: guild }) => !guild || guild === channel.guild_id;
-  const isFor = ({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context));
-  const usable = commands.filter((command) => isHere(command) && isFor(command));
-  return usable.flatMap((command) => [...leavesOf(command, [command.name])]);
+  const isFor = ({ type = SLASH, contexts }) => type === kind && (!contexts || contexts.includes(context));
+  return commands.filter((command) => isHere(command) && isFor(command));
 }
+
+/** The slash commands that can be used in `channel`: [{path, title, description, options}]. */
+export const commandLeaves = (commands, channel) =>
+  usable(commands, channel, SLASH).flatMap((command) => [...leavesOf(command, [command.name])]);
+
+/** The commands in the menu of a person or a message in `channel`. */
+export const menuCommands = (commands, channel, kind) => (channel ? usable(commands, channel, kind) : []);
 
 function rank(title, typed) {
   if (title.startsWith(typed)) return 0;

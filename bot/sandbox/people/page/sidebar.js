@@ -81,6 +81,7 @@ function personRow(user) {
   const link = {
     class: "person",
     href: address,
+    "data-person": user.id,
     "aria-current": mine ? "true" : null,
     "aria-label": mine ? null : WORDS.switchTo(user.name),
   };

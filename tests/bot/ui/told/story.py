@@ -6,6 +6,7 @@
 > Bob: steal:1:0:                         the same, by the whole id of what is none of the bot's
 > Ann: more = grown                       a choice in a menu, by verb; `pick take = #2`: by verb, path and place
 > Ann: options {pace=none first=2}        a button that opens a form, and what is filled in; `{}` changes nothing
+> Ann: menu «menu-play-with» on Bob             a command in the menu of a person; `… of 4`: of the bot's fourth message
 > Ann: says hint                          a direct message
 > Ann: closes direct messages             … or `opens direct messages`
 > clock: 90                               so many seconds pass
@@ -98,6 +99,8 @@ class Story:
         verb, _, rest = what.partition(" ")
         if what.startswith("/"):
             await self._commands(person, where, what)
+        elif verb == "menu":
+            await self._uses_menu(person, where, rest)
         elif verb == "says":
             message = await person.say(rest, self._room(person, where or "dm"))
             await self.noted.read(message)
@@ -109,6 +112,15 @@ class Story:
                 await person.submit(answer.modal, dict(self._options(form["fields"])))
         else:
             await self._presses(person, what)
+
+    async def _uses_menu(self, person: Person, where: str | None, what: str) -> None:
+        if named := re.fullmatch(r"(.*) on (\w+)", what):
+            await person.use_menu(named[1], self.noted.home.person(named[2]), self._room(person, where))
+            return
+        name, _, number = what.rpartition(" of ")
+        if not (seen := self._looked_at(person, number)):
+            raise NotPossible(f"{person.name} does not see message {number}.")
+        await person.use_menu(name, seen[0])
 
     async def _commands(self, person: Person, where: str | None, what: str) -> None:
         name, options = COMMAND.fullmatch(what).groups()  # type: ignore[union-attr]  # it fits everything

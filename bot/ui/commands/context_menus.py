@@ -1,0 +1,83 @@
+"""The commands in Discord's menus: *Play with…* on a person, *Read the table* on a message."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.screens.pages.partners import ask_which_game
+from bot.screens.scene import escape_name
+from bot.tables import Table, TableError, Tables
+from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.reply import Reply
+from bot.ui.commands.shared import answer_command
+from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.lobbies import Lobbies
+from games.engine.words import english_sentence
+
+READ = "/read"
+"""What *Read the table* is called in the log, and where it is handed to another process."""
+
+
+class ContextMenus:
+    """What the commands in a menu do."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Dispatch) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._clicks = clicks
+
+    async def play_with(self, interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
+        """Ask which game somebody would like to play with a person."""
+
+        async def ask_for_game(reply: Reply) -> None:
+            check_partner(reply.interaction, person)
+            say = words_for(reply.interaction)
+            await self._lobbies.load_server_for_opening(reply, say)
+            await reply.show_screen(ask_which_game(person.id, escape_name(person.display_name), say))
+
+        await answer_command(interaction, ask_for_game)
+
+    async def read_table(self, interaction: AnyInteraction, message: discord.Message) -> None:
+        """Tell the asker alone all that the table of a message shows, in words."""
+
+        async def tell_table(reply: Reply) -> None:
+            table = await self._find_table_of(reply, message)
+            if table.started_at is None:
+                raise TableError("not-started")
+            await self._clicks.carry_out_command(reply, READ, table)
+
+        await answer_command(interaction, tell_table)
+
+    async def _find_table_of(self, reply: Reply, message: discord.Message) -> Table:
+        """Return the table that a message shows; an earlier board is a post in its table's thread."""
+        for surface in await self._tables.store.surfaces.of_messages([message.id]):
+            return await self._tables.find(surface.table_id)
+        place = message.channel.id
+        posted = await self._tables.in_place(place) if message.author == reply.client.user else ()
+        if found := [table for table in posted if table.thread_id == place != table.channel_id]:
+            return found[0]
+        raise TableError("message-without-table")
+
+
+def check_partner(interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
+    """Raise `TableError` for somebody with whom nobody can play here: oneself, a bot, anybody who left."""
+    if person.id == interaction.user.id:
+        raise TableError("partner-yourself")
+    if person.bot:
+        raise TableError("partner-bot")
+    if not isinstance(person, discord.Member):
+        raise TableError("partner-left", name=escape_name(person.display_name))
+
+
+def add_context_menus(tree: app_commands.CommandTree[Any], does: ContextMenus) -> None:
+    """Put the commands on the tree; their names are what people read in the menu."""
+
+    @tree.context_menu(name=english_sentence("menu-play-with"))
+    @app_commands.guild_only()
+    async def play_with(interaction: AnyInteraction, person: discord.User) -> None:
+        await does.play_with(interaction, person)
+
+    @tree.context_menu(name=english_sentence("menu-read"))
+    async def read_table(interaction: AnyInteraction, message: discord.Message) -> None:
+        await does.read_table(interaction, message)

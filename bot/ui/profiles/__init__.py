@@ -1,0 +1,1 @@
+"""Pages about people: whom one plays with, what one has played."""
