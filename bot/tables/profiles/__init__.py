@@ -1,0 +1,1 @@
+"""What somebody's results come to: figures of a person, and who may see which of them."""
