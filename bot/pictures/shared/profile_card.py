@@ -1,0 +1,220 @@
+"""The card of a person: what they played, how it went, and their best moment. All words come ready made."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
+from bot.pictures.painting.slabs import BESIDE, slab_sprite
+from bot.pictures.painting.sprites import (
+    Sprite,
+    plain_icon,
+    plate_sprite,
+    sprite_cache,
+    svg_sprite,
+)
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE
+from bot.pictures.picture import Picture
+from bot.pictures.shared.cut_outs import read_png
+from bot.pictures.shared.players import badge_sprite, seat_sign_sprite
+from bot.pictures.shared.scenery import GOLDEN, bunting_svg, planks_svg, rings_svg
+
+WIDTH, GAP = 900, 18
+HEAD, BADGE, SHELF = 196, 132, 14
+"""How high the top of the card is, the badge in it, and the shelf at its foot."""
+BADGE_MIDDLE = GAP + BADGE // 2, (HEAD - SHELF) // 2 + 8
+NAME_SIZES, LINE_SIZES, SMALL_SIZES = (52, 44, 38, 32), (32, 28, 26), (28, 26, 24)
+DOT, DOTS = 66, 104
+"""The side of a dot, and the height of their row."""
+ROW, BAR, ROUND = 104, (206, 26), 12
+"""The height of a game's row, and the size of its bars."""
+BAR_LEFT, SIGN = 392, 44
+FOOT, PLAIN_ROW, LINE = 92, 74, 34
+"""The height of the row of whom one met most, of a game without any share, and of a line below the name."""
+
+
+WOOD = ("#8a5f38", "#573719", "#33200f")
+"""The wood of the shelf, from the light to the dark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A share of wins: in words, and in parts of 1 with what would be even; `None`: too few matches to say."""
+
+    told: str
+    part: float | None
+    even: float | None
+    goblins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """What the card says of a game."""
+
+    title: str
+    count: str
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDot:
+    """One of the last matches: its place; `None`: nothing ranked. `left`: before the end."""
+
+    place: int | None
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCard:
+    """What is on the card; `seat` gives the colour and sign of the person, whose `lines` stand below the name."""
+
+    seat: int
+    name: str
+    lines: tuple[str, ...]
+    dots: tuple[CardDot, ...]
+    games: tuple[GameRow, ...]
+    met: str | None = None
+    best: str | None = None
+
+
+def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) -> Picture:
+    """Return the card; `pieces` of the best moment's board, as PNG and as wide as the card, stand at its end."""
+    moment = Sprite(read_png(pieces), None) if pieces else None
+    heights = [HEAD, DOTS if card.dots else 0, *map(row_height, card.games), FOOT if card.met else 0]
+    heights += [FOOT if card.best else 0, moment.height + GAP if moment else 0]
+    canvas = Canvas((WIDTH, sum(heights) + GAP), CAVE)
+    canvas.paste(_backdrop(), (0, 0))
+    _draw_head(canvas, card)
+    y = HEAD
+    if card.dots:
+        _draw_dots(canvas, card.dots, y)
+        y += DOTS
+    for game in card.games:
+        _draw_game(canvas, game, y)
+        y += row_height(game)
+    for drawing, told in (("parlour/cup", card.met), ("parlour/star", card.best)):
+        if told:
+            _draw_fact(canvas, drawing, told, y)
+            y += FOOT
+    if moment:
+        canvas.paste(moment, (0, y))
+    return canvas.picture(alt)
+
+
+def row_height(game: GameRow) -> int:
+    """Return how high the row of a game is, with the gap below it."""
+    return ROW if game.bars else PLAIN_ROW
+
+
+@sprite_cache(1)
+def _backdrop() -> Sprite:
+    """Return the light behind the person, with bunting above."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEAD}">'
+        f'<rect width="{WIDTH}" height="{HEAD}" fill="{CAVE}"/>'
+        + rings_svg(
+            (GAP + BADGE // 2, HEAD // 2 + 8), ((520, 300), (330, 220), (200, 150), (120, 110)), GOLDEN, rays=18
+        )
+        + bunting_svg((210, -4), (WIDTH + 8, -2), 30)
+        + f'<g transform="translate(0 {HEAD - SHELF})">{planks_svg(0, (WIDTH, SHELF), 90, WOOD)}</g></svg>'
+    )
+    return svg_sprite(svg, CAVE)
+
+
+def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
+    """Draw who it is, and how much they played, on a plate."""
+    middle = BADGE_MIDDLE
+    canvas.paste_centred(badge_sprite(card.seat, BADGE, GOLDEN[3]), middle)
+    left = GAP + BADGE + GAP
+    high = 78 + LINE * len(card.lines)
+    top = BADGE_MIDDLE[1] - high // 2 + 6
+    canvas.paste(slab_sprite((WIDTH - GAP - left, high), ROUND, BESIDE, CAVE), (left, top))
+    room = WIDTH - GAP - left - 2 * GAP
+    canvas.write(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, BESIDE.ground)
+    for place, line in enumerate(card.lines):
+        canvas.write(_fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE * place), CREAM, BESIDE.ground)
+
+
+MEDALS = {1: (GOLD, INK), 2: (GREY.soft, INK), 3: (ORANGE.soft, INK)}
+"""The colours of the first three places, and of the number on them."""
+OTHER, LEFT = (LEDGE, CREAM), (CAVE, GREY.soft)
+
+
+def dot_look(dot: CardDot) -> tuple[str, str, str]:
+    """Return the colour of a dot, that of its sign, and the sign itself."""
+    if dot.left:
+        return *LEFT, "×"
+    if dot.place is None:
+        return *LEFT, "–"
+    return *MEDALS.get(dot.place, OTHER), str(dot.place)
+
+
+def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
+    """Draw the last matches in a row, the newest on the right."""
+    step = (WIDTH - 2 * GAP) // 10
+    for place, dot in enumerate(reversed(dots)):
+        fill, ink, sign = dot_look(dot)
+        middle = GAP + step // 2 + step * (10 - len(dots) + place), top + DOTS // 2 - 4
+        edge = GREY.deep if fill == CAVE else INK
+        canvas.paste_centred(plate_sprite((DOT, DOT), DOT // 2 - 2, fill, edge, CAVE, 4), middle)
+        canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
+
+
+def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
+    """Draw a game: its title, how often it was played, and a bar for each share."""
+    high = row_height(game) - 12
+    canvas.paste(slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    room, alone = BAR_LEFT - 3 * GAP, not game.bars
+    x, middle = 2 * GAP, top + high // 2 - 3
+    canvas.write(_fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, BESIDE.ground)
+    told = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
+    canvas.write(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, BESIDE.ground)
+    for place, bar in enumerate(game.bars):
+        offset = 0 if len(game.bars) == 1 else 21 * (2 * place - 1)
+        _draw_bar(canvas, bar, middle + offset)
+
+
+def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
+    """Draw a share of wins: what was won, a mark at what would be even, and both in words at its end."""
+    wide, high = BAR
+    x, top = BAR_LEFT + SIGN + 6, middle - high // 2
+    for sign, beside in _rival_signs(goblins=bar.goblins):
+        canvas.paste_centred(sign, (BAR_LEFT + SIGN // 2 + beside, middle))
+    if bar.part is None or bar.even is None:
+        canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
+        return
+    colour = GREEN.base if bar.goblins else GOLD
+    canvas.paste(plate_sprite((wide, high), 6, CAVE, LEDGE, BESIDE.ground, 2), (x, top))
+    if long := round((wide - 8) * bar.part):
+        canvas.paste(plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
+    canvas.paste(_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
+    left = x + wide + 10
+    canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, BESIDE.ground)
+
+
+def _rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
+    """Return the signs of whom somebody played against, and how far each is from the middle: people, or goblins."""
+    if goblins:
+        return [(plain_icon("parlour/goblin", SIGN - 6, BESIDE.ground), 0)]
+    return [(seat_sign_sprite(1, 26, BESIDE.ground), 9), (seat_sign_sprite(4, 30, BESIDE.ground), -7)]
+
+
+@sprite_cache(1)
+def _even_mark() -> Sprite:
+    """Return the mark on a bar where wins would be even."""
+    return plate_sprite((6, BAR[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
+
+
+def _draw_fact(canvas: Canvas, drawing: str, told: str, top: int) -> None:
+    """Draw a sentence on a plate beside a sign."""
+    high = FOOT - 12
+    canvas.paste(slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    middle = top + high // 2 - 3
+    canvas.paste_centred(plain_icon(drawing, 52, BESIDE.ground), (2 * GAP + 26, middle))
+    x = 2 * GAP + 52 + GAP
+    canvas.write(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
+
+
+def _fit_text(text: str, sizes: tuple[int, ...], room: int) -> Lettering:
+    """Return words that may have a name in them, at the first size that fits, or cut."""
+    return fit_name(text, sizes, room, text)
