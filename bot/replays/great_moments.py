@@ -4,6 +4,29 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.ending import great_moments
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
+from games.engine import Event
+
+Told = list[tuple[Event, int]]
+"""Public events that may be great moments, each with the step that its move led to."""
+
+
+def list_candidates(again: ReplayedMatch) -> Told:
+    """Return all events of a match that everybody may know and that its game counts as moments."""
+    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    return [
+        (event, move.number)
+        for move in again.list_moves()
+        for event in move.events
+        if event.visible_to(None) and type(event) in counted
+    ]
+
+
+def greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Event, int] | None:
+    """Return the greatest moment of a seat, and its step; `None` if it had none."""
+    own = [one for one in list_candidates(again) if owner_of(one[0]) == seat]
+    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    best = great_moments([event for event, _ in own], counted)[:1]
+    return next((one for one in own if one[0] is best[0]), None) if best else None
 
 
 def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
@@ -12,12 +35,7 @@ def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
     The greatest of a reader's own is one of them.
     """
     counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
-    told = [
-        (event, move.number)
-        for move in again.list_moves()
-        for event in move.events
-        if event.visible_to(None) and type(event) in counted
-    ]
+    told = list_candidates(again)
     great = great_moments([event for event, _ in told], counted)
     own = [event for event, _ in told if reader is not None and owner_of(event) == reader]
     if own and not any(event in great for event in own):

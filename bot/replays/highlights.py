@@ -40,6 +40,10 @@ class MatchHindsight:
         steps = [self._public_steps[move] for move in moves]
         return draw_cut_outs([(self._render_board(step - 1), self._render_board(step)) for step in steps], alt)
 
+    def cut_out_step(self, step: int, alt: str) -> Picture:
+        """Return the piece of the board that the move before a step changed the most."""
+        return draw_cut_outs([(self._render_board(step - 1), self._render_board(step))], alt)
+
     def _render_board(self, step: int) -> bytes:
         scene = scene_at(self._table, self._again, Playback("m0", step), self._say, seat=None)
         screen = screen_of(self._table.game)

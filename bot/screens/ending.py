@@ -175,7 +175,7 @@ def _find_best_reason(
 def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, why: str) -> list[str]:
     """Return a moment as a line, with what it was worth."""
     then = scene.as_of(scene.story[move].at)
-    lines, seat = _in_short(then, game, event), owner_of(event)
+    lines, seat = describe_in_short(then, game, event), owner_of(event)
     if not lines or not why:
         return lines
     name = then.seat_name(seat) if seat is not None else ""
@@ -204,7 +204,8 @@ def is_greatest(told: list[Event], moments: Moments, event: Event) -> bool:
     return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _event_size(event, moments) == max(alike)
 
 
-def _in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
+def describe_in_short(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
+    """Return a great moment in its own words, or as it is told anywhere else."""
     told = game.ends.describe_moment(scene, event)
     return game.retells.event_sentences(scene, [event]) if told is None else [told]
 

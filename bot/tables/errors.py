@@ -82,6 +82,7 @@ Refusal = Literal[
     "role-called-lately",
     "role-not-called",
     "role-silent",
+    "profile-closed",
     "proposal-gone",
     "proposal-open",
     "table-busy",

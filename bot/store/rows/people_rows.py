@@ -28,6 +28,11 @@ class PeopleRows:
         known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return known or "unknown"
 
+    async def get_names(self, user_ids: Iterable[int]) -> dict[int, str]:
+        """Return the names under which people were last met; who is not known has none."""
+        wanted = select(people.c.user_id, people.c.name).where(people.c.user_id.in_(set(user_ids)))
+        return await self._database.read(lambda connection: dict(connection.execute(wanted).tuples().all()))
+
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody."""
         return await self._database.read(partial(privacy_rows.collect_personal_data, user_id=user_id))

@@ -40,6 +40,14 @@ class ResultRows:
         wanted = select(*COLUMNS).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST).limit(most)
         return await self._database.read(partial(_select_results, wanted=wanted))
 
+    async def list_rivals_of(self, user_id: int) -> list[Row[Any]]:
+        """Return of all others in somebody's matches: table, user, place, how they left. Nothing else is read."""
+        mine = select(results.c.table_id).where(results.c.user_id == user_id)
+        others = results.c.user_id.is_distinct_from(user_id)
+        wanted = select(results.c.table_id, results.c.user_id, results.c.place, results.c.leaving)
+        wanted = wanted.where(results.c.table_id.in_(mine), others)
+        return await self._database.read(lambda connection: list(connection.execute(wanted)))
+
     async def list_matches(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""
         wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()

@@ -104,25 +104,31 @@ class Figures:
     best: int | None = None
 
 
-def compute_figures(own: Sequence[Result], rivals: Iterable[Rival], now: datetime) -> Figures:
-    """Return the figures of a person from their results, newest first, and from who else had a seat there."""
+def compute_figures(
+    own: Sequence[Result], rivals: Iterable[Rival], now: datetime, unlisted: frozenset[int] = frozenset()
+) -> Figures:
+    """Return the figures of a person from their results, newest first, and from who else had a seat there.
+
+    Tables that are `unlisted` count in the sums; no match, no rival and no moment of them is named.
+    """
     beside = defaultdict[int, list[Rival]](list)
     for rival in rivals:
         beside[rival.table_id].append(rival)
     matches = list({one.table_id: one for one in reversed(own)}.values())[::-1]
     with_people = [one for one in matches if any(is_person(rival) for rival in beside[one.table_id])]
     alone = {one.table_id for one in matches} - {one.table_id for one in with_people}
+    listed = [one for one in matches if one.table_id not in unlisted]
     played = {day for one in matches for day in (one.started_at.date(), one.ended_at.date())}
     return Figures(
         matches=len(matches),
         games=tuple(_list_games(matches, alone, beside)),
         people=_sum_up(with_people, beside),
         goblins=_sum_up([one for one in matches if one.table_id in alone], beside),
-        latest=tuple(map(_dot, matches[:LATEST])),
-        most_met=_find_most_met(matches, beside),
+        latest=tuple(map(_dot, listed[:LATEST])),
+        most_met=_find_most_met(listed, beside),
         days=len(played),
         days_lately=_count_lately(played, now),
-        best=_find_best(matches, alone),
+        best=_find_best(listed, alone),
     )
 
 

@@ -108,6 +108,13 @@ def test_goblins_and_the_unknown_are_not_met() -> None:
     assert figures([result(1)], (1, GOBLIN, 2), (1, UNKNOWN, 2)).most_met is None
 
 
+def test_what_is_unlisted_counts_in_the_sums_alone() -> None:
+    own, rivals = [result(1), result(2)], [Rival(1, BOB, 2, stayed=True), Rival(2, CID, 2, stayed=True)]
+    seen = compute_figures(own, rivals, NOW, unlisted=frozenset({1}))
+    assert (seen.matches, seen.people.ranked, seen.days) == (2, 2, 2)
+    assert (len(seen.latest), seen.most_met, seen.best) == (1, MostMet(CID, 1, 1, 0, 0), 2)
+
+
 def test_days_are_counted_once_in_all_and_of_the_last_thirty() -> None:
     days = [NOW, NOW - timedelta(hours=2), NOW - timedelta(days=29), NOW - timedelta(days=31)]
     own = [result(place, ended_at=day) for place, day in enumerate(days, start=1)]

@@ -1,0 +1,38 @@
+"""The best moment of somebody in a match: the greatest that was their own, as everybody saw it."""
+
+from dataclasses import dataclass
+
+from bot.pictures import Picture
+from bot.replays.great_moments import greatest_own_step
+from bot.replays.highlights import MatchHindsight
+from bot.replays.replay_scene import scene_at
+from bot.replays.replayed_match import ReplayedMatch
+from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.screens.ending import describe_in_short
+from bot.screens.shelf import screen_of
+from bot.store.models import Table
+from games.engine.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class BestMoment:
+    """A moment by table and step, in words, and pieces of the board around it."""
+
+    table_id: int
+    step: int
+    line: str
+    picture: Picture
+
+
+def find_best_moment(table: Table, again: ReplayedMatch, user_id: int, say: Words, alt: str) -> BestMoment | None:
+    """Return the best moment of somebody in a match that was played again; `None` if nothing of theirs counts."""
+    sitter = table.find_sitter(user_id)
+    found = greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
+    if found is None:
+        return None
+    event, step = found
+    scene = scene_at(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
+    lines = describe_in_short(scene, screen_of(table.game), event)
+    hindsight = MatchHindsight(table, again, say)
+    picture = hindsight.cut_out_step(step, alt)
+    return BestMoment(table.id, step, " ".join(lines), picture) if lines else None
