@@ -38,6 +38,7 @@ NAME = "[a-z0-9][a-z0-9_-]{0,40}"
 NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
 NUMBER = "[0-9]{1,9}"
 PERSON = "[0-9]{1,20}"
+PAST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
 MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
 SURE = "sure"
 """The path of a second click, which confirms the first."""
@@ -120,6 +121,10 @@ VERBS: dict[str, Verb] = {
     "yes": Verb("button"),  # DECISION is the number of a proposal
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
+    "once-more": Verb("button", "public"),  # open a table of a match's game and call the people who played it
+    "past": Verb("button", path=PAST),  # PATH is a page of the clicker's matches, with its filters
+    "past-game": Verb("menu", path=PAST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
+    "past-people": Verb("menu", path=PAST, chosen=PERSON, most=25),  # the chosen values are the people to filter by
     "with": Verb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
     "record": Verb("button", "private"),
     "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again

@@ -82,6 +82,7 @@ Refusal = Literal[
     "role-called-lately",
     "role-not-called",
     "role-silent",
+    "profile-bot",
     "profile-closed",
     "proposal-gone",
     "proposal-open",

@@ -96,6 +96,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "moon": one_of("moon", (True, False)),
     "motion": one_of("motion", get_args(OwnMotion)),
     "evenings": one_of("evenings", (True, False)),
+    "profile": one_of("profile", (True, False)),
 }
 """What each choice changes."""
 

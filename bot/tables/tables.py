@@ -40,8 +40,6 @@ log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
 DAY = timedelta(days=1)
-REMEMBERED = 9
-"""So many matches that are over are listed of a person."""
 MOST_ON_SERVER = 500
 """So many tables of a server its managers see at most; no server may have more at once."""
 PLAYERS_KNOWN, KNOWN_FOR = 5_000, timedelta(minutes=1)
@@ -398,10 +396,6 @@ class Tables:
         """Return the tables of a user as they see them: first those that wait for them, the longest first."""
         seen = [await self.peek_view(table.id, user_id) for table in await self.tables_of(user_id)]
         return tuple(sorted(seen, key=_waiting_since))
-
-    async def history_of(self, user_id: int) -> tuple[Table, ...]:
-        """Return the newest tables where a user sat and whose match is over, or was closed early."""
-        return await self.store.tables.list_ended_of(user_id, REMEMBERED)
 
     async def on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""

@@ -24,6 +24,7 @@ from bot.ui.commands.me import add_me
 from bot.ui.commands.owner_commands import add_owner_commands
 from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
+from bot.ui.commands.profile_commands import ProfileCommands, add_profile_commands
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.connection.clock_skew import MACHINE_SKEW
@@ -132,6 +133,7 @@ class Parlour(MarkedClient):
         add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
+        add_profile_commands(self.tree, ProfileCommands(self.clicks.profiles.pages))
         add_context_menus(self.tree, ContextMenus(self.tables, self._crew.lobbies, self.clicks))
         add_owner_commands(self.tree, self.tables)
 

@@ -385,7 +385,7 @@ help-playing =
     `/tables` lists your tables, or those that you can join or watch here.
     `/learn` teaches a game in five minutes, `/rules` explains it.
     `/me` says where and when I call you, and until when you are away.
-    In a person’s menu, under Apps: **{ menu-play-with }**
+    In a person’s menu, under Apps: **{ menu-play-with }** and **{ menu-profile }**
 help-tables-title = Commands: at a table
 help-tables-about = Pause, pace, leave, and what a host may do
 help-tables =
@@ -400,6 +400,7 @@ help-afterwards-about = Your matches, seen and played again
 help-afterwards =
     ## After a match
     `/history` lists your matches: see them again, or ask the others to a rematch.
+    `/profile` shows what you have played and how it went, or what somebody else has played.
     `/replay` shows a match from the file of its record.
 rules-title = ## { $game }
 rules-short-title = In short
@@ -752,6 +753,8 @@ me-evenings = { $evenings ->
     }
 me-evenings-yes = Call me
 me-evenings-no = Do not call me
+me-group-profile = Your profile
+me-group-profile-help = Whether others may see it
 me-now-ring = { $choice ->
     [played] where you last played
     [dm] by direct message
@@ -769,6 +772,10 @@ me-now-away = { $away ->
 me-now-avatar = { $avatar ->
     [yes] shown on boards
    *[no] not shown
+}
+me-now-profile = { $profile ->
+    [yes] others may see it
+   *[no] for you alone
 }
 me-now-motion = { $choice ->
     [table] as at the table
@@ -788,6 +795,8 @@ me-moon-no = Show no moon
 me-away-off = I am here
 me-avatar-yes = Show my picture
 me-avatar-no = Hide my picture
+me-profile-yes = Show my profile
+me-profile-no = Hide my profile
 me-choice-played = Where I last played
 me-choice-dm = By direct message
 me-choice-thread = With a mention in the thread
@@ -803,6 +812,10 @@ me-quiet = { $quiet ->
 me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
+}
+me-profile = { $profile ->
+    [yes] Others may see your profile with `/profile`: what you played on the server where they ask, and what you played together.
+   *[no] Nobody but you sees your profile.
 }
 me-motion-table = Pictures in your own messages are animated where they are at the table.
 me-motion-off = Nothing is animated in your own messages.
@@ -879,7 +892,11 @@ command-play-game = { $game } · { $line }
 command-play-with = Whom to call: @names, or the role that this server calls
 command-play-preset = A ready-made choice of options
 command-hand = Show your hand, to you alone
-command-history = Your finished matches: see them again, or ask for a rematch
+command-history = Your finished matches, by game or person: see them again, or ask for a rematch
+command-history-person = Only matches with this person
+command-profile = What you have played, or what somebody else has: to you alone
+command-profile-person = Whose profile; without a name, yours
+menu-profile = Profile
 command-replay = See a match again, from its record file
 command-replay-record = The file that you got from “Record”
 command-rules = Explain a game
@@ -911,6 +928,7 @@ command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like 
 command-me-avatar = Whether boards may show your picture
 command-me-moon = Whether boards may show a moon at your name in your quiet hours
 command-me-motion = What is animated in your own messages; boards are the same for all
+command-me-profile = Whether others may see your profile
 command-me-away = Until when you are away: Monday, tomorrow, 3 days, 2030-12-24; off: you are here
 command-table = Leave, pause or change a table
 command-table-show = Show the table that is played here

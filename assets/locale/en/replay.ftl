@@ -50,7 +50,10 @@ what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { 
 what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, from move { $step } on. It ended like this:
 what-if-back = Replay
 
-history-title = ## Your matches
+history-title-page = ## Your matches{ $pages ->
+    [1] {""}
+   *[other] {" "}· page { $page } of { $pages }
+}
 history-none = You have not finished a match yet. `/play` opens a table.
 history-match = **{ $game }** · { $time }{ $count ->
     [0] {" "}· alone
@@ -74,3 +77,27 @@ error-replay-moved-on = You have played on since then, in a newer click on this 
 error-replay-busy = I am making several animated pictures. Try again in a moment.
 error-replay-over = The match is over here. Go back to an earlier move to try something else.
 error-replay-stays-secret = Face-down tiles that were trusted stay secret, so you cannot see other players’ hands here.
+history-went = { $left ->
+    [yes] You left early.
+   *[no] { $place ->
+        [0] Nobody was ranked.
+        [1] You won.
+       *[other] You came { $place ->
+            [2] second
+            [3] third
+            [4] fourth
+            [5] fifth
+            [6] sixth
+            [7] seventh
+           *[8] eighth
+        } of { $seats }.
+    }
+}
+history-rematch = Rematch with the same people
+history-none-such = No match fits. Choose another game or other people.
+history-unknown = somebody
+history-all-games = All games
+history-by-game = By game
+history-by-people = With these people
+history-newer = Newer
+history-older = Older

@@ -21,6 +21,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "avatar": ("yes", "no"),
     "motion": get_args(OwnMotion),
     "evenings": ("yes", "no"),
+    "profile": ("yes", "no"),
 }
 """What a button can choose, by wish."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -30,6 +31,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "avatar": ("avatar",),
     "motion": ("motion",),
     "evenings": ("evenings",),
+    "profile": ("profile",),
 }
 """The wishes that stand on one page."""
 TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
@@ -99,6 +101,7 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "moon": _yes_or_no(wish.moon),
         "avatar": _yes_or_no(wish.avatar),
         "evenings": _yes_or_no(wish.evenings),
+        "profile": _yes_or_no(wish.profile),
     }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -123,6 +126,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
         "avatar": {"avatar": _yes_or_no(wish.avatar)},
         "motion": {"choice": wish.motion},
         "evenings": {"evenings": _yes_or_no(wish.evenings)},
+        "profile": {"profile": _yes_or_no(wish.profile)},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -144,6 +148,8 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-avatar", avatar=_yes_or_no(wish.avatar))]
     if group == "evenings":
         return [say("me-evenings", evenings=_yes_or_no(wish.evenings))]
+    if group == "profile":
+        return [say("me-profile", profile=_yes_or_no(wish.profile))]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 

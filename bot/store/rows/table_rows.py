@@ -150,13 +150,6 @@ class TableRows:
         draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
         return _in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
-    async def list_ended_of(self, user_id: int, most: int) -> tuple[Table, ...]:
-        """Return the newest tables where a user sat and whose match is over, or was closed."""
-        sat = select(seats.c.table_id).where(seats.c.user_id == user_id)
-        # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
-        over = (tables.c.id.in_(sat), tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None))
-        return await self._select_tables(*over, limit=most)
-
     async def open_beside(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server."""
         hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
@@ -213,6 +206,13 @@ class TableRows:
         for first in range(0, len(wanted), AT_ONCE):
             found += await self._select_tables(tables.c.id.in_(wanted[first : first + AT_ONCE]))
         return _in_use(found)
+
+    async def find_recorded(self, table_ids: Iterable[int]) -> frozenset[int]:
+        """Return which of some tables are kept with a match that ended: their records can be asked for."""
+        # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
+        ended = tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None)
+        wanted = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
+        return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
 
     async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables where an open decision has a deadline."""

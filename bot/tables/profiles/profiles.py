@@ -1,6 +1,7 @@
 """Somebody's results and figures as far as an asker may know them."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,19 @@ class PlayedMatches:
 
     own: tuple[Result, ...] = ()
     rivals: tuple[Rival, ...] = ()
+
+    @property
+    def newest_by_table(self) -> list[Result]:
+        """The results, each match once, the newest first."""
+        return list({one.table_id: one for one in reversed(self.own)}.values())[::-1]
+
+    def people_by_table(self) -> dict[int, frozenset[int]]:
+        """Return the other people of each match who are known."""
+        met = defaultdict[int, set[int]](set)
+        for rival in self.rivals:
+            if rival.user_id is not None and rival.user_id > 0:
+                met[rival.table_id].add(rival.user_id)
+        return {table_id: frozenset(people) for table_id, people in met.items()}
 
     def find_shared(self, asker: int) -> frozenset[int]:
         """Return the tables where somebody else had a seat, too."""

@@ -13,7 +13,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
 from games.engine.words import english_sentence
 
-OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away")
+OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile")
 
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
@@ -26,7 +26,7 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     @tree.command(name="me", description=english_sentence("command-me"))
     @app_commands.describe(**{name: english_sentence(f"command-me-{name}") for name in OPTIONS})
     @app_commands.choices(ring=rings, motion=motions)
-    async def me_command(
+    async def me_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         ring: str | None = None,
         quiet: str | None = None,
@@ -35,9 +35,10 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         avatar: bool | None = None,
         motion: str | None = None,
         away: str | None = None,
+        profile: bool | None = None,
     ) -> None:
         called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away}
-        options = called | {"moon": moon, "avatar": avatar, "motion": motion}
+        options = called | {"moon": moon, "avatar": avatar, "motion": motion, "profile": profile}
         await answer_command(interaction, lambda reply: _change_preferences(reply, tables, options))
 
 

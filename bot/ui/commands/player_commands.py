@@ -11,10 +11,9 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
 from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
-from bot.screens.pages.history import render_history
 from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
-from bot.tables import Table, TableError, Tables
+from bot.tables import TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, person_of, refuse_interaction, words_for
 from bot.ui.answers.reply import Reply
@@ -82,10 +81,6 @@ class ParlourCommands:
         """List the tables where somebody sits, wherever they are, and the others of the server."""
         await answer_command(interaction, self._reply_with_tables)
 
-    async def show_history(self, interaction: AnyInteraction) -> None:
-        """List the matches of somebody that are over, to be seen again."""
-        await answer_command(interaction, self._reply_with_history)
-
     async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
         await answer_command(interaction, lambda reply: self._clicks.again.from_file(reply, record))
@@ -109,17 +104,6 @@ class ParlourCommands:
         table = await find_table(reply, self._tables, "hand")
         if table is not None:
             await self._clicks.carry_out_command(reply, "/hand", table)
-
-    async def _reply_with_history(self, reply: Reply) -> None:
-        user, say = reply.interaction.user.id, words_for(reply.interaction)
-        scenes = [await self._load_ended_scene(table, user, say) for table in await self._tables.history_of(user)]
-        await reply.show_screen(render_history(scenes, user, say))
-
-    async def _load_ended_scene(self, table: Table, user: int, say: Words) -> Scene:
-        """Return a match that is over as somebody saw it; all that was played only where it says since when."""
-        seen = await self._tables.peek_view(table.id, user)
-        told = await self._tables.load_story(table.id) if seen.outcome and seen.table.vacant_sitters else ()
-        return Scene(seen, say, told)
 
     async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
@@ -172,10 +156,6 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     @tree.command(name="tables", description=english_sentence("command-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.list_own_tables(interaction)
-
-    @tree.command(name="history", description=english_sentence("command-history"))
-    async def history_command(interaction: AnyInteraction) -> None:
-        await does.show_history(interaction)
 
     @tree.command(name="replay", description=english_sentence("command-replay"))
     @app_commands.describe(record=english_sentence("command-replay-record"))

@@ -1,29 +1,32 @@
-"""Clicks on pages about people: whom one plays with.
+"""Clicks on pages about people: whom one plays with, what one has played.
 
 Who sees which channel is known only with the interaction itself: these clicks are answered as they come.
 """
 
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from bot import measurements
-from bot.screens.custom_ids import VERBS
+from bot.screens.pages.match_list import ALL_GAMES, MOST_PEOPLE, Filter
 from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, run_guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, read_id, reply_to, run_guarded
 from bot.ui.answers.reply import Reply
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.profiles.profile_pages import ProfilePages
+from games import find_game
 
 
 class ProfileClicks:
     """Answers clicks about people; any process can."""
 
-    def __init__(self, lobbies: Lobbies) -> None:
-        self._lobbies = lobbies
+    def __init__(self, open_lobby: Callable[..., Awaitable[None]], pages: ProfilePages) -> None:
+        """`open_lobby`: opens a table and calls people to it, as `/play` does."""
+        self._open_lobby, self.pages = open_lobby, pages
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        answer = VERBS[click.act.verb].answer
         with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
-            async with Reply(interaction, updates=answer == "update") as reply:
+            async with reply_to(click, interaction, ()) as reply:
                 await run_guarded(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
@@ -33,9 +36,33 @@ class ProfileClicks:
         """Open a table of the chosen game and call the person of the menu to it; then the question is gone."""
         await reply.acknowledge()
         people = f"<@{click.act.path}>"
-        await self._lobbies.open_lobby(reply, click.menu_choice, click.person, click.say, people=people)
+        await self._open_lobby(reply, click.menu_choice, click.person, click.say, people=people)
         await reply.delete_answer()
+
+    async def _play_once_more(self, click: Click, reply: Reply) -> None:
+        """Open a table of a match's game, and call the people who played it: its own table may be deleted."""
+        game, others = await self.pages.find_partners(click.table_id, click.user_id)
+        people = " ".join(f"<@{user}>" for user in others[: find_game(game).seats[-1] - 1])
+        await self._open_lobby(reply, game, click.person, click.say, people=people or None)
+
+    async def _turn_page(self, click: Click, reply: Reply) -> None:
+        await self._show_page(click, reply, Filter.from_path(click.act.path))
+
+    async def _filter_by_game(self, click: Click, reply: Reply) -> None:
+        game = "" if click.menu_choice == ALL_GAMES else click.menu_choice
+        await self._show_page(click, reply, replace(Filter.from_path(click.act.path), game=game, page=0))
+
+    async def _filter_by_people(self, click: Click, reply: Reply) -> None:
+        people = tuple(user for user in map(read_id, click.values) if user != click.user_id)[:MOST_PEOPLE]
+        await self._show_page(click, reply, replace(Filter.from_path(click.act.path), people=people, page=0))
+
+    async def _show_page(self, click: Click, reply: Reply, chosen: Filter) -> None:
+        await reply.update_message(await self.pages.compose_history(click.user_id, chosen, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
         "with": _play_with,
+        "once-more": _play_once_more,
+        "past": _turn_page,
+        "past-game": _filter_by_game,
+        "past-people": _filter_by_people,
     }

@@ -8,21 +8,25 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.pictures import Picture
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE
 from bot.screens.controls.form import Choice, Form, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
 from bot.screens.lobby import ask_to_open_another, format_start_notice, render_lobby, render_lobby_call, teach_button
-from bot.screens.pages import dm_reply, help, history, leaving, my_preferences, my_tables, server  # noqa: A004  the page
+from bot.screens.pages import dm_reply, help, leaving, match_list, my_preferences, my_tables, profile, server  # noqa: A004  the page
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
-from bot.store.models import Former, Preferences, Proposal, Server, Sitter, Table
-from bot.tables.table_view import lobby_sight
+from bot.store.models import Former, Preferences, Proposal, Result, Server, Sitter, Table
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, MostMet, Share
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
+from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
 from tests.bot.screens.boards_told import NOON, auction, ended, seen
 from tests.bot.screens.boards_told import told as parts_told
 from tests.bot.screens.scenes import NOW, Played
+from tests.bot.tables.test_profile_figures import result
 from tests.bot.ui.told.house_told import keyed
 from tests.undrawn import picture
 
@@ -43,6 +47,43 @@ def full(game: str, *last: Sitter) -> tuple[Sitter, ...]:
     """Return as many sitters as there are seats."""
     seats = find_game(game).seats[-1] - len(last)
     return (*(Sitter(None, 100 + number, f"P{number}") for number in range(seats)), *last)
+
+
+def listed(own: Result, *others: Result, record: bool = True) -> match_list.ListedMatch:
+    """Return a match as a list has it."""
+    return match_list.ListedMatch(own, (own, *others), record)
+
+
+EVERYTHING = match_list.Filter()
+
+
+def matches_page(
+    *matches: match_list.ListedMatch, chosen: match_list.Filter = EVERYTHING, total: int = 0
+) -> match_list.MatchPage:
+    """Return a page of matches, where Bob is known."""
+    return match_list.MatchPage(matches, {2: "B*b"}, chosen, total)
+
+
+FIGURES = Figures(
+    matches=31,
+    games=(
+        GameFigures("gobblestones", 26, Share(24, 9, 6.0, 4), Share(2, 1, 0.5, 4)),
+        GameFigures("emerald_skulls", 5),
+    ),
+    people=Share(24, 9, 6.0, 4),
+    goblins=Share(2, 1, 0.5),
+    latest=(Dot("gobblestones", 1, 4), Dot("gobblestones", None, 4, left=True), Dot("gobblestones", None, 4)),
+    most_met=MostMet(2, 7, 4, 2, 1),
+    days=12,
+    days_lately=3,
+    best=5,
+)
+MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).picture("A piece").png)
+
+
+def profile_facts(figures: Figures, *, own: bool = True, **facts: Any) -> profile.ProfileFacts:
+    """Return what a profile says of Ann."""
+    return profile.ProfileFacts(100, "A*n", figures, own, **facts)
 
 
 def at_end(status: str, **facts: Any) -> Table:
@@ -195,17 +236,26 @@ PAGES: dict[str, Callable[[], object]] = {
     "another server": lambda: server.render_server_settings(
         Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"), SAY
     ),
-    "no matches": lambda: history.render_history([], 100, SAY),
-    "matches": lambda: history.render_history(
-        [
-            Scene(lobby_sight(at_end("over", ended_at=NOON)), SAY),
-            Scene(lobby_sight(at_end("closed", id=8, changed_at=NOON)), SAY),
-            Scene(lobby_sight(replace(at_end("over", id=9), sitters=())), SAY),
-            won(id=10),
-        ],
-        100,
+    "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
+    "no match that fits": lambda: match_list.render_match_list(
+        matches_page(chosen=replace(EVERYTHING, game="gobblestones")), SAY
+    ),
+    "matches": lambda: match_list.render_match_list(
+        matches_page(
+            listed(result(1, 1), result(1, 2, seat=1, user_id=2)),
+            listed(
+                result(2, 2, seats=3), result(2, 1, seat=1, user_id=None), result(2, 3, seat=2, user_id=3), record=False
+            ),
+            listed(result(3, None, ending="closed"), result(3, None, seat=1, user_id=-26, level=GoblinLevel.OLD)),
+            listed(result(4, 1, leaving="resigned", seats=1)),
+            chosen=match_list.Filter("gobblestones", (2,), 1),
+            total=12,
+        ),
         SAY,
     ),
+    "a profile of nothing": lambda: profile.render_profile(profile_facts(Figures()), SAY),
+    "a profile": lambda: profile.render_profile(profile_facts(FIGURES, met="B*b", moment=MOMENT), SAY),
+    "another's profile": lambda: profile.render_profile(profile_facts(FIGURES, own=False, met="Cleo"), SAY),
     "help": lambda: help.render_help(SAY),
     **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
     **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in game_keys()},

@@ -76,12 +76,12 @@ OF_TABLES: dict[str, Way] = {
     ),
     "find": lambda store, table: store.tables.find(table.id),
     "list_in_use_of": lambda store, _: store.tables.list_in_use_of(1),
-    "list_ended_of": lambda store, _: store.tables.list_ended_of(1, 9),
     "open_beside": lambda store, table: store.tables.open_beside(table),
     "in_place": lambda store, _: store.tables.in_place(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
     "list_versions": lambda store, _: asyncio.gather(store.tables.list_versions(), store.tables.list_versions(HALF)),
     "find_many": lambda store, table: store.tables.find_many([table.id, 1, 2]),
+    "find_recorded": lambda store, table: store.tables.find_recorded([table.id, 1, 2]),
     "on_the_clock": lambda store, _: store.tables.on_the_clock(HALF),
     "waiting_first": lambda store, _: store.tables.waiting_first(HALF),
     "on_server": lambda store, _: store.tables.on_server(7, 10),
@@ -106,6 +106,7 @@ OF_PEOPLE: dict[str, Way] = {
     "export_person": lambda store, _: store.people.export_person(1),
     "forget_person": lambda store, _: store.people.forget_person(1, "A goblin"),
     "get_wish": lambda store, _: store.people.get_wish(1),
+    "get_names": lambda store, _: store.people.get_names([1, 2]),
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
@@ -132,6 +133,7 @@ OF_BLOCKS: dict[str, Way] = {
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
 OF_RESULTS: dict[str, Way] = {
+    "list_rivals_of": lambda store, _: store.results.list_rivals_of(1),
     "list_results_of": lambda store, _: store.results.list_results_of(1),
     "list_matches": lambda store, _: store.results.list_matches([1, 2]),
     "list_counting": lambda store, _: asyncio.gather(

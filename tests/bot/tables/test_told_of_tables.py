@@ -47,14 +47,10 @@ async def test_tables_of_a_person_stand_in_the_order_in_which_they_wait(parlour:
 async def test_so_many_tables_are_listed_and_the_newest_first(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.tables.REMEMBERED", 2)
     monkeypatch.setattr("bot.tables.tables.LISTED", 3)
-    numbers = [await over(parlour) for _ in range(3)]
-    assert [table.id for table in await parlour.tables.history_of(BOB.user_id)] == numbers[:0:-1]
     lobbies = [(await parlour.lobby(1)).id for _ in range(4)]
     assert [table.id for table in await parlour.tables.on_server(GUILD)] == lobbies[:0:-1]
     assert await parlour.tables.on_server(GUILD + 1) == ()
-    assert [table.id for table in await parlour.tables.history_of(CLEO.user_id)] == []
 
 
 async def test_the_house_shuts_a_table_whoever_sits_there_and_only_once(parlour: Parlour) -> None:

@@ -1,0 +1,77 @@
+## A person's profile: the same in words and on its picture.
+
+profile-title = { $whose ->
+    [own] ## Your profile
+   *[other] ## { $name }
+}
+profile-none = { $whose ->
+    [own] You have not finished a match yet. `/play` opens a table.
+   *[other] There is no match here that you may know of.
+}
+profile-played = { $count ->
+    [one] One match
+   *[other] { $count } matches
+} on { $days ->
+    [one] one day
+   *[other] { $days } days
+}, { $lately } of the last 30.
+profile-latest = The latest first: { $dots }.
+profile-dot = { $left ->
+    [yes] left early
+   *[no] { $place ->
+        [0] not ranked
+        [1] won
+       *[other] { $place } of { $seats }
+    }
+}
+profile-game = **{ $game }**: { $count ->
+    [one] one match
+   *[other] { $count } matches
+}{ $shares ->
+    [none] .
+   *[other] . { $shares }.
+}
+profile-with-people = With people, { $share }
+profile-with-goblins = Against goblins, { $share }
+profile-all-people = **All games** with people: { $share }.
+profile-all-goblins = **All games** against goblins: { $share }.
+profile-share = { $wins } of { $count } won{ $seats ->
+    [0] {""}
+   *[other] {" "}at { $seats }
+}: { $percent } % where { $even } % are even
+profile-share-few = { $wins } of { $count } won{ $seats ->
+    [0] {""}
+   *[other] {" "}at { $seats }
+}
+profile-met = Met most: **{ $name }**, in { $count ->
+    [one] one match
+   *[other] { $count } matches
+}: { $ahead } times ahead, { $behind } behind{ $level ->
+    [0] {""}
+   *[other] , { $level } level
+}.
+profile-moment = Best moment: { $line }
+profile-moment-alt = The board at the best moment.
+profile-see-moment = See the best moment
+profile-history = All matches
+
+## On the picture: short.
+
+profile-card-played = { $count ->
+    [one] One match
+   *[other] { $count } matches
+} · { $days ->
+    [one] one day
+   *[other] { $days } days
+}, { $lately } of the last 30
+profile-card-count = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+profile-card-share = { $wins } of { $count }: { $percent } %
+profile-card-few = { $wins } of { $count } won
+profile-card-met = { $name }: met { $count ->
+    [one] once
+   *[other] { $count } times
+}, { $ahead } : { $behind }
+profile-card-best = The best moment

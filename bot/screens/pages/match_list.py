@@ -1,0 +1,161 @@
+"""The matches of one person that are over, newest first, by game and people; also those whose tables are deleted."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from babel.lists import format_list
+
+from bot.screens.board import format_timestamp
+from bot.screens.custom_ids import Act
+from bot.screens.layout import (
+    Button,
+    Menu,
+    Option,
+    Part,
+    PeopleMenu,
+    Row,
+    Screen,
+    Text,
+    arrange_buttons,
+    make_paragraph,
+)
+from bot.screens.scene import escape_name
+from bot.screens.shelf import screen_of
+from bot.store.goblin_numbers import A_LEVEL, FIRST
+from bot.store.models import Result
+from bot.tables.house_goblins import make_goblin
+from games import game_keys
+from games.engine.words import Words
+
+A_PAGE = 5
+"""So many matches have room on a page, with their buttons."""
+MOST_PEOPLE = 2
+"""By so many people the list can be filtered: a custom_id has room for no more."""
+ALL_GAMES = "-"
+WITHOUT_A_TABLE = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which page of which matches: of a game (`""`: all), with all of these people."""
+
+    game: str = ""
+    people: tuple[int, ...] = ()
+    page: int = 0
+
+    @classmethod
+    def from_path(cls, path: str) -> Self:
+        """Read what a control names; its pattern was checked."""
+        game, page, *people = path.split()
+        return cls("" if game == ALL_GAMES else game, tuple(map(int, people)), int(page))
+
+    @property
+    def path(self) -> str:
+        """What a control of this page says."""
+        return " ".join([self.game or ALL_GAMES, str(self.page), *map(str, self.people)])
+
+    def keeps(self, one: Result, met: Mapping[int, frozenset[int]]) -> bool:
+        """Tell whether a match is in the list; `met` are the people of each match."""
+        return self.game in ("", one.game) and met.get(one.table_id, frozenset()).issuperset(self.people)
+
+
+NO_FILTER = Filter().path
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """One match: the row of its person, all its rows, and whether its record is kept."""
+
+    own: Result
+    rows: tuple[Result, ...]
+    has_record: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPage:
+    """A page of somebody's matches: `total` fit the filter; `names` are those of people who are known."""
+
+    matches: tuple[ListedMatch, ...]
+    names: Mapping[int, str]
+    chosen: Filter
+    total: int
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return max(1, -(-self.total // A_PAGE))
+
+
+def render_match_list(page: MatchPage, say: Words) -> Screen:
+    """Return a page of somebody's matches, with filters and what leads to other pages."""
+    if not page.total and page.chosen == Filter():
+        return Screen((Text(say("history-none")),))
+    title = say("history-title-page", page=page.chosen.page + 1, pages=page.pages, count=page.total)
+    shown = [part for match in page.matches for part in _match_parts(match, page.names, say)]
+    none = [] if shown else [Text(say("history-none-such"))]
+    return Screen((Text(title), *shown, *none, *_filter_parts(page, say)))
+
+
+def _match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
+    """Return one match, how it went, and what can be done with it."""
+    own, people = match.own, [row for row in match.rows if row.user_id != match.own.user_id]
+    who = [name_of(row, names, say) for row in people]
+    line = say(
+        "history-match",
+        game=screen_of(own.game).title,
+        names=format_list(list(dict.fromkeys(who)), locale=say.language),
+        count=len(who),
+        time=format_timestamp(own.ended_at, "d"),
+        early="yes" if own.ending == "closed" else "no",
+    )
+    went = say("history-went", place=own.place or 0, seats=own.seats, left="yes" if own.leaving else "no")
+    parts = make_paragraph([line, say("frame-small", line=went)])
+    return [*parts, *([Row(tuple(buttons))] if (buttons := _list_buttons(match, say)) else [])]
+
+
+def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
+    """Return a match's buttons: its replay as long as its record is kept, and a rematch with the people it had.
+
+    A table that is kept invites to its rematch, with its options and goblins; otherwise its people are called anew.
+    """
+    own, others = match.own, [row for row in match.rows if row.user_id and 0 < row.user_id != match.own.user_id]
+    replay = Button(say("over-replay"), str(Act("replay", own.table_id)))
+    if match.has_record and own.ending != "closed" and own.leaving is None:
+        return [replay, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
+    again = Button(say("history-rematch"), str(Act("once-more", own.table_id)))
+    return [*([replay] if match.has_record else []), *([again] if others else [])]
+
+
+def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:
+    """Return the name of somebody who had a seat: a person's, a goblin's, or that they are not known any more."""
+    if row.user_id is not None and row.user_id > 0:
+        known = names.get(row.user_id)
+        return escape_name(known) if known else say("history-unknown")
+    if row.user_id is None or row.level is None:
+        return say("history-unknown")
+    number = (-row.user_id - FIRST[row.level]) % A_LEVEL
+    return escape_name(make_goblin(row.level, number).name)
+
+
+def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
+    chosen, first = page.chosen, replace(page.chosen, page=0)
+    games = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
+    games += tuple(Option(screen_of(key).title, key, chosen=key == chosen.game) for key in game_keys())
+    by_game = Menu(say("history-by-game"), str(Act("past-game", WITHOUT_A_TABLE, path=first.path)), games)
+    with_people = Act("past-people", WITHOUT_A_TABLE, path=first.path)
+    turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]
+    buttons = [
+        Button(say(key), str(Act("past", WITHOUT_A_TABLE, path=replace(chosen, page=number).path)))
+        for key, number in turns
+        if 0 <= number < page.pages
+    ]
+    menu = PeopleMenu(say("history-by-people"), str(with_people), chosen.people)
+    return [by_game, menu, *arrange_buttons(buttons)]
+
+
+def page_of_matches(matches: Sequence[Result], chosen: Filter) -> tuple[Sequence[Result], Filter]:
+    """Return what is on a page, and which page that is: a number beyond the last page gives the last."""
+    pages = max(1, -(-len(matches) // A_PAGE))
+    page = min(chosen.page, pages - 1)
+    return matches[page * A_PAGE : (page + 1) * A_PAGE], replace(chosen, page=page)

@@ -1,0 +1,140 @@
+"""A person's profile: one picture, and the same in words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.pictures.painting.theme import SEATS
+from bot.pictures.shared.profile_card import Bar, CardDot, GameRow, ProfileCard, draw_profile_card
+from bot.screens.custom_ids import GREAT_MOMENTS, Act
+from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.pages.match_list import NO_FILTER
+from bot.screens.scene import escape_name
+from bot.screens.shelf import screen_of
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from games.engine.words import Words, isolate_name
+
+LONGEST_ALT = 1024
+WITHOUT_A_TABLE = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The best moment: its table, in words, and a piece of its board."""
+
+    table_id: int
+    line: str
+    pieces: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileFacts:
+    """Whose profile it is, and what is said there. `own`: the reader's; `met`: the name of whom they met most."""
+
+    user_id: int
+    name: str
+    figures: Figures
+    own: bool
+    met: str = ""
+    moment: Moment | None = None
+
+
+def render_profile(facts: ProfileFacts, say: Words) -> Screen:
+    """Return somebody's profile."""
+    title = say("profile-title", name=escape_name(facts.name), whose="own" if facts.own else "other")
+    if not facts.figures.matches:
+        return Screen((Text(title), Text(say("profile-none", whose="own" if facts.own else "other"))))
+    told = list(describe_profile(facts, say))
+    picture = draw_profile_card(_build_card(facts, say), _build_alt(told, facts), _pieces_of(facts))
+    parts: list[Part] = [Text(title), Figure("profile", picture.png, picture.alt_text)]
+    return Screen((*parts, *make_paragraph(told), *arrange_buttons(_list_buttons(facts, say))))
+
+
+def describe_profile(facts: ProfileFacts, say: Words) -> Iterator[str]:
+    """Yield all that the picture says, line by line."""
+    figures = facts.figures
+    yield say("profile-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
+    if figures.latest:
+        yield say("profile-latest", dots=say("pictures-comma").join(_describe_dot(dot, say) for dot in figures.latest))
+    for game in figures.games:
+        yield _describe_game(game, say)
+    for key, share in (("people", figures.people), ("goblins", figures.goblins)):
+        if len(figures.games) > 1 and share.ranked:
+            yield say(f"profile-all-{key}", share=_describe_share(share, say))
+    if met := figures.most_met:
+        whose = "own" if facts.own else "other"
+        stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level}
+        yield say("profile-met", name=escape_name(facts.met), count=met.matches, whose=whose, **stands)
+    if facts.moment:
+        yield say("profile-moment", line=facts.moment.line)
+
+
+def _describe_game(game: GameFigures, say: Words) -> str:
+    shares = [
+        say(f"profile-with-{key}", share=_describe_share(share, say))
+        for key, share in (("people", game.people), ("goblins", game.goblins))
+        if share.ranked
+    ]
+    told = say("pictures-stop").join(shares) or "none"
+    return say("profile-game", game=screen_of(game.game).title, count=game.matches, shares=told)
+
+
+def _describe_share(share: Share, say: Words) -> str:
+    """Return a share of wins in words; in per cent only where there are enough matches."""
+    facts = {"wins": share.wins, "count": share.ranked, "seats": share.seats or 0}
+    if share.percent is None:
+        return say("profile-share-few", **facts)
+    return say("profile-share", percent=share.percent, even=share.even_percent or 0, **facts)
+
+
+def _describe_dot(dot: Dot, say: Words) -> str:
+    return say("profile-dot", place=dot.place or 0, seats=dot.seats, left="yes" if dot.left else "no")
+
+
+def _build_card(facts: ProfileFacts, say: Words) -> ProfileCard:
+    figures, met = facts.figures, facts.figures.most_met
+    played = say("profile-card-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
+    stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level} if met else {}
+    return ProfileCard(
+        seat=facts.user_id % len(SEATS),
+        name=facts.name,
+        lines=(played,),
+        dots=tuple(CardDot(dot.place, dot.left) for dot in figures.latest),
+        games=tuple(_build_row(game, say) for game in figures.games),
+        met=say("profile-card-met", name=isolate_name(facts.met), count=met.matches, **stands) if met else None,
+        best=say("profile-card-best") if facts.moment else None,
+    )
+
+
+def _build_row(game: GameFigures, say: Words) -> GameRow:
+    shares = ((game.people, False), (game.goblins, True))
+    bars = tuple(_build_bar(share, say, goblins=goblins) for share, goblins in shares if share.ranked)
+    return GameRow(screen_of(game.game).title, say("profile-card-count", count=game.matches), bars)
+
+
+def _build_bar(share: Share, say: Words, *, goblins: bool) -> Bar:
+    facts = {"wins": share.wins, "count": share.ranked}
+    if share.percent is None:
+        return Bar(say("profile-card-few", **facts), None, None, goblins)
+    told = say("profile-card-share", percent=share.percent, **facts)
+    return Bar(told, share.wins / share.ranked, share.even / share.ranked, goblins)
+
+
+def _pieces_of(facts: ProfileFacts) -> bytes | None:
+    return facts.moment.pieces if facts.moment else None
+
+
+def _build_alt(told: Sequence[str], facts: ProfileFacts) -> str:
+    """Return the same without markup, as the description of the picture."""
+    text = " ".join(told).replace("**", "").replace(escape_name(facts.met), facts.met)
+    return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"
+
+
+def _list_buttons(facts: ProfileFacts, say: Words) -> Sequence[Button]:
+    """Return what leads on: the best moment played again, and for oneself the list of all matches."""
+    replay = [
+        Button(say("profile-see-moment"), str(Act("replay", moment.table_id, path=GREAT_MOMENTS)))
+        for moment in [facts.moment]
+        if moment
+    ]
+    history = Button(say("profile-history"), str(Act("past", WITHOUT_A_TABLE, path=NO_FILTER)))
+    return [*replay, *([history] if facts.own else [])]

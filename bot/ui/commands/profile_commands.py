@@ -1,0 +1,66 @@
+"""`/profile` and `/history`: what somebody has played, to the asker alone."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.screens.pages.match_list import Filter
+from bot.tables import Person, TableError
+from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.reply import Reply
+from bot.ui.commands.shared import answer_command
+from bot.ui.profiles.profile_pages import ProfilePages, asker_for
+from games import find_game, game_keys
+from games.engine.words import english_sentence
+
+
+class ProfileCommands:
+    """Shows profiles and lists of matches."""
+
+    def __init__(self, pages: ProfilePages) -> None:
+        self._pages = pages
+
+    async def show_history(self, interaction: AnyInteraction, game: str | None, person: discord.User | None) -> None:
+        """List the matches of somebody that are over: all, or those of a game, or with a person."""
+        people = () if person is None or person.id == interaction.user.id else (person.id,)
+
+        async def show_matches(reply: Reply) -> None:
+            chosen, say = Filter(game or "", people), words_for(interaction)
+            await reply.show_screen(await self._pages.compose_history(interaction.user.id, chosen, say))
+
+        await answer_command(interaction, show_matches)
+
+    async def show_profile(self, interaction: AnyInteraction, person: discord.User | discord.Member | None) -> None:
+        """Show what somebody has played; of others, as much as the asker may know."""
+        whom = person or interaction.user
+
+        async def show_card(reply: Reply) -> None:
+            if whom.bot:
+                raise TableError("profile-bot")
+            about, asker = Person(whom.id, whom.display_name), asker_for(interaction, whom)
+            await reply.show_screen(await self._pages.compose_profile(about, asker, words_for(interaction)))
+
+        await answer_command(interaction, show_card)
+
+
+def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileCommands) -> None:
+    """Put the commands on the tree, and *Profile* in the menu of a person."""
+    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
+
+    @tree.command(name="history", description=english_sentence("command-history"))
+    @app_commands.describe(game=english_sentence("command-game"), person=english_sentence("command-history-person"))
+    @app_commands.choices(game=games)
+    async def history_command(
+        interaction: AnyInteraction, game: str | None = None, person: discord.User | None = None
+    ) -> None:
+        await does.show_history(interaction, game, person)
+
+    @tree.command(name="profile", description=english_sentence("command-profile"))
+    @app_commands.describe(person=english_sentence("command-profile-person"))
+    async def profile_command(interaction: AnyInteraction, person: discord.User | None = None) -> None:
+        await does.show_profile(interaction, person)
+
+    @tree.context_menu(name=english_sentence("menu-profile"))
+    async def profile_menu(interaction: AnyInteraction, person: discord.User) -> None:
+        await does.show_profile(interaction, person)

@@ -1,0 +1,96 @@
+"""Profiles and lists of matches, put together from results, tables and records for who asks."""
+
+import asyncio
+
+import discord
+from cachetools import LRUCache
+
+from bot.replays.best_moment import BestMoment, find_best_moment
+from bot.replays.matches import StoredMatches
+from bot.screens.layout import Screen
+from bot.screens.pages.match_list import Filter, ListedMatch, MatchPage, page_of_matches, render_match_list
+from bot.screens.pages.profile import Moment, ProfileFacts, render_profile
+from bot.tables import Person, TableError, Tables
+from bot.tables.profiles.profiles import Asker, Profiles
+from bot.ui.answers.click import AnyInteraction
+from bot.ui.composing.draw_queue import run_in_drawing_thread
+from games.engine import GameError
+from games.engine.words import Words
+
+MOMENTS_KNOWN = 200
+"""Of so many matches it is remembered that they cannot be played again."""
+
+
+class ProfilePages:
+    """Composes profiles and lists of matches."""
+
+    def __init__(self, tables: Tables, matches: StoredMatches) -> None:
+        self._tables, self._matches = tables, matches
+        self._profiles = Profiles(tables.store, tables.clock)
+        self._refused: LRUCache[tuple[int, int], bool] = LRUCache(MOMENTS_KNOWN)
+
+    async def compose_profile(self, whom: Person, asker: Asker, say: Words) -> Screen:
+        """Return somebody's profile as far as the asker may know it; raises `TableError`."""
+        figures = await self._profiles.load_figures(whom.user_id, asker)
+        names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
+        met = next(iter(names.values()), say("history-unknown"))
+        moment = await self._find_moment(figures.best, whom.user_id, say)
+        shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
+        facts = ProfileFacts(whom.user_id, whom.name, figures, whom.user_id == asker.user_id, met, shown)
+        return await run_in_drawing_thread(lambda: render_profile(facts, say))
+
+    async def _find_moment(self, table_id: int | None, user_id: int, say: Words) -> BestMoment | None:
+        """Return somebody's best moment at a table, as long as its record can be played again."""
+        if table_id is None or (table_id, user_id) in self._refused:
+            return None
+        try:
+            table = (await self._tables.peek_view(table_id, None)).table
+        except GameError:
+            self._refused[table_id, user_id] = True
+            return None
+        again = await self._matches.look_back(table)
+        if again is None:
+            return None
+        return await run_in_drawing_thread(
+            lambda: find_best_moment(table, again, user_id, say, say("profile-moment-alt"))
+        )
+
+    async def compose_history(self, user_id: int, chosen: Filter, say: Words) -> Screen:
+        """Return a page of somebody's own matches."""
+        played = await self._profiles.load_matches(user_id)
+        met = await asyncio.to_thread(played.people_by_table)
+        found = [one for one in played.newest_by_table if chosen.keeps(one, met)]
+        shown, chosen = page_of_matches(found, chosen)
+        rows = await self._tables.store.results.list_matches(one.table_id for one in shown)
+        kept = await self._tables.store.tables.find_recorded(one.table_id for one in shown)
+        people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
+        names = await self._tables.store.people.get_names(one for one in people if one > 0)
+        matches = tuple(ListedMatch(one, tuple(rows.get(one.table_id, ())), one.table_id in kept) for one in shown)
+        return render_match_list(MatchPage(matches, names, chosen, len(found)), say)
+
+    async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
+        """Return the game of a match that somebody played, and the other people in it; raises `TableError`."""
+        rows = (await self._tables.store.results.list_matches([table_id])).get(table_id, [])
+        if not any(row.user_id == user_id for row in rows):
+            raise TableError("not-seated")
+        others = dict.fromkeys(row.user_id for row in rows if row.user_id and 0 < row.user_id != user_id)
+        return rows[0].game, tuple(others)
+
+
+def asker_for(interaction: AnyInteraction, whom: discord.User | discord.Member) -> Asker:
+    """Return who asks for a profile: on the server if Discord sends the other person as its member."""
+    guild, member = interaction.guild, interaction.user
+    is_here = guild is not None and isinstance(whom, discord.Member) and isinstance(member, discord.Member)
+    return Asker(
+        interaction.user.id, guild.id if guild and is_here else None, lambda channel: sees_channel(interaction, channel)
+    )
+
+
+def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Tell whether who asks sees a channel of the server, as far as is known without asking Discord."""
+    guild, member = interaction.guild, interaction.user
+    place = guild.get_channel_or_thread(channel_id) if guild else None
+    if place is None or not isinstance(member, discord.Member) or not place.permissions_for(member).view_channel:
+        return False
+    private = isinstance(place, discord.Thread) and place.is_private()
+    return not private or place.permissions_for(member).manage_threads
