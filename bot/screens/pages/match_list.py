@@ -25,6 +25,7 @@ from bot.screens.shelf import screen_of
 from bot.store.goblin_numbers import A_LEVEL, FIRST
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
+from bot.tables.profiles.figures import Played
 from games import game_keys
 from games.engine.words import Words
 
@@ -55,7 +56,7 @@ class Filter:
         """What a control of this page says."""
         return " ".join([self.game or ALL_GAMES, str(self.page), *map(str, self.people)])
 
-    def keeps(self, one: Result, met: Mapping[int, frozenset[int]]) -> bool:
+    def keeps(self, one: Played, met: Mapping[int, frozenset[int]]) -> bool:
         """Tell whether a match is in the list; `met` are the people of each match."""
         return self.game in ("", one.game) and met.get(one.table_id, frozenset()).issuperset(self.people)
 
@@ -154,7 +155,7 @@ def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
     return [by_game, menu, *arrange_buttons(buttons)]
 
 
-def page_of_matches(matches: Sequence[Result], chosen: Filter) -> tuple[Sequence[Result], Filter]:
+def page_of_matches(matches: Sequence[Played], chosen: Filter) -> tuple[Sequence[Played], Filter]:
     """Return what is on a page, and which page that is: a number beyond the last page gives the last."""
     pages = max(1, -(-len(matches) // A_PAGE))
     page = min(chosen.page, pages - 1)

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterable
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,14 @@ results = schema.results
 FIELDS = tuple(field.name for field in dataclasses.fields(Result))
 COLUMNS = tuple(results.c[name] for name in FIELDS)
 ADDED = insert(results)
+PLAYED = tuple(
+    results.c[name]
+    for name in (
+        *("table_id", "game", "seats", "place", "leaving", "ending"),
+        *("guild_id", "channel_id", "started_at", "ended_at"),
+    )
+)
+"""As much of a result as its person's figures need: a profile has thousands."""
 OF_MATCH = select(*COLUMNS).order_by(*results.primary_key)
 MATCHES_AT_ONCE = 500
 ROWS_AT_ONCE = 2000
@@ -39,6 +48,12 @@ class ResultRows:
         """Return somebody's results, newest first."""
         wanted = select(*COLUMNS).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST).limit(most)
         return await self._database.read(partial(_select_results, wanted=wanted))
+
+    async def list_played_by(self, user_id: int) -> list[Row[Any]]:
+        """Return what figures need of somebody's results (`PLAYED`), newest first; rows with no times are left out."""
+        wanted = select(*PLAYED).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST)
+        rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
+        return [row for row in rows if isinstance(row[-1], datetime) and isinstance(row[-2], datetime)]
 
     async def list_rivals_of(self, user_id: int) -> list[Row[Any]]:
         """Return of all others in somebody's matches: table, user, place, how they left. Nothing else is read."""

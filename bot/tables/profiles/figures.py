@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
-from bot.store.models import Result
+from bot.store.models import EPOCH, Result
 
 ENOUGH = 10
 """Nothing is said in per cent of fewer matches."""
@@ -21,7 +21,7 @@ LATELY = timedelta(days=30)
 
 
 class Rival(NamedTuple):
-    """Somebody else who had a seat in a match of a person; `user_id` as in `Result`. `stayed`: nothing ended it early.
+    """Somebody else who had a seat in a match of a person, as their `Result` says it.
 
     Of each row of the store only this is read: a profile has thousands.
     """
@@ -29,7 +29,26 @@ class Rival(NamedTuple):
     table_id: int
     user_id: int | None
     place: int | None
-    stayed: bool
+    leaving: str | None = None
+
+
+class PlayedMatch(NamedTuple):
+    """A match of a person: as much of their `Result` as figures need."""
+
+    table_id: int
+    game: str
+    seats: int
+    place: int | None
+    leaving: str | None
+    ending: str
+    guild_id: int | None
+    channel_id: int
+    started_at: datetime
+    ended_at: datetime
+
+
+Played = PlayedMatch | Result
+"""A match of a person, as a whole row or as a part of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,96 +124,114 @@ class Figures:
 
 
 def compute_figures(
-    own: Sequence[Result], rivals: Iterable[Rival], now: datetime, unlisted: frozenset[int] = frozenset()
+    own: Sequence[Played], rivals: Sequence[Rival], now: datetime, unlisted: frozenset[int] = frozenset()
 ) -> Figures:
     """Return the figures of a person from their results, newest first, and from who else had a seat there.
 
     Tables that are `unlisted` count in the sums; no match, no rival and no moment of them is named.
     """
-    beside = defaultdict[int, list[Rival]](list)
-    for rival in rivals:
-        beside[rival.table_id].append(rival)
     matches = list({one.table_id: one for one in reversed(own)}.values())[::-1]
-    with_people = [one for one in matches if any(is_person(rival) for rival in beside[one.table_id])]
-    alone = {one.table_id for one in matches} - {one.table_id for one in with_people}
+    firsts, with_people = _look_beside(rivals)
+    tallies = _tally_shares(matches, firsts, with_people)
     listed = [one for one in matches if one.table_id not in unlisted]
     played = {day for one in matches for day in (one.started_at.date(), one.ended_at.date())}
     return Figures(
         matches=len(matches),
-        games=tuple(_list_games(matches, alone, beside)),
-        people=_sum_up(with_people, beside),
-        goblins=_sum_up([one for one in matches if one.table_id in alone], beside),
+        games=tuple(_list_games(matches, tallies)),
+        people=_add_up(share for (_, people), share in tallies.items() if people),
+        goblins=_add_up(share for (_, people), share in tallies.items() if not people),
         latest=tuple(map(_dot, listed[:LATEST])),
-        most_met=_find_most_met(listed, beside),
+        most_met=_find_most_met({one.table_id: one for one in listed}, rivals),
         days=len(played),
         days_lately=_count_lately(played, now),
-        best=_find_best(listed, alone),
+        best=_find_best(listed, with_people),
     )
 
 
-def is_person(rival: Rival) -> bool:
-    """Tell whether a rival is a person, known or not; goblins have a number below zero."""
-    return rival.user_id is None or rival.user_id > 0
-
-
-def is_win(one: Result) -> bool:
+def is_win(one: Played) -> bool:
     """Tell whether somebody won a match, alone or with others."""
     return one.place == 1 and one.leaving is None
 
 
-def is_ranked(one: Result) -> bool:
+def is_ranked(one: Played) -> bool:
     """Tell whether a match counts for wins and shares."""
     return one.seats > 1 and one.place is not None
 
 
-def _list_games(
-    matches: Sequence[Result], alone: set[int], beside: Mapping[int, Sequence[Rival]]
-) -> Iterable[GameFigures]:
-    counted = Counter(one.game for one in matches)
-    for game, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
-        here = [one for one in matches if one.game == game]
-        people = _sum_up([one for one in here if one.table_id not in alone], beside)
-        yield GameFigures(game, count, people, _sum_up([one for one in here if one.table_id in alone], beside))
+def _look_beside(rivals: Iterable[Rival]) -> tuple[Counter[int], set[int]]:
+    """Return how many rivals came first at each table, and the tables with another person, known or not."""
+    firsts, with_people = Counter[int](), set[int]()
+    for table_id, user_id, place, _ in rivals:
+        if place == 1:
+            firsts[table_id] += 1
+        if user_id is None or user_id > 0:
+            with_people.add(table_id)
+    return firsts, with_people
 
 
-def _sum_up(matches: Sequence[Result], beside: Mapping[int, Sequence[Rival]]) -> Share:
-    ranked = [one for one in matches if is_ranked(one)]
+def _tally_shares(
+    matches: Iterable[Played], firsts: Mapping[int, int], with_people: set[int]
+) -> dict[tuple[str, bool], Share]:
+    """Return the share of each game, with people and against goblins alone."""
+    kinds = defaultdict[tuple[str, bool], list[Played]](list)
+    for one in matches:
+        if is_ranked(one):
+            kinds[one.game, one.table_id in with_people].append(one)
+    return {kind: _count_share(ranked, firsts) for kind, ranked in kinds.items()}
+
+
+def _count_share(ranked: Sequence[Played], firsts: Mapping[int, int]) -> Share:
     seats = {one.seats for one in ranked}
     return Share(
         ranked=len(ranked),
         wins=sum(map(is_win, ranked)),
-        even=sum(_count_first(one, beside[one.table_id]) / one.seats for one in ranked),
+        even=sum((firsts[one.table_id] + (one.place == 1)) / one.seats for one in ranked),
         seats=seats.pop() if len(seats) == 1 else None,
     )
 
 
-def _count_first(one: Result, rivals: Sequence[Rival]) -> int:
-    """Return how many first places a match had."""
-    return (one.place == 1) + sum(rival.place == 1 for rival in rivals)
+def _add_up(shares: Iterable[Share]) -> Share:
+    """Return several shares as one."""
+    found = list(shares)
+    seats = {share.seats for share in found}
+    return Share(
+        ranked=sum(share.ranked for share in found),
+        wins=sum(share.wins for share in found),
+        even=sum(share.even for share in found),
+        seats=seats.pop() if len(seats) == 1 else None,
+    )
 
 
-def _dot(one: Result) -> Dot:
+def _list_games(matches: Iterable[Played], tallies: Mapping[tuple[str, bool], Share]) -> Iterable[GameFigures]:
+    """Yield what was played of each game, the most played first."""
+    counted = Counter(one.game for one in matches)
+    for game, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
+        yield GameFigures(game, count, tallies.get((game, True), Share()), tallies.get((game, False), Share()))
+
+
+def _dot(one: Played) -> Dot:
     left = one.leaving is not None
     return Dot(one.game, None if left else one.place, one.seats, left)
 
 
-def _find_most_met(matches: Sequence[Result], beside: Mapping[int, Sequence[Rival]]) -> MostMet | None:
-    """Return whom somebody met most; of several, the one met last."""
-    met = defaultdict[int, list[tuple[Result, Rival]]](list)
-    for one in matches:
-        for rival in beside[one.table_id]:
-            if rival.user_id is not None and rival.user_id > 0 and rival.user_id != one.user_id:
-                met[rival.user_id].append((one, rival))
-    if not met:
+def _find_most_met(matches: Mapping[int, Played], rivals: Sequence[Rival]) -> MostMet | None:
+    """Return whom somebody met most in some matches; of several, the one met last."""
+    met = {(user, table) for table, user, _, _ in rivals if user is not None and user > 0 and table in matches}
+    counted, latest = Counter[int](), dict[int, datetime]()
+    for user, table in met:
+        counted[user] += 1
+        latest[user] = max(latest.get(user, EPOCH), matches[table].ended_at)
+    if not counted:
         return None
-    user_id, pairs = max(met.items(), key=lambda item: len({one.table_id for one, _ in item[1]}))
+    user_id = max(counted, key=lambda one: (counted[one], latest[one]))
+    pairs = [(matches[rival.table_id], rival) for rival in rivals if rival[1] == user_id and rival[0] in matches]
     stands = Counter(_compare(one, rival) for one, rival in pairs)
-    return MostMet(user_id, len({one.table_id for one, _ in pairs}), stands[1], stands[-1], stands[0])
+    return MostMet(user_id, counted[user_id], stands[1], stands[-1], stands[0])
 
 
-def _compare(one: Result, rival: Rival) -> int | None:
+def _compare(one: Played, rival: Rival) -> int | None:
     """Return 1 for somebody who was ahead of a rival, -1 behind, 0 level; `None` where one of them left or no place."""
-    if one.place is None or rival.place is None or one.leaving is not None or not rival.stayed:
+    if one.place is None or rival.place is None or one.leaving is not None or rival.leaving is not None:
         return None
     return (rival.place > one.place) - (rival.place < one.place)
 
@@ -204,8 +241,8 @@ def _count_lately(played: Iterable[date], now: datetime) -> int:
     return sum(day > since for day in played)
 
 
-def _find_best(matches: Sequence[Result], alone: set[int]) -> int | None:
+def _find_best(matches: Iterable[Played], with_people: set[int]) -> int | None:
     """Return the table of the best win; of equals, the newest."""
     wins = [one for one in matches if is_win(one) and one.ending == "rules"]
-    best = max(wins, key=lambda one: (one.table_id not in alone, one.seats, one.ended_at), default=None)
+    best = max(wins, key=lambda one: (one.table_id in with_people, one.seats, one.ended_at), default=None)
     return best.table_id if best else None

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from cachetools import TTLCache
 
 from bot.store import Store
-from bot.store.models import Result
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.profiles.figures import Figures, Rival, compute_figures
+from bot.tables.profiles.figures import Figures, Played, PlayedMatch, Rival, compute_figures
 
 PEOPLE_KNOWN, KNOWN_FOR = 100, 600.0
 """Of how many people the results are kept in memory, and how many seconds at most."""
@@ -21,11 +20,11 @@ PEOPLE_KNOWN, KNOWN_FOR = 100, 600.0
 class PlayedMatches:
     """Somebody's results, newest first, and all others in these matches."""
 
-    own: tuple[Result, ...] = ()
+    own: tuple[Played, ...] = ()
     rivals: tuple[Rival, ...] = ()
 
     @property
-    def newest_by_table(self) -> list[Result]:
+    def newest_by_table(self) -> list[Played]:
         """The results, each match once, the newest first."""
         return list({one.table_id: one for one in reversed(self.own)}.values())[::-1]
 
@@ -75,9 +74,9 @@ class Profiles:
             return PlayedMatches()
         key = user_id, newest[0].table_id
         if key not in self._known:
-            own = await self._store.results.list_results_of(user_id)
+            own = map(PlayedMatch._make, await self._store.results.list_played_by(user_id))
             rows = await self._store.results.list_rivals_of(user_id)
-            self._known[key] = await asyncio.to_thread(_collect_matches, own, rows)
+            self._known[key] = PlayedMatches(tuple(own), tuple(map(Rival._make, rows)))
         return self._known[key]
 
     async def load_figures(self, user_id: int, asker: Asker) -> Figures:
@@ -89,12 +88,6 @@ class Profiles:
                 raise TableError("profile-closed")
             matches, unlisted = choose_visible(matches, asker)
         return await asyncio.to_thread(compute_figures, matches.own, matches.rivals, self._clock.now(), unlisted)
-
-
-def _collect_matches(own: list[Result], rows: list[tuple[int, int | None, int | None, str | None]]) -> PlayedMatches:
-    return PlayedMatches(
-        tuple(own), tuple(Rival(table, user, place, leaving is None) for table, user, place, leaving in rows)
-    )
 
 
 def choose_visible(matches: PlayedMatches, asker: Asker) -> tuple[PlayedMatches, frozenset[int]]:

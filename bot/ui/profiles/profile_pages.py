@@ -65,7 +65,11 @@ class ProfilePages:
         kept = await self._tables.store.tables.find_recorded(one.table_id for one in shown)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
         names = await self._tables.store.people.get_names(one for one in people if one > 0)
-        matches = tuple(ListedMatch(one, tuple(rows.get(one.table_id, ())), one.table_id in kept) for one in shown)
+        matches = tuple(
+            ListedMatch(own, tuple(rows[table_id]), table_id in kept)
+            for table_id in (one.table_id for one in shown)
+            for own in [row for row in rows.get(table_id, ()) if row.user_id == user_id][-1:]
+        )
         return render_match_list(MatchPage(matches, names, chosen, len(found)), say)
 
     async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:

@@ -133,6 +133,7 @@ OF_BLOCKS: dict[str, Way] = {
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
 OF_RESULTS: dict[str, Way] = {
+    "list_played_by": lambda store, _: store.results.list_played_by(1),
     "list_rivals_of": lambda store, _: store.results.list_rivals_of(1),
     "list_results_of": lambda store, _: store.results.list_results_of(1),
     "list_matches": lambda store, _: store.results.list_matches([1, 2]),

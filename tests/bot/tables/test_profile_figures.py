@@ -23,7 +23,7 @@ def result(table_id: int, place: int | None = 1, **fields: Any) -> Result:
 
 
 def figures(own: list[Result], *rivals: tuple[int, int | None, int | None]) -> Figures:
-    return compute_figures(own, [Rival(*rival, stayed=True) for rival in rivals], NOW)
+    return compute_figures(own, [Rival(*rival) for rival in rivals], NOW)
 
 
 def test_nothing_played_comes_to_nothing() -> None:
@@ -98,10 +98,10 @@ def test_whom_one_met_most_and_how_it_stands() -> None:
 
 
 def test_nobody_is_ahead_where_one_of_the_two_had_left() -> None:
-    left = [Rival(1, BOB, 2, stayed=False)]
+    left = [Rival(1, BOB, 2, leaving="resigned")]
     assert compute_figures([result(1)], left, NOW).most_met == MostMet(BOB, 1, 0, 0, 0)
     gone = result(1, 2, leaving="resigned")
-    assert compute_figures([gone], [Rival(1, BOB, 1, stayed=True)], NOW).most_met == MostMet(BOB, 1, 0, 0, 0)
+    assert compute_figures([gone], [Rival(1, BOB, 1)], NOW).most_met == MostMet(BOB, 1, 0, 0, 0)
 
 
 def test_goblins_and_the_unknown_are_not_met() -> None:
@@ -109,7 +109,7 @@ def test_goblins_and_the_unknown_are_not_met() -> None:
 
 
 def test_what_is_unlisted_counts_in_the_sums_alone() -> None:
-    own, rivals = [result(1), result(2)], [Rival(1, BOB, 2, stayed=True), Rival(2, CID, 2, stayed=True)]
+    own, rivals = [result(1), result(2)], [Rival(1, BOB, 2), Rival(2, CID, 2)]
     seen = compute_figures(own, rivals, NOW, unlisted=frozenset({1}))
     assert (seen.matches, seen.people.ranked, seen.days) == (2, 2, 2)
     assert (len(seen.latest), seen.most_met, seen.best) == (1, MostMet(CID, 1, 1, 0, 0), 2)

@@ -24,7 +24,7 @@ MATCHES = PlayedMatches(
         result(5, guild_id=ELSEWHERE, channel_id=OPEN),
         result(6, guild_id=None, channel_id=OPEN),
     ),
-    (Rival(3, BOB, 2, stayed=True), Rival(5, BOB, 2, stayed=True), Rival(1, CID, 2, stayed=True)),
+    (Rival(3, BOB, 2), Rival(5, BOB, 2), Rival(1, CID, 2)),
 )
 
 
