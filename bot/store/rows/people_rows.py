@@ -31,7 +31,7 @@ class PeopleRows:
     async def get_names(self, user_ids: Iterable[int]) -> dict[int, str]:
         """Return the names under which people were last met; who is not known has none."""
         wanted = select(people.c.user_id, people.c.name).where(people.c.user_id.in_(set(user_ids)))
-        return await self._database.read(lambda connection: dict(connection.execute(wanted).tuples().all()))
+        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(wanted))))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody."""
