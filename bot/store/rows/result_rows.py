@@ -3,10 +3,10 @@
 import dataclasses
 from collections.abc import Iterable
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_, update
 
 from bot.store import schema
 from bot.store.database import Database
@@ -14,13 +14,13 @@ from bot.store.match_results import build_results
 from bot.store.models import Result, Table
 from bot.store.rows.move_rows import select_move_makers
 from bot.store.rows.row_validation import export_time, result_of
+from bot.store.rows.upsert import INSERTS, Insert
 from games.engine import Outcome
 
 results = schema.results
 
 FIELDS = tuple(field.name for field in dataclasses.fields(Result))
 COLUMNS = tuple(results.c[name] for name in FIELDS)
-ADDED = insert(results)
 PLAYED = tuple(
     results.c[name]
     for name in (
@@ -97,7 +97,13 @@ def select_match(connection: Connection, table_id: int) -> list[Result]:
 def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:
     """Store what a match came to, in the transaction that ends it: one statement reads its moves, one writes."""
     if ended := build_results(table, select_move_makers(connection, table.id), outcome):
-        connection.execute(ADDED, list(map(dataclasses.asdict, ended)))
+        connection.execute(_build_insert(connection.dialect.name), list(map(dataclasses.asdict, ended)))
+
+
+@cache
+def _build_insert(dialect: str) -> Insert:
+    """Return the statement for a result; one that is there already stays, so that a match ends in any case."""
+    return INSERTS[dialect](results).on_conflict_do_nothing()
 
 
 def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]:

@@ -121,6 +121,19 @@ async def test_who_is_refused_by_the_operator_is_removed_for_good(parlour: Parlo
     assert [row.leaving for row in rows] == ["closed", None, "removed-by-manager"]
 
 
+async def test_a_match_ends_even_if_it_has_a_result_already(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=1)
+    await parlour.store.ended_matches.count_match(table.id, None)
+    assert await results(parlour, table.id) == [], "it goes on"
+    other = await parlour.match(2)
+    await parlour.tables.close_table(other.id, ANN.user_id)
+    moved = text(f"UPDATE results SET table_id = {table.id}, place = 2")  # noqa: S608  a number of our own
+    await parlour.store._database.write(lambda connection: connection.execute(moved))
+    await show_all(parlour, table, 5, 1)
+    assert (await parlour.tables.find(table.id)).status == "over"
+    assert [row.place for row in await results(parlour, table.id)] == [2, 2]
+
+
 async def test_a_lobby_that_is_closed_leaves_none(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     await parlour.tables.close_table(table.id, ANN.user_id)
