@@ -48,6 +48,9 @@ from games.engine.words import ENGLISH, LOCALES, _load_bundle, load_words
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
 PUT_TOGETHER = {
+    "me-profile": ["yes", "no"],
+    "profile-with": ["people", "goblins"],
+    "profile-all": ["people", "goblins"],
     "command-house": ("refuse", "allow", "person", "server"),
     "answer-house": ("refuse", "allow"),
     "answer-now": get_args(ProposalKind),
@@ -80,7 +83,7 @@ PUT_TOGETHER = {
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables"],
     "command-parlour": ["block", "unblock"],
-    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away"],
+    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
     "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],

@@ -24,24 +24,24 @@ profile-dot = { $left ->
        *[other] { $place } of { $seats }
     }
 }
-profile-game = **{ $game }**: { $count ->
+profile-game = **{ $game }**, { $count ->
     [one] one match
    *[other] { $count } matches
 }{ $shares ->
     [none] .
-   *[other] . { $shares }.
+   *[other] : { $shares }.
 }
-profile-with-people = With people, { $share }
-profile-with-goblins = Against goblins, { $share }
-profile-all-people = **All games** with people: { $share }.
-profile-all-goblins = **All games** against goblins: { $share }.
+profile-with-people = with people { $share }
+profile-with-goblins = against goblins { $share }
+profile-all-people = **All games**, with people: { $share }.
+profile-all-goblins = **All games**, against goblins: { $share }.
 profile-share = { $wins } of { $count } won{ $seats ->
     [0] {""}
-   *[other] {" "}at { $seats }
-}: { $percent } % where { $even } % are even
+   *[other] {" "}among { $seats }
+} ({ $percent } %, where { $even } % are even)
 profile-share-few = { $wins } of { $count } won{ $seats ->
     [0] {""}
-   *[other] {" "}at { $seats }
+   *[other] {" "}among { $seats }
 }
 profile-met = Met most: **{ $name }**, in { $count ->
     [one] one match

@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from babel.lists import format_list
-
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
@@ -105,7 +103,7 @@ def _match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> li
     line = say(
         "history-match",
         game=screen_of(own.game).title,
-        names=format_list(list(dict.fromkeys(who)), locale=say.language),
+        names=say.join_list(dict.fromkeys(who)),
         count=len(who),
         time=format_timestamp(own.ended_at, "d"),
         early="yes" if own.ending == "closed" else "no",
