@@ -22,11 +22,12 @@ def list_candidates(again: ReplayedMatch) -> Told:
 
 
 def greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Event, int] | None:
-    """Return the greatest moment of a seat, and its step; `None` if it had none."""
-    own = [one for one in list_candidates(again) if owner_of(one[0]) == seat]
+    """Return the greatest moment of a seat, and its step; one of the match's own if any is theirs."""
+    told = list_candidates(again)
     counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
-    best = great_moments([event for event, _ in own], counted)[:1]
-    return next((one for one in own if one[0] is best[0]), None) if best else None
+    great = [event for event in great_moments([event for event, _ in told], counted) if owner_of(event) == seat]
+    own = great or great_moments([event for event, _ in told if owner_of(event) == seat], counted)
+    return next((one for one in told if one[0] is own[0]), None) if own else None
 
 
 def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:

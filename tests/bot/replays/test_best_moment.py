@@ -1,0 +1,40 @@
+"""The best moment of a person in a match: their own, in words, with a piece of the board as everybody saw it."""
+
+import pytest
+
+from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
+from bot.replays.best_moment import find_best_moment
+from bot.replays.great_moments import great_steps, greatest_own_step
+from bot.screens.story import owner_of
+from games.engine.words import load_words
+from tests.bot.replays.records import ALL_GAMES, played, table_of
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str) -> None:
+    again, found = played(key), 0
+    for sitter in table_of(again).sitters:
+        assert sitter.seat is not None
+        if best := greatest_own_step(again, sitter.seat):
+            event, step = best
+            found += 1
+            assert owner_of(event) == sitter.seat
+            assert event.visible_to(None)
+            assert step in great_steps(again, sitter.seat)
+    assert found
+
+
+def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
+    again = played("gobblestones")
+    table = table_of(again)
+    best = next(filter(None, (greatest_own_step(again, seat) for seat in range(len(table.sitters)))))
+    user = table.sitter_at(owner_of(best[0]) or 0).user_id
+    moment = find_best_moment(table, again, user, load_words(), "The board")
+    assert moment
+    assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
+    assert table.find_sitter(user).name in moment.line  # type: ignore[union-attr]  # they sit there
+
+
+def test_somebody_who_did_not_sit_there_has_none() -> None:
+    again = played("gobblestones")
+    assert find_best_moment(table_of(again), again, 5, load_words(), "The board") is None
