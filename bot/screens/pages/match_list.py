@@ -139,7 +139,7 @@ def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:
 
 def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
-    games = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
+    games: tuple[Option, ...] = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
     games += tuple(Option(screen_of(key).title, key, chosen=key == chosen.game) for key in game_keys())
     by_game = Menu(say("history-by-game"), str(Act("past-game", WITHOUT_A_TABLE, path=first.path)), games)
     with_people = Act("past-people", WITHOUT_A_TABLE, path=first.path)
