@@ -72,7 +72,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
         async with opened(sandbox, url, clock, UNLIMITED) as parlour:
             asked = await plan(ann, "tomorrow at 2:30am", seats=5)
             assert "What time is it where you are?" in asked.text
-            await ann.choose(asked, "eve-zone:1:0:", ["Europe/Berlin"])
+            await ann.choose(asked, "Choose your time…", ["Europe/Berlin"])
             asked = await see(ann, "comes twice")
             first, second, _ = labels(asked)
             assert (first, second) == ("Sun 27 Oct, 02:30 (UTC+0200)", "Sun 27 Oct, 02:30 (UTC+0100)")

@@ -73,10 +73,7 @@ def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, la
     in_one = seated < MOST_A_ROW < most
     seats = MOST_A_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
-    _draw_title(canvas, find_game(game).title, poster.title)
-    canvas.paste(_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
-    for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
-        canvas.paste(_rail_sprite(), (0, y))
+    _draw_head(canvas, game, poster, language)
     places = [_chair_position(seat, seats) for seat in range(seats)]
     for seat, guest in enumerate(guests):
         _draw_guest(canvas, seat, guest, places[seat])
@@ -87,6 +84,21 @@ def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, la
         for place in places[seated:]:
             _draw_free(canvas, 1, place, load_words(language))
     return canvas.picture(alt)
+
+
+def draw_poster(game: str, poster: Poster, alt: str, language: str) -> Picture:
+    """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL), CAVE)
+    _draw_head(canvas, game, poster, language)
+    return canvas.picture(alt)
+
+
+def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str) -> None:
+    """Draw the title, and below it a piece of a sample position between two rails."""
+    _draw_title(canvas, find_game(game).title, poster.title)
+    canvas.paste(_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
+    for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
+        canvas.paste(_rail_sprite(), (0, y))
 
 
 def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:

@@ -19,6 +19,7 @@ OTHERS: Mapping[str, tuple[str, ...]] = {
     "sqlite": (),
     "postgresql": (
         "SELECT setval(pg_get_serial_sequence('surfaces', 'id'), max(id)) FROM surfaces HAVING max(id) > 0",
+        "SELECT setval(pg_get_serial_sequence('evenings', 'id'), max(id)) FROM evenings HAVING max(id) > 0",
     ),
 }
 """Other counters that continue if rows come with their numbers. Numbers of surfaces may be given again."""
