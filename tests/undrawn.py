@@ -45,7 +45,7 @@ def blank_picture(canvas: Canvas, words: str | InWords, moves: Callable[[], byte
 
 UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.lobby.draw_banner": picture,
-    "bot.screens.pages.evening.draw_poster": picture,
+    "bot.screens.pages.evening.draw_banner_head": picture,
     "bot.screens.ending.draw_podium": picture,
     "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
     "bot.screens.game.beat_of": lambda *_: None,

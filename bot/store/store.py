@@ -12,10 +12,10 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
 from bot.store.drivers.sequences import last_number
+from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
-from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows

@@ -14,8 +14,9 @@ from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
+from bot.ui.evenings.evening_clicks import EveningClicks
+from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.interactions.dispatch import Dispatch
-from bot.ui.interactions.evening_clicks import EveningClicks
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.losses.deletions import Deletions
@@ -25,7 +26,6 @@ from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
-from bot.ui.surfaces.evening_posts import EveningPosts
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
@@ -149,7 +149,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise,
         look=deletions.look_now,
         rooms=rooms,
-        evenings=EveningClicks(tables, evenings, evening_posts),
+        evenings=EveningClicks(tables, evenings, evening_posts, lobbies.check_planning),
     )
 
     async def answer_handed(click: Click) -> None:

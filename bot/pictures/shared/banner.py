@@ -86,7 +86,7 @@ def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, la
     return canvas.picture(alt)
 
 
-def draw_poster(game: str, poster: Poster, alt: str, language: str) -> Picture:
+def draw_banner_head(game: str, poster: Poster, alt: str, language: str) -> Picture:
     """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL), CAVE)
     _draw_head(canvas, game, poster, language)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from babel.dates import format_datetime
 
-from bot.pictures.shared.banner import draw_poster
+from bot.pictures.shared.banner import draw_banner_head
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
@@ -184,7 +184,7 @@ def _title(evening: Evening) -> str:
 def _evening_figure(evening: Evening, say: Words) -> Figure:
     """Return the picture of the game. It shows no names, so a sign-up sends none."""
     alt = say("evening-picture", game=_title(evening))
-    picture = draw_poster(evening.game, screen_of(evening.game).poster, alt, say.language)
+    picture = draw_banner_head(evening.game, screen_of(evening.game).poster, alt, say.language)
     return Figure("poster", picture.png, picture.alt_text)
 
 

@@ -6,12 +6,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, select, union, update
 
-from bot.store import schema
+from bot.store import evening_people, schema
 from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
 from bot.store.models import Preferences
 from bot.store.rows import (
     block_rows,
-    evening_people,
     house_rows,
     kept_replay_rows,
     known_game_rows,

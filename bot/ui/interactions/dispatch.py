@@ -42,7 +42,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
 from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
-from bot.ui.interactions.evening_clicks import EveningClicks
+from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies

@@ -91,6 +91,16 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self.callings.call_people(reply, table, called)
 
+    async def check_planning(
+        self, reply: Reply, game: str, host: Person, say: Words, people: str | None
+    ) -> tuple[int, ...]:
+        """Return the people whom somebody names for an evening; raises `TableError` if they may open no table here."""
+        await self.load_server_for_opening(reply, say)
+        called = read_called(people, game, host.user_id) if people else NOBODY
+        if called.role:
+            raise TableError("nobody-named")
+        return called.people
+
     async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""
         server = await self.load_server_for_opening(reply, say)

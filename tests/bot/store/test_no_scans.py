@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
+from bot.store.evening_rows import EveningRows
 from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
 from bot.store.rows.block_rows import BlockRows
-from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows

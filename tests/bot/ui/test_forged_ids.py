@@ -13,6 +13,7 @@ from bot.screens.custom_ids import VERBS, read_click
 from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
+from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
@@ -32,6 +33,9 @@ def is_read(click: Forged) -> bool:
 
 @pytest.mark.parametrize("name", VERBS)
 def test_a_control_names_the_place_where_its_verb_is_answered(name: str) -> None:
+    if name in EveningClicks.verbs:
+        assert VERBS[name].place == "evening"
+        return
     at_table, again = name in AT_TABLES, name in StepClicks.verbs
     assert (
         VERBS[name].place

@@ -99,6 +99,7 @@ async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[
 async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
+    house._crew.evening_posts = AsyncMock()
     house._restore_deleted = partial(Parlour._restore_deleted, house)
     house.delivery.note_deleted_message.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
@@ -199,7 +200,14 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
         raise ZeroDivisionError
 
     house: Any = Mock(_resume_work=AsyncMock(), _at_work=(), _own_emoji=emoji, _provide_emoji=breaks, _bringing=None)
-    works = (house._crew.timekeeper, house.delivery, house.goblins, house._crew.inbox, house.deletions)
+    works = (
+        house._crew.timekeeper,
+        house._crew.evening_posts,
+        house.delivery,
+        house.goblins,
+        house._crew.inbox,
+        house.deletions,
+    )
     for work in works:
         work.run = Mock(side_effect=breaks)
     house.delivery.look_again = Mock(side_effect=breaks)
@@ -211,7 +219,11 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     assert (house._resume_work.await_count, house.deletions.look_through.call_count) == (2, 2)
     told = ["the clock has stopped", "nobody looks through the tables any more", "nobody is called later any more"]
     told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
-    told += ["nobody looks for deleted messages any more", *(["no emoji were brought"] * 2 * emoji)]
+    told += [
+        "nobody looks after the evenings",
+        "nobody looks for deleted messages any more",
+        *(["no emoji were brought"] * 2 * emoji),
+    ]
     assert sorted(one.message for one in caplog.records if one.levelname == "ERROR") == sorted(told)
 
 

@@ -13,6 +13,7 @@ from functools import partial
 from typing import ClassVar
 
 import discord
+from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.screens.pages.evening import (
@@ -42,6 +43,9 @@ from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
+REMEMBERED = 2_000
+"""Of so many evenings it is remembered what their messages show."""
+
 
 @dataclass(slots=True)
 class EveningPosts:
@@ -53,12 +57,12 @@ class EveningPosts:
     messages: Messages
     composer: Composer
     rate_limit: RateLimit
-    _shown: dict[int, int] = field(default_factory=dict)
+    _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """The evening that each message shows, of those that are known."""
-    _files: dict[int, list[discord.Attachment]] = field(default_factory=dict)
-    _states: dict[int, tuple[tuple[int, str], ...]] = field(default_factory=dict)
+    _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """What has become of the tables of each evening that has begun, as its post shows it."""
-    _digests: dict[int, str] = field(default_factory=dict)
+    _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _stopping: bool = False
 
     def stop(self) -> None:

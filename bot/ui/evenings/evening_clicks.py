@@ -3,6 +3,7 @@
 These clicks come from the server of the evening, so they reach the process that looks after it.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -36,17 +37,18 @@ from bot.tables.evenings.when import read_when
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, run_guarded
 from bot.ui.answers.reply import Reply
-from bot.ui.interactions.lobby_calls import read_called
-from bot.ui.interactions.permissions import check_place
-from bot.ui.interactions.server_settings import check_opener
-from bot.ui.surfaces.evening_posts import EveningPosts
+from bot.ui.evenings.evening_posts import EveningPosts
 from games.engine.words import Words, choose_language
+
+MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[int, ...]]]
+"""Returns whom a host names for an evening; raises `TableError` if they may open no table there."""
 
 
 class EveningClicks:
     """Answers clicks about evenings."""
 
-    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts) -> None:
+    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts, may_plan: MayPlan) -> None:
+        self._may_plan = may_plan
         self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
@@ -54,11 +56,7 @@ class EveningClicks:
     ) -> None:
         """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
-        check_place(interaction, say)
-        check_opener(interaction, await self._tables.load_server(interaction.guild_id), say)
-        called = read_called(people, game, host.user_id) if people else None
-        if called and called.role:
-            raise TableError("nobody-named")
+        named = await self._may_plan(reply, game, host, say, people)
         draft = await self.planned.plan_evening(
             game,
             host,
@@ -67,7 +65,7 @@ class EveningClicks:
             language=choose_language(str(interaction.guild_locale or interaction.locale)),
             asked=when.strip(),
             seats=seats,
-            named=called.people if called else (),
+            named=named,
         )
         await reply.show_screen(await self._compose_question(draft, say))
 

@@ -1,0 +1,1 @@
+"""Evenings on Discord: their messages, and what people press there."""
