@@ -41,6 +41,7 @@ from games import find_game, game_keys
 from games.compiled import Rules
 from games.engine import GameError
 from games.engine.assets import ASSETS
+from games.engine.daily import daily_games, daily_words
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
 from games.engine.words import ENGLISH, LOCALES, _load_bundle, load_words
@@ -72,6 +73,7 @@ PUT_TOGETHER = {
             "exploit",
             "balance",
             "lesson",
+            "daily",
         )
     ],
     "cli-balance": [
@@ -200,7 +202,13 @@ def put_together() -> set[str]:
         key for game in game_keys() for key in (*find_game(game).words_needed(), *screen_of(game).words_needed())
     }
     of_lessons = {key for game in game_keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
-    return of_games | of_lessons | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
+    of_days = {key for game in daily_games() for key in daily_words(game)}
+    return (
+        of_games
+        | of_lessons
+        | of_days
+        | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
+    )
 
 
 def referred_to() -> set[str]:

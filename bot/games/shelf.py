@@ -7,6 +7,7 @@ from bot.screens.shelf import screen_of
 from games import find_game
 from games.engine import BadShelf
 from games.engine.convention import need_words
+from games.engine.daily import daily_games, daily_rules, daily_words
 from games.engine.lessons import has_lesson, lesson_of
 
 
@@ -18,9 +19,17 @@ def check_game(key: str) -> None:
     sampler_of(key)
     beat_drawer(key)
     emoji_of(key)
-    need_words(key, [*game.words_needed(), *screen.words_needed(), *_lesson_words(key)])
+    need_words(key, [*game.words_needed(), *screen.words_needed(), *_lesson_words(key), *_daily_words(key)])
 
 
 def _lesson_words(key: str) -> list[str]:
     """Return the keys of a game's lesson, if it has one."""
     return lesson_of(key).words_needed() if has_lesson(key) else []
+
+
+def _daily_words(key: str) -> list[str]:
+    """Return the keys of what a game says on its days, if it has any; raises `BadShelf` if a part is missing."""
+    if key not in daily_games():
+        return []
+    daily_rules(key)
+    return daily_words(key)

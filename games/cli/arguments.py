@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from games.cli.balance import show_balance
 from games.cli.bench import run_bench
+from games.cli.daily import show_days
 from games.cli.exploit import run_exploit
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
@@ -60,6 +61,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_duel(_add_command_parser(commands, "duel", run_duel))
     _add_balance(_add_command_parser(commands, "balance", show_balance))
     _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
+    _add_daily(_add_command_parser(commands, "daily", show_days))
     return parser.parse_args(arguments)
 
 
@@ -166,6 +168,14 @@ def _add_lesson(command: OneLineParser) -> None:
     command.add_argument("game", help=english_sentence("cli-game-help"))
     command.add_argument("--find", type=number, metavar="SEEDS", help=english_sentence("cli-lesson-find-help"))
     command.add_argument("--steps", type=number, help=english_sentence("cli-lesson-steps-help"))
+
+
+def _add_daily(command: OneLineParser) -> None:
+    command.add_argument("--days", type=number, default=5, help=english_sentence("cli-days-help"))
+    command.add_argument("--first", default="2027-01-01", metavar="DATE", help=english_sentence("cli-first-day-help"))
+    command.add_argument("--game", help=english_sentence("cli-day-game-help"))
+    command.add_argument("--secret", default="test", help=english_sentence("cli-secret-help"))
+    command.add_argument("--player", default="thumb", help=english_sentence("cli-day-player-help"))
 
 
 def _add_json(command: OneLineParser) -> None:

@@ -8,6 +8,7 @@ cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
 cli-lesson-help = walk a game’s lesson: position, legal moves and facts of each step, and whether it shows what it says
+cli-daily-help = play deals of the day with a test secret: the same moves and results in each run
 cli-balance-help = measure what a game offers, such as the bets of emerald_skulls, and with --matches what each seat is worth
 cli-exploit-help = look for the thresholds with which a neighbour does best against goblins, then measure it on fresh deals
 cli-neighbour-help = the neighbour whose thresholds are searched
@@ -32,11 +33,18 @@ cli-journal-help = keep what is finished in this file; the same command goes on 
 cli-against-help = who the others are: “random” players make any move, “silent” ones do what silence means (random)
 cli-lesson-find-help = try so many seeds instead, and print those for which the lesson shows what it says
 cli-lesson-steps-help = with --find: only the first so many steps must be right
+cli-days-help = how many days (5)
+cli-first-day-help = the first day (2027-01-01)
+cli-day-game-help = play this game on each day, and not the game of the calendar
+cli-secret-help = the lasting secret, any text; the bot’s own one is never asked for here (test)
+cli-day-player-help = who plays the person’s seat, as in “tournament” (thumb)
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
 cli-refused = games: { $problem }
 error-arguments = { $problem }.
+error-days = One day is the least, not { $days }.
+error-first-day = “{ $day }” is no day of the calendar. Write it as 2027-01-31.
 error-jobs = At least one core must work, not { $jobs }.
 error-player = There is no player called “{ $player }”. Known here: { $players }.
 error-thresholds = “{ $player }” takes numbers for { $thresholds }, as { $player }:NAME=0.5,NAME=2.
@@ -170,6 +178,14 @@ cli-exploit-tried = { $game } for { $seats }: { $tried } players tried.
 cli-exploit-best = Best: { $player }, { $share } of the matches of the search.
 cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $share } (95 %: { $least } to { $most }).
 
+cli-daily-day = { $day } { $game }: { $questions ->
+        [one] one question answered
+       *[other] { $questions } questions answered
+    }, { $moves } moves, place { $place } of { $seats }
+cli-daily-median = { $game }: half of the days ask at most { $median } questions ({ $days ->
+        [one] one day
+       *[other] { $days } days
+    })
 cli-lesson-step = { $number }. { $name }: { $move }
 cli-lesson-legal = {"  "}legal: { $moves }
 cli-lesson-hidden = {"  "}(hidden from the learner)

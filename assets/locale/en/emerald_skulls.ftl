@@ -715,3 +715,11 @@ emerald-skulls-coach-jackpot = A jackpot takes the place of your usual pay. The 
 emerald-skulls-tempo-turn = turns
 emerald-skulls-tempo-answer = bets and answers
 emerald-skulls-tempo-call = last calls
+
+## A deal a day.
+emerald-skulls-daily-about = Three turns for you and three for a goblin. Your gears count.
+emerald-skulls-daily-part = turn
+emerald-skulls-daily-score = { $number ->
+        [one] { $number } gear
+       *[other] { $number } gears
+    }

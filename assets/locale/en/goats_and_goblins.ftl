@@ -468,3 +468,8 @@ goats-and-goblins-tempo-beat = short pauses
 ## The table of `python -m games balance`
 
 goats-and-goblins-balance-declared = How many cards Leaders declare, and how often the expedition comes home
+
+## A deal a day.
+goats-and-goblins-daily-about = Go on five expeditions with three goblins. Your gold counts.
+goats-and-goblins-daily-part = expedition
+goats-and-goblins-daily-score = { $number } gold

@@ -349,3 +349,11 @@ gobblestones-doubter = How well the bluffs of goblins can be read: a player doub
 gobblestones-doubter-fit-help = how many matches the table is made in, played twice (200)
 gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) of { $matches } matches against a { $level } goblin.
 gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
+
+## A deal a day.
+gobblestones-daily-about = Lay eight rows against one goblin. Your points count.
+gobblestones-daily-part = row
+gobblestones-daily-score = { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }

@@ -377,3 +377,11 @@ goblin-market-coach-pick = Your most frequent suits are worth points, all others
 
 goblin-market-tempo-turn = bids
 goblin-market-tempo-answer = picks
+
+## A deal a day.
+goblin-market-daily-about = Bid in eight auctions against two goblins. The points of your cards count.
+goblin-market-daily-part = auction
+goblin-market-daily-score = { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }

@@ -689,3 +689,12 @@ goblin-teeth-tempo-answer = answers
 
 goblin-teeth-balance-held = How often who holds an Offering wins
 goblin-teeth-balance-completed = How often an Offering is what its holder wins by
+
+## A deal a day.
+goblin-teeth-daily-about = Bid in five rounds against two goblins. Complete an Offering, or come close.
+goblin-teeth-daily-part = round
+goblin-teeth-daily-score = { $number ->
+        [0] Offering complete
+        [one] { $number } Item short
+       *[other] { $number } Items short
+    }

@@ -1,0 +1,3 @@
+## A deal a day: what `/daily` shows and says.
+
+daily-share = { $signs } { $score }

@@ -1,0 +1,195 @@
+"""A deal a day: one game each day, dealt the same for everybody, with the same goblins on the other seats.
+
+The calendar gives each day its game. The secret of a day is `HMAC-SHA256(lasting secret, "daily/DATE/GAME")`, so the
+secret of one day, once it is told, opens no other. A goblin draws its lots from that secret and the moves so far, and
+thinks in numbers of worlds: the same answers meet the same goblins, in any process.
+
+A day's match ends after a fixed number of parts, such as auctions, as if its players agreed to end it there. What a day
+needs of a game is in `games/KEY/daily.py`.
+"""
+
+import hmac
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from games.engine.catalogue import find_game, game_keys
+from games.engine.chance import SwiftChance
+from games.engine.contract import Move, View
+from games.engine.convention import load_part, words_prefix
+from games.engine.events import Event
+from games.engine.goblins import goblin_move
+from games.engine.match import Match
+from games.engine.words import Words, load_words
+
+GAMES = Path(__file__).parents[1]
+PERSON = 0
+"""The seat of the person; goblins have the others."""
+SIGNS = ("🟥", "⬜", "🟨", "🟩")
+"""How a part went: lost something, nothing, gained something, gained more than any goblin."""
+NOT_PLAYED = "⬛"
+"""A part that was not played: a match may end earlier by its rules, or be left unfinished."""
+
+
+class DailyScore(NamedTuple):
+    """How well a day went: `rank` compares people, more is better; `number` is what is shown of it."""
+
+    rank: tuple[int, ...]
+    number: int
+
+
+def read_points(view: View) -> tuple[int, ...]:
+    """Return the points of all seats."""
+    return view.scores
+
+
+def score_points(view: View) -> DailyScore:
+    """Return the person's points: most points are best."""
+    points = view.scores[PERSON]
+    return DailyScore((points,), points)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRules:
+    """A game on its days: so many seats, and five to eight parts, each of which is a sign of the line people share.
+
+    A part is over after so many events of these kinds.
+
+    `read_amounts` returns by seat what the parts are compared by, and `score` the result, both from what the person
+    sees.
+    """
+
+    seats: int
+    parts: int
+    ends_part: frozenset[type[Event]]
+    events_a_part: int = 1
+    options: Mapping[str, object] = field(default_factory=dict)
+    read_amounts: Callable[[Any], tuple[int, ...]] = read_points
+    score: Callable[[Any], DailyScore] = score_points
+
+
+def daily_rules(key: str) -> DailyRules:
+    """Return how a game is played on its days; raises `BadShelf` if it does not say so."""
+    return load_part(key, f"games.{key}.daily", "DAILY", DailyRules)
+
+
+def daily_games() -> list[str]:
+    """Return the keys of the games that have days, in the order in which they take turns."""
+    return [key for key in game_keys() if (GAMES / key / "daily.py").is_file()]
+
+
+def game_of_day(day: date) -> str:
+    """Return the key of a day's game: all games take turns."""
+    keys = daily_games()
+    return keys[day.toordinal() % len(keys)]
+
+
+def daily_words(key: str) -> list[str]:
+    """Return the keys of the sentences that a game needs for its days."""
+    prefix = words_prefix(key)
+    return [f"{prefix}-daily-{what}" for what in ("score", "part", "about")]
+
+
+def secret_of_day(lasting: bytes, day: date, key: str) -> bytes:
+    """Return the secret from which a day's deal, dice and goblins' lots are drawn."""
+    return hmac.digest(lasting, f"daily/{day.isoformat()}/{key}".encode(), "sha256")
+
+
+def deal_day(lasting: bytes, day: date, key: str | None = None) -> Match:
+    """Deal a day's match: of its own game, or of another one for tests and tools."""
+    key = key or game_of_day(day)
+    rules = daily_rules(key)
+    secret = secret_of_day(lasting, day, key)
+    return Match.deal(find_game(key), seats=rules.seats, options=rules.options, seed=secret)
+
+
+class DailyProgress:
+    """Observes a day's match from its deal on, counts its parts, and ends it after the last one."""
+
+    def __init__(self, match: Match) -> None:
+        self.rules = daily_rules(match.game.key)
+        self._events = 0
+        self._amounts = [self._read_amounts(match)]
+
+    @property
+    def parts_done(self) -> int:
+        """How many parts are over."""
+        return len(self._amounts) - 1
+
+    @property
+    def signs(self) -> str:
+        """How each part went, a sign for each: it says nothing about the deal."""
+        pairs = zip(self._amounts, self._amounts[1:], strict=False)
+        return "".join(_sign_of(before, after) for before, after in pairs).ljust(self.rules.parts, NOT_PLAYED)
+
+    def note_move(self, match: Match, told: Iterable[Event]) -> None:
+        """Take in what a move caused."""
+        self._events += sum(type(event) in self.rules.ends_part for event in told)
+        done = min(self._events // self.rules.events_a_part, self.rules.parts)
+        if match.decision is None and done < self.rules.parts:
+            done = max(done, self.parts_done + 1)
+        while self.parts_done < done:
+            self._amounts.append(self._read_amounts(match))
+        if self.parts_done == self.rules.parts and match.decision is not None:
+            match.end_by_agreement()
+
+    def score(self, match: Match) -> DailyScore:
+        """Return the result as it is now."""
+        return self.rules.score(match.view(PERSON))
+
+    def _read_amounts(self, match: Match) -> tuple[int, ...]:
+        return self.rules.read_amounts(match.view(PERSON))
+
+
+def _sign_of(before: Sequence[int], after: Sequence[int]) -> str:
+    own, *others = (now - then for then, now in zip(before, after, strict=True))
+    if own <= 0:
+        return SIGNS[1 if own == 0 else 0]
+    return SIGNS[3 if own > max(others) else 2]
+
+
+def daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
+    """Return lots that follow from the day's secret and the moves so far alone."""
+    moves = "".join(f"{played.seat} {played.move}\n" for played in match.moves)
+    return SwiftChance(hmac.digest(match.seed, f"{purpose}\n{moves}".encode(), "sha256"))
+
+
+def answer_of_goblin(match: Match) -> tuple[int, Move] | None:
+    """Return the seat and the move of the goblin that answers next; nothing if the person is asked, or nobody."""
+    if match.decision is None or PERSON in match.decision.seats:
+        return None
+    seat = match.decision.seats[0]
+    return seat, goblin_move(match, seat, daily_lots(match))
+
+
+class DailyMatch:
+    """A day's match with its progress, for tools: `play` plays the person's move, then the goblins answer."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.progress = DailyProgress(match)
+        self.questions = set[int]()
+        """The numbers of the questions that the person answered."""
+        self._let_goblins_play()
+
+    def play(self, move: Move | str) -> None:
+        """Play the person's move; raises `GameError`."""
+        number = self.match.decision.number if self.match.decision else 0
+        self._play_move(PERSON, move)
+        self.questions.add(number)
+        self._let_goblins_play()
+
+    def _let_goblins_play(self) -> None:
+        while answer := answer_of_goblin(self.match):
+            self._play_move(*answer)
+
+    def _play_move(self, seat: int, move: Move | str) -> None:
+        self.progress.note_move(self.match, self.match.play(seat, move))
+
+
+def share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:
+    """Return the line that people share: how each part went, and the result; nothing of the deal."""
+    say = say or load_words()
+    return say("daily-share", signs=signs, score=say(f"{words_prefix(key)}-daily-score", number=number))

@@ -1,0 +1,6 @@
+"""Goats & Goblins as a deal of the day: five expeditions, with three goblins."""
+
+from games.engine.daily import DailyRules
+from games.goats_and_goblins.events import Leads
+
+DAILY = DailyRules(seats=4, parts=5, ends_part=frozenset({Leads}), options={"windows": "key-moments"})
