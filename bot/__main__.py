@@ -49,6 +49,7 @@ from bot.store.drivers.file_modes import seal_files
 from bot.store.upkeep.copies import sweep_half_made
 from bot.store.upkeep.migrate import newest_revision
 from bot.tables import Clock, Limits
+from bot.tables.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import sprites_ready
 from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
@@ -106,6 +107,7 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
                 shards=settings.shards,
                 proxied=settings.discord_api is not None,
                 limits=_build_table_limits(settings),
+                daily=_read_daily_settings(settings),
                 own_emoji=True,
                 faces=True,
             )
@@ -180,6 +182,11 @@ async def _play_until_closing(closing: asyncio.Event, playing: "asyncio.Task[Non
 def _build_table_limits(settings: Settings) -> Limits:
     pause = timedelta(seconds=settings.opening_pause)
     return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
+
+
+def _read_daily_settings(settings: Settings) -> DailySettings:
+    secret = settings.daily_secret
+    return DailySettings(settings.daily_hour, bytes.fromhex(secret.get_secret_value().strip()) if secret else None)
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:

@@ -55,9 +55,17 @@ def _check_api_address(value: str) -> str:
     return value.strip().rstrip("/")
 
 
+def _check_daily_secret(value: SecretStr | None) -> SecretStr | None:
+    """Refuse a lasting secret that is not 32 bytes in hex."""
+    if value and not re.fullmatch(r"[0-9a-fA-F]{64}", value.get_secret_value().strip()):
+        raise ValueError("must be 64 hex digits, as `openssl rand -hex 32` prints them")
+    return value
+
+
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_uppercase_level)]
 DatabaseUrl = Annotated[str, AfterValidator(database_url)]
 Api = Annotated[str, AfterValidator(_check_api_address)]
+DailySecret = Annotated[SecretStr | None, AfterValidator(_check_daily_secret)]
 SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), AfterValidator(_check_shards_allowed)]
 GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_split_ids)]
 
@@ -103,6 +111,8 @@ class Settings(BaseSettings):
     tables_a_person: int = Field(default=3, ge=0, description="Tables that one person may have open; 0: any number.")
     tables_a_channel: int = Field(default=10, ge=0, description="Tables open at once in a channel; 0: any number.")
     opening_pause: int = Field(default=10, ge=0, description="Seconds between two tables that one person opens.")
+    daily_secret: DailySecret = Field(default=None, description="64 hex digits for the deals of the day; none: drawn.")
+    daily_hour: int = Field(default=0, ge=0, le=23, description="The hour of UTC at which the deal of the day changes.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
     small_host: bool = Field(default=False, description="Whether caches are smaller, and no process draws sprites.")
 

@@ -89,6 +89,7 @@ class Maintenance:
         await self.tables.store.evenings.delete_old(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
         if self.settings.days_of_results:
             await self.tables.store.clear_results(self._results_since())
+        await self.tables.days.delete_old()
         if days := self.settings.keep_days:
             cleared = await self.tables.delete_ended(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, Literal, NamedTuple, Self
 
 from bot.store.names import clean_name
@@ -437,6 +437,44 @@ class Result:
     started_at: datetime
     ended_at: datetime
     rules_version: int
+
+
+class DailyMove(NamedTuple):
+    """A move of a deal of the day: the seat, the notation, and the check of the match's record."""
+
+    seat: int
+    move: str
+    check: str
+
+
+class DailyResult(NamedTuple):
+    """How a deal of the day came out: `rank` sorts results, the best last; `number` and `signs` are what is shown."""
+
+    rank: str | None
+    number: int | None
+    signs: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyPlay:
+    """Somebody's try of a day, which is a number of the calendar: all moves so far, goblins' too.
+
+    `guild_id` is the server where the first move was clicked, if the bot is there. `result` is there once it is over.
+    """
+
+    user_id: int
+    day: int
+    game: str
+    rules_version: int
+    guild_id: int | None
+    begun_at: datetime
+    moves: tuple[DailyMove, ...]
+    result: DailyResult | None = None
+
+    @property
+    def day_of_calendar(self) -> date:
+        """The day."""
+        return date.fromordinal(self.day)
 
 
 @dataclass(frozen=True, slots=True)

@@ -408,5 +408,31 @@ evening_guests = Table(
     Index("evening_guests_user", "user_id"),
 )
 
+
+daily_plays = Table(
+    "daily_plays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", String, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("begun_at", Instant, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("rank", String),
+    Column("number", Integer),
+    Column("signs", String),
+    Index("daily_plays_rank", "day", "rank"),
+    Index("daily_plays_guild", "day", "guild_id", "rank"),
+)
+
+daily_marks = Table(
+    "daily_marks",
+    metadata,
+    Column("mark", String, primary_key=True),
+    Column("day", Integer, nullable=False),
+    Index("daily_marks_day", "day"),
+)
+
 kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]
 """What outlives all processes of a bot, each after those that it points at."""

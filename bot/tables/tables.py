@@ -13,6 +13,7 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.goblin_numbers import level_of
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
+from bot.tables.daily_days import USUAL_DAYS, DailyDays, DailySettings
 from bot.tables.deadlines.clock import Clock
 from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
@@ -63,16 +64,25 @@ class Tables:
     """All tables of the bot. A method that raises `TableError` or another `GameError` has changed nothing.
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
-    those who sit there, `decisions` are the operator's, and `changes` is how every change is made.
+    those who sit there, `decisions` are the operator's, `days` knows the days of the daily deal, and `changes` is how
+    every change is made.
     """
 
-    def __init__(self, store: Store, clock: Clock, listener: Listener | None = None, shards: Shards = WHOLE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        listener: Listener | None = None,
+        shards: Shards = WHOLE,
+        daily: DailySettings = USUAL_DAYS,
+    ) -> None:
         self.store = store
+        self.days = DailyDays(store, clock, daily)
         self.clock = clock
         self.changes = Changes(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
         self.time = TableTiming(self.changes)
-        self.people = People(self.changes)
+        self.people = People(self.changes, self.days)
         self.decisions = OperatorDecisions(store, clock)
         self._change = self.changes.change_table
         self._openings = Openings(store, clock)

@@ -15,6 +15,7 @@ from bot import measurements
 from bot.screens.custom_ids import draw_mark
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
+from bot.tables.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
 from bot.ui.commands.command_sync import CommandSync
@@ -90,6 +91,7 @@ class Parlour(MarkedClient):
         proxied: bool = False,
         goblin_pause: timedelta = PAUSE,
         limits: Limits = UNLIMITED,
+        daily: DailySettings = USUAL_DAYS,
         own_emoji: bool = False,
         faces: bool = False,
         **options: Any,
@@ -110,6 +112,7 @@ class Parlour(MarkedClient):
             proxied=proxied,
             goblin_pause=goblin_pause,
             limits=limits,
+            daily=daily,
             faces=faces,
         )
         self._crew = build_services(self, store, wishes)

@@ -8,6 +8,7 @@ import discord
 from bot.replays.replay_stages import rooms_of
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
+from bot.tables.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
@@ -47,6 +48,7 @@ class ParlourOptions:
     proxied: bool
     goblin_pause: timedelta
     limits: Limits
+    daily: DailySettings = USUAL_DAYS
     faces: bool
 
 
@@ -74,7 +76,7 @@ class Services:
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
     """Return everybody at work, each knowing those whom they need."""
     changes, showing = ListenerGroup(), ListenerGroup()
-    tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards)
+    tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
     rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.share))
     presence = Presence(tables.clock)
     messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)

@@ -17,6 +17,7 @@ from bot.store.rows import (
     preference_rows,
     result_rows,
 )
+from bot.store.rows import daily_rows
 from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
 
@@ -58,6 +59,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "proposals": _export_proposals(connection, user_id),
         "invited": [table_id for table_id, _ in _select_invitations(connection, user_id)],
         "results": result_rows.export_results(connection, user_id),
+        "days": daily_rows.export_daily_plays(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "evenings": evening_people.export_evenings(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
@@ -162,6 +164,7 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.delete_kept_replays(connection, user_id)
+    daily_rows.delete_daily_plays(connection, user_id)
     preference_rows.delete_wish(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
     evening_people.erase_from_evenings(connection, user_id)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from bot.store.models import Preferences, Reach
+from bot.tables.daily_days import DailyDays
 from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices
@@ -15,8 +16,8 @@ from games.engine.words import english_sentence
 class People:
     """Everybody whom the bot has ever met."""
 
-    def __init__(self, changes: Changes) -> None:
-        self._changes = changes
+    def __init__(self, changes: Changes, days: DailyDays) -> None:
+        self._changes, self._days = changes, days
         self._kept = changes.store.people
 
     async def note_dm(self, user_id: int, dm: Reach) -> None:
@@ -71,6 +72,7 @@ class People:
         for table in self._changes.sort_owned_first(await self._changes.of_person(user_id)):
             await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
         await self._changes.notes.flush()
+        await self._days.mark_before_forgetting(user_id)
         for table_id in await self._kept.forget_person(user_id, english_sentence("departed")):
             left = await self._changes.store.tables.find(table_id)
             if left is not None and not await self._changes.notify_owner(left):

@@ -14,8 +14,20 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
 from bot.store.evening_rows import EveningRows
-from bot.store.models import KeptReplay, Preferences, Proposal, Server, Sitter, StoredMove, Table
+from bot.store.models import (
+    DailyMove,
+    DailyPlay,
+    DailyResult,
+    KeptReplay,
+    Preferences,
+    Proposal,
+    Server,
+    Sitter,
+    StoredMove,
+    Table,
+)
 from bot.store.rows.block_rows import BlockRows
+from bot.store.rows.daily_rows import DailyRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -52,6 +64,7 @@ OF_THOSE_IN_USE = {
 
 HALF = Shards(0, 1, 4)
 LONG_AGO, LATELY = NOW - timedelta(days=400), NOW - timedelta(hours=1)
+PLAY = DailyPlay(user_id=1, day=9, game="gobblestones", rules_version=2, guild_id=7, begun_at=NOW, moves=())
 A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
 
 
@@ -118,6 +131,18 @@ OF_KEPT_REPLAYS: dict[str, Way] = {
     "marks_of": lambda store, _: store.kept_replays.marks_of(1, 1, LONG_AGO),
     "go_on": lambda store, _: store.kept_replays.go_on(KeptReplay(1, 1, "fork", {}), {"moves": []}),
     "delete_expired": lambda store, _: store.kept_replays.delete_expired(LONG_AGO),
+}
+OF_DAYS: dict[str, Way] = {
+    "begin_play": lambda store, _: store.daily.begin_play(PLAY),
+    "find_play": lambda store, _: store.daily.find_play(1, 9),
+    "go_on": lambda store, _: store.daily.go_on(PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")),
+    "find_standing": lambda store, _: asyncio.gather(
+        store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
+    ),
+    "has_mark": lambda store, _: store.daily.has_mark("a"),
+    "add_mark": lambda store, _: store.daily.add_mark("a", 9),
+    "keep_secret": lambda store, _: store.daily.keep_secret("0" * 64),
+    "delete_before": lambda store, _: store.daily.delete_before(9, 9),
 }
 OF_SERVERS: dict[str, Way] = {
     "find_server": lambda store, _: store.servers.find_server(7),
@@ -198,6 +223,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     ResultRows: OF_RESULTS,
     EndedMatches: OF_ENDED_MATCHES,
     EveningRows: OF_EVENINGS,
+    DailyRows: OF_DAYS,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {

@@ -3,7 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,18 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store
-from bot.store.models import Former, Preferences, Proposal, Sitter, StoredMove, Surface, SurfaceKind, Table
+from bot.store.models import (
+    DailyMove,
+    DailyPlay,
+    Former,
+    Preferences,
+    Proposal,
+    Sitter,
+    StoredMove,
+    Surface,
+    SurfaceKind,
+    Table,
+)
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -71,6 +82,17 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
         await store.people.set_reach(user, "closed")
         await store.people.set_wish(user, Preferences("dm", 60, 90, "+2", avatar=False, away_until=NOW, moon=True))
         await store.kept_replays.keep_bookmark(user, {"table": user}, NOW)
+        await store.daily.begin_play(
+            DailyPlay(
+                user_id=user,
+                day=date(2027, 1, 1).toordinal(),
+                game="gobblestones",
+                rules_version=2,
+                guild_id=7,
+                begun_at=NOW,
+                moves=(DailyMove(0, "end", "0"), DailyMove(1, "lay H8 red", "0")),
+            )
+        )
         await store.add_refusal("person", user)
     yield store
     await store.close()
@@ -123,6 +145,9 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
             proposed(6, yours=True, yes=False, no=False),
         ],
         "results": [],
+        "days": [
+            {"day": "2027-01-01", "game": "gobblestones", "server": 7, "moves": ["end"], "signs": None, "result": None}
+        ],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
         "evenings": [],
         "removed_from": [],
@@ -143,6 +168,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "proposals",
         "invited",
         "results",
+        "days",
         "replays",
     )
     assert await house.people.export_person(99) == {
@@ -185,7 +211,7 @@ async def test_a_departed_goblin_is_where_somebody_was_and_all_else_stays(house:
         *people,
         (CLEO, "Person 3", "unknown"),
     ]
-    for name in ("wishes", "known_games", "kept_replays"):
+    for name in ("wishes", "known_games", "kept_replays", "daily_plays"):
         assert await rows(house, f"SELECT DISTINCT user_id FROM {name}") == [(BOB,)], name  # noqa: S608  names of our own
     shown = await rows(house, "SELECT kind, user_id, count(*) FROM surfaces GROUP BY kind, user_id")
     assert shown == [("board", None, len(HOUSE)), ("panel", BOB, len(HOUSE))]

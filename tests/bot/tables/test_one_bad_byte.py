@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import Table, update
 
-from bot.store.models import Preferences, Server, Surface, SurfaceKind
+from bot.store.models import DailyMove, DailyPlay, DailyResult, Preferences, Server, Surface, SurfaceKind
 from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
 from bot.tables.preferences import quiet_until
@@ -36,7 +36,7 @@ TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_H
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
 ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1", "results": "1"}
-ANY |= {"evenings": "1", "evening_guests": "1"}
+ANY |= {"evenings": "1", "evening_guests": "1", "daily_plays": "1", "daily_marks": "1"}
 
 
 @pytest.fixture
@@ -48,6 +48,19 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
     await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
     await parlour.store.evenings.add(plan_evening(2))
+    today = parlour.tables.days.today.toordinal()
+    play = DailyPlay(
+        user_id=ANN.user_id,
+        day=today,
+        game="gobblestones",
+        rules_version=2,
+        guild_id=GUILD,
+        begun_at=parlour.clock.now(),
+        moves=(DailyMove(0, "end", ""),),
+        result=DailyResult("5", 5, "a"),
+    )
+    await parlour.store.daily.begin_play(play)
+    await parlour.store.daily.add_mark("a", today)
     await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
     await parlour.store.blocks.block_user(GUILD, 99)
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
@@ -104,6 +117,8 @@ async def goes_on(parlour: Parlour) -> None:
     await Goblins(tables).mark_tables_due()
     await parlour.store.load_orders()
     await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
+    await parlour.store.daily.find_play(ANN.user_id, tables.days.today.toordinal())
+    await parlour.store.daily.find_standing(tables.days.today.toordinal(), "1")
     await parlour.store.people.export_person(ANN.user_id)
     await parlour.store.evenings.list_live()
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))

@@ -1,0 +1,149 @@
+"""Deals of the day: each row is one person's try on one day, and no row is ever begun twice."""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, func, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import DailyMove, DailyPlay, DailyResult
+from bot.store.rows.upsert import build_insert
+
+rows, marks, notes = schema.daily_plays, schema.daily_marks, schema.notes
+
+SECRET = "daily secret"  # noqa: S105  the key of a note
+"""Under this key the lasting secret is noted, if no setting names one."""
+
+
+class Standing(NamedTuple):
+    """How many finished a day, and how many of them did better than somebody."""
+
+    better: int
+    finished: int
+
+
+class DailyRows:
+    """The tries of all people, and the marks of those who used theirs and were forgotten on the same day."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin_play(self, play: DailyPlay) -> bool:
+        """Begin somebody's try of a day; tell whether it is the first one."""
+        return await self._database.write(partial(_insert_play, play=play))
+
+    async def find_play(self, user_id: int, day: int) -> DailyPlay | None:
+        """Return somebody's try of a day."""
+        wanted = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
+        found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
+        return _read_play(dict(found)) if found else None
+
+    async def go_on(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
+        """Store all moves of a try, and its result once it is over; tell whether it was still as it was read."""
+        same = rows.c.user_id == play.user_id, rows.c.day == play.day, rows.c.moves == _dump_moves(play.moves)
+        changed = update(rows).where(*same).values(moves=_dump_moves(moves), **_dump_result(result))
+        return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
+
+    async def find_standing(self, day: int, rank: str, guild_id: int | None = None) -> Standing:
+        """Return how a result compares with all of its day, or with those of a server."""
+        finished = [rows.c.day == day, rows.c.rank.is_not(None)]
+        if guild_id is not None:
+            finished.append(rows.c.guild_id == guild_id)
+        count = select(func.count()).select_from(rows)
+        wanted = count.where(*finished, rows.c.rank > rank), count.where(*finished)
+        return await self._database.read(lambda c: Standing(*(c.scalar(one) or 0 for one in wanted)))
+
+    async def has_mark(self, mark: str) -> bool:
+        """Tell whether somebody used a day and was forgotten on it."""
+        wanted = select(marks.c.mark).where(marks.c.mark == mark)
+        return await self._database.read(lambda connection: connection.scalar(wanted) is not None)
+
+    async def add_mark(self, mark: str, day: int) -> None:
+        """Note that somebody who is about to be forgotten used a day."""
+        await self._database.write(partial(_insert_mark, mark=mark, day=day))
+
+    async def keep_secret(self, fresh: str) -> str:
+        """Return the lasting secret that is noted; the first to ask notes a fresh one."""
+        return await self._database.write(partial(_note_secret, fresh=fresh))
+
+    async def delete_before(self, first_kept: int, today: int) -> None:
+        """Delete the tries of older days, and the marks of days that are over."""
+        await self._database.write(partial(_delete_old, first_kept=first_kept, today=today))
+
+
+def _insert_play(connection: Connection, play: DailyPlay) -> bool:
+    values = {"user_id": play.user_id, "day": play.day, "game": play.game, "rules_version": play.rules_version}
+    values |= {"guild_id": play.guild_id, "begun_at": play.begun_at, "moves": _dump_moves(play.moves)}
+    new = build_insert(connection, rows).values(**values, **_dump_result(play.result)).on_conflict_do_nothing()
+    return connection.execute(new).rowcount > 0
+
+
+def _insert_mark(connection: Connection, mark: str, day: int) -> None:
+    connection.execute(build_insert(connection, marks).values(mark=mark, day=day).on_conflict_do_nothing())
+
+
+def _note_secret(connection: Connection, fresh: str) -> str:
+    connection.execute(build_insert(connection, notes).values(key=SECRET, value=fresh).on_conflict_do_nothing())
+    kept: str = connection.execute(select(notes.c.value).where(notes.c.key == SECRET)).scalar_one()
+    return kept
+
+
+def _delete_old(connection: Connection, first_kept: int, today: int) -> None:
+    connection.execute(delete(rows).where(rows.c.day < first_kept))
+    connection.execute(delete(marks).where(marks.c.day < today))
+
+
+def _dump_moves(moves: Sequence[DailyMove]) -> str:
+    return json.dumps(moves)
+
+
+def _dump_result(result: DailyResult | None) -> Mapping[str, Any]:
+    return (result or DailyResult(None, None, None))._asdict()
+
+
+def _read_play(row: Mapping[str, Any]) -> DailyPlay | None:
+    """Return a row, or `None` if it cannot be read."""
+    try:
+        moves = tuple(DailyMove(seat, move, check) for seat, move, check in json.loads(row["moves"]))
+    except (TypeError, ValueError):
+        return None
+    shape = (row["user_id"], int), (row["day"], int), (row["game"], str), (row["rules_version"], int)
+    if not all(isinstance(value, kind) for value, kind in shape) or not all(map(_is_move, moves)):
+        return None
+    result = DailyResult(row["rank"], row["number"], row["signs"])
+    return DailyPlay(
+        user_id=row["user_id"],
+        day=row["day"],
+        game=row["game"],
+        rules_version=row["rules_version"],
+        guild_id=row["guild_id"],
+        begun_at=row["begun_at"],
+        moves=moves,
+        result=result if isinstance(result.rank, str) and isinstance(result.number, int) else None,
+    )
+
+
+def _is_move(move: DailyMove) -> bool:
+    return isinstance(move.seat, int) and isinstance(move.move, str) and isinstance(move.check, str)
+
+
+def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return somebody's days: their own moves alone, and their results."""
+    mine = select(rows).where(rows.c.user_id == user_id).order_by(rows.c.day)
+    plays = [_read_play(dict(row)) for row in connection.execute(mine).mappings().all()]
+    return [_export_play(play) for play in plays if play]
+
+
+def _export_play(play: DailyPlay) -> dict[str, Any]:
+    result = play.result or DailyResult(None, None, None)
+    own = [move.move for move in play.moves if move.seat == 0]
+    told = {"day": play.day_of_calendar.isoformat(), "game": play.game, "server": play.guild_id, "moves": own}
+    return told | {"signs": result.signs, "result": result.number}
+
+
+def delete_daily_plays(connection: Connection, user_id: int) -> None:
+    """Delete all tries of somebody."""
+    connection.execute(delete(rows).where(rows.c.user_id == user_id))
