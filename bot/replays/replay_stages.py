@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.replays.days.daily import DAILY, DAY_OVER, Daily, PastDays
 from bot.replays.lessons import LESSON, Lessons
 from bot.replays.matches import STORED, StoredMatches
 from bot.replays.replays import ReplaySources
@@ -18,6 +19,7 @@ class ReplayStages:
     matches: StoredMatches
     uploads: UploadedRecords
     what_if: WhatIf
+    daily: Daily
     sources: ReplaySources
     stages: Stages
 
@@ -25,7 +27,10 @@ class ReplayStages:
 def rooms_of(tables: Tables) -> ReplayStages:
     """Return what a bot can play again."""
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
-    sources = ReplaySources({STORED: matches, UPLOADED: uploads})
+    daily = Daily(tables)
+    past = PastDays(daily)
+    sources = ReplaySources({STORED: matches, UPLOADED: uploads, DAY_OVER: past})
     what_if = WhatIf(tables, sources)
     stages: Stages = {STORED: matches, UPLOADED: uploads, FORK: what_if, LESSON: Lessons()}
-    return ReplayStages(matches, uploads, what_if, sources, stages)
+    stages = {**stages, DAILY: daily, DAY_OVER: past}
+    return ReplayStages(matches, uploads, what_if, daily, sources, stages)

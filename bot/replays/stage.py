@@ -19,14 +19,23 @@ async def sees_no_table(table: Table) -> bool:  # noqa: ARG001  the type of all 
     return False
 
 
+def has_no_home() -> int | None:
+    """Tell that the bot is on no server where somebody is."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayViewer:
-    """Who looks at a match played again: in which language, on which server, and which tables' channels they see."""
+    """Who looks at a match played again: in which language, on which server, and which tables' channels they see.
+
+    `find_home` returns that server if the bot is there, too, and not only with its user.
+    """
 
     person: Person
     say: Words
     guild: int | None = None
     sees: Callable[[Table], Awaitable[bool]] = field(default=sees_no_table, compare=False)
+    find_home: Callable[[], int | None] = field(default=has_no_home, compare=False)
 
     @property
     def user_id(self) -> int:

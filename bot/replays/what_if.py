@@ -122,6 +122,8 @@ class WhatIf(Stage[ForkStep]):
             return await asyncio.to_thread(goblin_thinks, asked)
 
     async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
+        if playback.kind != FORK:
+            raise TableError("replay-gone")
         kept = await self._rows.find_kept(int(playback.key), self._clock.now()) if playback.key.isdecimal() else None
         if kept is None or kept.user_id != asker.user_id or kept.kind != "fork":
             raise TableError("replay-gone")

@@ -32,7 +32,7 @@ def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
     pieces, told = _describe_moments(scene, game)
     return [
         *make_paragraph(lines),
-        *_build_podium(scene, game, pieces),
+        *build_podium(scene, game, pieces),
         *make_paragraph([*told, *results_notice_lines(scene)]),
     ]
 
@@ -60,7 +60,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     winners, *decided = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
     told = make_paragraph([board, *decided, *agreement_lines(scene)])
-    return Screen((*told, *_build_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
+    return Screen((*told, *build_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
 
 
 def look_back(scene: Scene) -> list[Button]:
@@ -69,7 +69,7 @@ def look_back(scene: Scene) -> list[Button]:
     return [again, Button(scene.say("over-replay"), str(Act("replay", scene.table.id)))]
 
 
-def _build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
+def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:
     """Draw the podium, with pieces of the board below it; not for a single player who has nobody beside them."""
     outcome = scene.table_view.outcome
     if outcome is None:

@@ -150,10 +150,15 @@ def _sign_of(before: Sequence[int], after: Sequence[int]) -> str:
     return SIGNS[3 if own > max(others) else 2]
 
 
-def daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
-    """Return lots that follow from the day's secret and the moves so far alone."""
+def position_digest(match: Match, purpose: str = "goblin") -> bytes:
+    """Return 32 bytes that follow from the day's secret and the moves so far alone."""
     moves = "".join(f"{played.seat} {played.move}\n" for played in match.moves)
-    return SwiftChance(hmac.digest(match.seed, f"{purpose}\n{moves}".encode(), "sha256"))
+    return hmac.digest(match.seed, f"{purpose}\n{moves}".encode(), "sha256")
+
+
+def daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
+    """Return the lots for what is decided at this position."""
+    return SwiftChance(position_digest(match, purpose))
 
 
 def answer_of_goblin(match: Match) -> tuple[int, Move] | None:

@@ -381,6 +381,7 @@ help-playing-about = Open a table, see your hand, learn a game
 help-playing =
     ## Playing
     `/play` opens a table in this channel; `with:` calls people to it, `when:` plans a game night.
+    `/daily` shows today’s deal: one short game, the same for everybody.
     `/hand` shows your hand, to you alone.
     `/tables` lists your tables, or those that you can join or watch here.
     `/learn` teaches a game in five minutes, `/rules` explains it.

@@ -17,7 +17,7 @@ from bot.store.rows import (
     preference_rows,
     result_rows,
 )
-from bot.store.rows import daily_rows
+from bot.store.rows.days import daily_rows
 from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
 

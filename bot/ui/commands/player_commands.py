@@ -90,6 +90,11 @@ class ParlourCommands:
         click = Click.from_interaction(interaction, Act("teach", 0, path=game))
         await answer_command(interaction, lambda reply: self._clicks.again.begin_lesson(click, reply))
 
+    async def show_day(self, interaction: AnyInteraction) -> None:
+        """Show today's deal to the asker alone."""
+        click = Click.from_interaction(interaction, Act("daily", 0))
+        await answer_command(interaction, lambda reply: self._clicks.again.show_day(click, reply))
+
     async def explain_rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
         await answer_command(
@@ -148,6 +153,12 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
         seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
     ) -> None:
         await does.play_or_plan(interaction, game, people, preset, when, seats)
+
+    @tree.command(name="daily", description=english_sentence("command-daily"))
+    @in_all_places
+    @for_all
+    async def daily_command(interaction: AnyInteraction) -> None:
+        await does.show_day(interaction)
 
     @tree.command(name="hand", description=english_sentence("command-hand"))
     async def hand_command(interaction: AnyInteraction) -> None:

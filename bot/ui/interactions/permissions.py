@@ -83,3 +83,8 @@ async def show_permissions(reply: Reply, say: Words) -> None:
     whole = say("check-lacking" if lacking else "check-whole")
     link = say("check-link", link=invitation_link(reply.interaction.client))
     await reply.show_screen(Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(link))))
+
+
+def find_home(interaction: AnyInteraction) -> int | None:
+    """Return the server of an interaction if the bot is there, and not only with the person who uses it."""
+    return interaction.guild_id if interaction.is_guild_integration() else None

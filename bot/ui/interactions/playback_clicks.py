@@ -4,6 +4,7 @@ No table, clock or row is needed: where the message stands is in its custom_ids,
 """
 
 import asyncio
+import io
 from functools import partial
 from typing import Any, ClassVar
 
@@ -36,7 +37,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.films import Films
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.interactions.permissions import can_see_table
+from bot.ui.interactions.permissions import can_see_table, find_home
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from games import find_game
 from games.engine import IllegalMove
@@ -77,6 +78,10 @@ class PlaybackClicks:
         """Begin the lesson of the game that a button names."""
         await self.show_step(reply, click, first_step(click.act.path))
 
+    async def show_day(self, click: Click, reply: Reply) -> None:
+        """Show today's deal to the clicker alone, as it stands for them."""
+        await self.show_step(reply, click, self._rooms.daily.today())
+
     async def _begin_real_match(self, click: Click, reply: Reply) -> None:
         await self._lobbies.begin_at_once(reply, click.act.path, click.person, click.say)
 
@@ -101,13 +106,15 @@ class PlaybackClicks:
         "replay": _begin_replay,
         "teach": begin_lesson,
         "real": _begin_real_match,
+        "daily": show_day,
     }
     """Verbs at tables and in lists that show a match again, or lead from there to a table."""
 
 
 def asker_of(click: Click, interaction: AnyInteraction) -> ReplayViewer:
     """Return who clicked, as those who show a match played again need to know them."""
-    return ReplayViewer(click.person, click.say, click.guild, partial(can_see_table, interaction))
+    sees, home = partial(can_see_table, interaction), partial(find_home, interaction)
+    return ReplayViewer(click.person, click.say, click.guild, sees, home)
 
 
 class StepClicks(WaysToMoves):
@@ -218,6 +225,17 @@ class StepClicks(WaysToMoves):
         scene, moves = await self._rooms.what_if.advise_move(click.playback, self._asker)
         await reply.show_sentence(format_hint(scene, moves))
 
+    async def _share_day(self, click: Click, reply: Reply) -> None:
+        """Post the line of somebody's day, if the bot is where they are."""
+        if self._asker.find_home() is None:
+            raise TableError("daily-share-here")
+        await reply.post_screen(await self._rooms.daily.build_share(click.playback, self._asker))
+
+    async def _hand_over_day(self, click: Click, reply: Reply) -> None:
+        record = await self._rooms.daily.find_record(click.playback, self._asker)
+        file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.playback.source}.json")
+        await reply.hand_over(file, click.say("answer-record"))
+
     async def _open_game_rules(self, click: Click, reply: Reply) -> None:
         await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
 
@@ -228,6 +246,8 @@ class StepClicks(WaysToMoves):
         "whatif": _what_if,
         "shares": _ask_what_to_share,
         "share": _share_film,
+        "dayshare": _share_day,
+        "dayfile": _hand_over_day,
         "all": _show_step_details,
         "tell": _show_step_topic,
         "hint": _show_goblin_hint,

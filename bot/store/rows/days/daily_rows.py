@@ -127,7 +127,7 @@ def _read_play(row: Mapping[str, Any]) -> DailyPlay | None:
 
 
 def _is_move(move: DailyMove) -> bool:
-    return isinstance(move.seat, int) and isinstance(move.move, str) and isinstance(move.check, str)
+    return [type(part) for part in move] == [int, str, str]
 
 
 def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, Any]]:

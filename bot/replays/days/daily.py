@@ -1,0 +1,301 @@
+"""The deal of the day: each person plays it once, against goblins, and sees it again when the day is over.
+
+A try is a row of its person and day with all moves. It is written after each move, so any process can go on with it.
+Nothing is written before the first move. The secret of a running day leaves this module only as its fingerprint.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+
+from cachetools import LRUCache
+from typing_extensions import override
+
+from bot.replays.days.daily_screen import DailyStandings, DailyStep, daily_screen, shared_screen
+from bot.replays.replay_scene import scene_at, table_for
+from bot.replays.replayed_match import UNKNOWN, ReplayedMatch
+from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.stage import ReplayViewer, Stage
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.custom_ids import Playback
+from bot.screens.layout import Screen
+from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
+from bot.tables import TableError, Tables
+from bot.tables.house_goblins import make_goblin
+from bot.tables.use_cases.playing import play_in_turn
+from games.engine import GameError, Match, Move, Record
+from games.engine.daily import PERSON, DailyProgress, answer_of_goblin, deal_day, game_of_day, position_digest
+from games.engine.goblins import GoblinLevel
+from games.engine.typed_text import parse_typed_moves
+
+DAILY = "d"
+"""The letter of somebody's day; the day follows as a number of the calendar."""
+DAY_OVER = "e"
+"""The letter of the replay of a day that is over."""
+OWN = str(PERSON)
+ANSWERS = 4096
+"""So many answers of goblins are remembered: many people are asked the same."""
+ONE_DAY = timedelta(days=1)
+MIDDLE, DIGITS = 500_000, 7
+"""The parts of a rank are written so that they sort as texts do."""
+
+
+class DailyReplay(ReplayedMatch):
+    """A day's match from its deal on, with its progress; after the last part it is over."""
+
+    def __init__(self, start: Match) -> None:
+        self.progress = DailyProgress(start)
+        super().__init__(start)
+
+    @override
+    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN[1]) -> StoredMove:
+        told = super().play_move(seat, move, by, at)
+        self.progress.note_move(self._match, told.events)
+        return told
+
+    @property
+    def match(self) -> Match:
+        """The match as it is now, independent of this one."""
+        return self.match_at(self.last_step)
+
+    def dump_moves(self) -> tuple[DailyMove, ...]:
+        """Return all moves, as they are stored."""
+        return tuple(DailyMove(move.seat, move.notation, move.check) for move in self.list_moves())
+
+    def result(self) -> DailyResult | None:
+        """Return the result, once it is over."""
+        match = self.match
+        if match.decision is not None:
+            return None
+        score = self.progress.score(match)
+        return DailyResult(write_rank(score.rank), score.number, self.progress.signs)
+
+
+def write_rank(rank: Sequence[int]) -> str:
+    """Return a rank as a text that sorts as the numbers do."""
+    return "".join(f"{part + MIDDLE:0{DIGITS}}" for part in rank)
+
+
+@dataclass(slots=True)
+class DailyRun:
+    """Somebody's day while it is looked at: the row, once there is one, and the match."""
+
+    day: date
+    play: DailyPlay | None
+    again: DailyReplay
+
+
+class Daily(Stage[DailyStep]):
+    """The stage of the deal of the day: a reference names a day, and everybody sees their own try of it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
+        self._thinking = asyncio.Lock()
+        self._answers: LRUCache[bytes, tuple[int, Move]] = LRUCache(ANSWERS)
+
+    def today(self) -> Playback:
+        """Return where today's deal is."""
+        return _place_of(self._days.today)
+
+    @override
+    async def see_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
+        run = await self._load_run(_read_day(playback), asker)
+        if run.day == self._days.today:
+            await self._let_goblins_play(run)
+        return await self._build_step(run, asker)
+
+    @override
+    def build_screen(self, sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        return daily_screen(sight, focus, notice)
+
+    @override
+    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+        day = _read_day(playback)
+        if day != self._days.today:
+            raise TableError("daily-over")
+        run = await self._load_run(day, asker)
+        await self._let_goblins_play(run)
+        if playback.step != run.again.last_step:
+            raise TableError("replay-moved-on")
+        moves = parse_typed_moves(run.again.match, PERSON, text).moves
+        play_in_turn(moves, lambda move: run.again.play_move(PERSON, move))
+        await self._save(run, asker)
+        await self._let_goblins_play(run)
+        return replace(playback, step=run.again.last_step)
+
+    @override
+    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+        day = _read_day(playback)
+        leads = {
+            "today": self.today(),
+            "yesterday": _place_of(day - ONE_DAY),
+            "replay": Playback(f"{DAY_OVER}{day.toordinal()}", 0, OWN, "t"),
+        }
+        if what not in leads:
+            raise TableError("button-invalid")
+        return leads[what]
+
+    async def build_share(self, playback: Playback, asker: ReplayViewer) -> Screen:
+        """Return what somebody shows to the place where they are; raises `TableError` before the end of their try."""
+        seen = await self.see_step(playback, asker)
+        if not seen.is_finished:
+            raise TableError("daily-not-finished")
+        return shared_screen(seen, asker.say)
+
+    async def find_record(self, playback: Playback, asker: ReplayViewer) -> Record:
+        """Return the record of somebody's try of a day that is over; raises `TableError`."""
+        return (await self.load_past(_read_day(playback), asker)).again.match.record()
+
+    async def load_past(self, day: date, asker: ReplayViewer) -> DailyRun:
+        """Return somebody's try of a day that is over for everybody; raises `TableError`."""
+        if day >= self._days.today:
+            raise TableError("daily-running")
+        return await self._load_run(day, asker)
+
+    def table_of(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
+        """Return a table with the asker and goblins, as their screens show it."""
+        match = again.match_at(0)
+        sitters = [Sitter(PERSON, asker.user_id, asker.person.name)]
+        for seat in range(1, match.seats):
+            who = make_goblin(GoblinLevel.GROWN, seat - 1)
+            sitters.append(Sitter(seat, who.user_id, who.name))
+        return table_for(match, sitters, language=asker.say.language, guild_id=asker.guild)
+
+    async def _load_run(self, day: date, asker: ReplayViewer) -> DailyRun:
+        """Return somebody's day as it is stored; a day that is not begun is there only while it runs."""
+        play = await self._rows.find_play(asker.user_id, day.toordinal())
+        if play is None and day != self._days.today:
+            raise TableError("replay-gone")
+        if play is None and await self._days.has_mark(asker.user_id):
+            raise TableError("daily-used")
+        start = deal_day(await self._days.lasting_secret(), day, play.game if play else game_of_day(day))
+        if play is not None and play.rules_version != start.version:
+            raise TableError("daily-rules-changed")
+        return DailyRun(day, play, await asyncio.to_thread(_play_stored, start, play.moves if play else ()))
+
+    async def _let_goblins_play(self, run: DailyRun) -> None:
+        """Let the goblins play until the person is asked; what they played is stored with the try, if it is begun."""
+        async with self._thinking:
+            await asyncio.to_thread(self._play_goblins, run.again)
+        if run.play is not None and run.again.last_step > len(run.play.moves):
+            # If somebody was faster, they stored the same: the moves before decide what goblins play.
+            await self._rows.go_on(run.play, run.again.dump_moves(), run.again.result())
+            run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.result())
+
+    def _play_goblins(self, again: DailyReplay) -> None:
+        while answer := self._find_answer(again.match):
+            again.play_move(*answer, "goblin")
+
+    def _find_answer(self, match: Match) -> tuple[int, Move] | None:
+        digest = position_digest(match)
+        if digest not in self._answers and (answer := answer_of_goblin(match)):
+            self._answers[digest] = answer
+        return self._answers.get(digest)
+
+    async def _save(self, run: DailyRun, asker: ReplayViewer) -> None:
+        """Store the person's move; raises `TableError` if another click was faster."""
+        moves, result = run.again.dump_moves(), run.again.result()
+        if run.play is not None:
+            saved = await self._rows.go_on(run.play, moves, result)
+            run.play = replace(run.play, moves=moves, result=result)
+        else:
+            run.play = _new_play(run, asker, self._clock.now())
+            saved = await self._rows.begin_play(run.play)
+        if not saved:
+            raise TableError("replay-moved-on")
+
+    async def _build_step(self, run: DailyRun, asker: ReplayViewer) -> DailyStep:
+        past = run.day < self._days.today
+        before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
+        standings = await self._find_standings(run.play)
+        secret = run.again.match.luck.secret if past else None
+        return await asyncio.to_thread(self._make_step, run, asker, standings, secret, before is not None)
+
+    def _make_step(
+        self,
+        run: DailyRun,
+        asker: ReplayViewer,
+        standings: DailyStandings | None,
+        secret: bytes | None,
+        before: bool,
+    ) -> DailyStep:
+        again, table = run.again, self.table_of(run.again, asker)
+        own = [move.number for move in again.list_moves() if move.seat == PERSON]
+        place, since = replace(_place_of(run.day), step=again.last_step), own[-1] - 1 if own else 0
+        scene, public = (scene_at(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None))
+        return DailyStep(
+            scene,
+            public,
+            day=run.day,
+            ends=self._days.ends_at(run.day),
+            begun=run.play is not None,
+            past=secret is not None,
+            parts_done=again.progress.parts_done,
+            parts=again.progress.rules.parts,
+            signs=again.progress.signs,
+            number=again.progress.score(again.match).number,
+            standings=standings,
+            secret=secret,
+            before=before,
+            shares=asker.find_home() is not None,
+        )
+
+    async def _find_standings(self, play: DailyPlay | None) -> DailyStandings | None:
+        if play is None or play.result is None or play.result.rank is None:
+            return None
+        everybody = await self._rows.find_standing(play.day, play.result.rank)
+        if play.guild_id is None:
+            return DailyStandings(everybody, None)
+        return DailyStandings(everybody, await self._rows.find_standing(play.day, play.result.rank, play.guild_id))
+
+
+class PastDays(Replays):
+    """Replays of days that are over for everybody, each for its own person."""
+
+    def __init__(self, daily: Daily) -> None:
+        self._daily = daily
+
+    @override
+    async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
+        run = await self._daily.load_past(_read_day(Playback(source, 0)), asker)
+        return OpenedMatch(self._daily.table_of(run.again, asker), run.again, PERSON)
+
+
+def _place_of(day: date) -> Playback:
+    return Playback(f"{DAILY}{day.toordinal()}", 0, OWN)
+
+
+def _read_day(playback: Playback) -> date:
+    """Return the day that a reference names; raises `TableError`."""
+    try:
+        return date.fromordinal(int(playback.key))
+    except (ValueError, OverflowError):
+        raise TableError("replay-no-step") from None
+
+
+def _play_stored(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
+    """Play stored moves from the deal on; raises `TableError` if one does not come out as it did."""
+    again = DailyReplay(start)
+    for played in moves:
+        try:
+            told = again.play_move(played.seat, played.move, "player" if played.seat == PERSON else "goblin")
+        except GameError:
+            raise TableError("daily-rules-changed") from None
+        if told.check != played.check:
+            raise TableError("daily-rules-changed")
+    return again
+
+
+def _new_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
+    match = run.again.match
+    return DailyPlay(
+        user_id=asker.user_id,
+        day=run.day.toordinal(),
+        game=match.game.key,
+        rules_version=match.version,
+        guild_id=asker.find_home(),
+        begun_at=now,
+        moves=run.again.dump_moves(),
+        result=run.again.result(),
+    )

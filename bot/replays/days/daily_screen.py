@@ -1,0 +1,169 @@
+"""The deal of the day as screens: the question that is open, and how the day went."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import NamedTuple
+
+from bot.replays.replay_screen import summarise_moves
+from bot.replays.stage import SeenStep
+from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.custom_ids import Act, Playback
+from bot.screens.ending import build_podium
+from bot.screens.frame import more_button
+from bot.screens.layout import Button, Row, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.scene import escape_name
+from bot.screens.shelf import screen_of
+from bot.store.rows.days.daily_rows import Standing
+from games.engine import compute_commitment, short_promise
+from games.engine.convention import words_prefix
+from games.engine.daily import share_line
+from games.engine.words import Words
+
+
+class DailyStandings(NamedTuple):
+    """How a result compares with all of its day, and with those of the server where it was begun."""
+
+    everybody: Standing
+    server: Standing | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStep(SeenStep):
+    """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
+
+    `standings` are there once the match is over, the `secret` once the day is. `before`: they also played the day
+    before. `shares`: they may show their line to the place where they are.
+    """
+
+    day: date
+    ends: datetime
+    begun: bool
+    past: bool
+    parts_done: int
+    parts: int
+    signs: str
+    number: int
+    standings: DailyStandings | None
+    secret: bytes | None
+    before: bool
+    shares: bool
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.scene.table_view.outcome is not None
+
+    @property
+    def playback(self) -> Playback:
+        """Where it stands."""
+        if self.scene.playback is None:
+            raise LookupError("a day stands somewhere")
+        return self.scene.playback
+
+
+def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    """Return the open question of a day, or how the day went."""
+    return _result_screen(sight) if sight.is_finished or sight.past else _question_screen(sight, focus, notice)
+
+
+def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
+    """Return the open question: as a panel at a table, without a clock, hints and what belongs to a table."""
+    scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
+    part = say(f"{game.prefix}-daily-part")
+    heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
+    told = summarise_moves(scene) if sight.begun else _rules_of_the_day(sight)
+    small = [notice] if notice else [say("frame-small", line=line) for line in told]
+    beside = (*([] if sight.begun else _yesterday_button(sight)), more_button(scene))
+    return step_screen(
+        sight.picture_scene,
+        above=[heading, *small],
+        below=on_the_way(scene, focus),
+        controls=move_controls(scene, focus, more=beside, advice=()),
+        accent="waiting",
+    )
+
+
+def _yesterday_button(sight: DailyStep) -> list[Button]:
+    """Return the way to the day before, for those who played then."""
+    before = sight.before and not sight.past
+    return [look_button(sight.scene.say("daily-yesterday"), sight.playback, "yesterday")] if before else []
+
+
+def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
+    """Yield what a newcomer must know before the first move."""
+    say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
+    yield say("daily-about", about=say(f"{prefix}-daily-about"), time=_when(sight.ends))
+
+
+def _result_screen(sight: DailyStep) -> Screen:
+    scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
+    title = say("daily-title", game=game.title, day=sight.day.isoformat())
+    finished = say("daily-finished" if sight.is_finished else "daily-unfinished")
+    return Screen(
+        (
+            *make_paragraph([title, finished, *_standing_lines(sight)]),
+            *build_podium(scene, game),
+            Text(say("daily-copy", text=share_text(sight))),
+            *make_paragraph(_proof_lines(sight)),
+            *arrange_buttons(_result_buttons(sight)),
+        ),
+        "over",
+    )
+
+
+def _standing_lines(sight: DailyStep) -> Iterator[str]:
+    """Yield which place the result has: so far, until the day is over."""
+    say, standings = sight.scene.say, sight.standings
+    if standings is None:
+        return
+    until = "past" if sight.past else "running"
+    all_of_them, server = standings
+    yield say("daily-place", place=all_of_them.better + 1, count=all_of_them.finished, until=until)
+    if server is not None:
+        yield say("daily-place-here", place=server.better + 1, count=server.finished)
+    if not sight.past:
+        yield say("daily-next", time=_when(sight.ends))
+
+
+def share_text(sight: DailyStep) -> str:
+    """Return what people share: which day, how each part went, the result; it spoils nothing."""
+    scene = sight.scene
+    line = share_line(scene.table.game, sight.signs, sight.number, scene.say)
+    return scene.say("daily-shared", game=screen_of(scene.table.game).title, day=sight.day.isoformat(), line=line)
+
+
+def shared_screen(sight: DailyStep, say: Words) -> Screen:
+    """Return what is posted for everybody who sees the place: who played, the line, and a button to play."""
+    told = say("daily-played", name=escape_name(sight.scene.table.sitter_at(0).name), text=share_text(sight))
+    return Screen((Text(told), Row((play_button(say),))), plain=True)
+
+
+def play_button(say: Words) -> Button:
+    """Return the button that shows today's deal to whom presses it."""
+    return Button(say("daily-play"), str(Act("daily", 0)), "good")
+
+
+def _proof_lines(sight: DailyStep) -> list[str]:
+    """Return the fingerprint of the day's secret, and the secret itself once the day is over for everybody."""
+    say, promise = sight.scene.say, short_promise(sight.scene.table.commitment or "")
+    if sight.secret is None:
+        return [say("daily-promise", hash=promise)]
+    return [say("daily-secret", hash=short_promise(compute_commitment(sight.secret)), secret=sight.secret.hex())]
+
+
+def _result_buttons(sight: DailyStep) -> Sequence[Button]:
+    say, place = sight.scene.say, sight.playback
+    share = [Button(say("daily-share-button"), str(Act("dayshare", place)), "good")] if sight.shares else []
+    if not sight.past:
+        return [*share, *_yesterday_button(sight)]
+    return [
+        look_button(say("over-replay"), place, "replay"),
+        Button(say("over-record"), str(Act("dayfile", place))),
+        look_button(say("daily-today"), place, "today"),
+    ]
+
+
+def _when(moment: datetime) -> str:
+    return f"<t:{int(moment.timestamp())}:R>"

@@ -1,0 +1,1 @@
+"""Rows of the deal of the day."""

@@ -1,0 +1,232 @@
+"""The deal of the day: one try each, the same for everybody, saved after each move, open when the day is over."""
+
+import json
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.replays.days.daily import Daily, write_rank
+from bot.replays.days.daily_screen import DailyStep
+from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.stage import ReplayViewer
+from bot.screens.custom_ids import Playback, read_act
+from bot.screens.layout import Screen
+from bot.screens.more import render_more
+from bot.store import Store
+from bot.store.models import Person
+from bot.tables import TableError, Tables, VirtualClock
+from games import game_keys
+from games.engine import Match
+from games.engine.chance import SwiftChance
+from games.engine.daily import NOT_PLAYED, PERSON, daily_rules, game_of_day, secret_of_day
+from games.engine.words import load_words
+from tests.bot.screens.scenes import buttons_of, text_of
+from tests.empty_house import lay
+from tests.hasty_goblins import hasty_goblins
+from tests.undrawn import picture
+
+__all__ = ["hasty_goblins"]
+
+pytestmark = pytest.mark.usefixtures("hasty_goblins")
+
+SAY, HOME = load_words(), 77
+ONE_DAY = timedelta(days=1)
+
+
+def viewer(user: int, home: int | None = None) -> ReplayViewer:
+    return ReplayViewer(Person(user, f"Person {user}"), SAY, home, find_home=lambda: home)
+
+
+ANN, BOB, CLEO = viewer(1, HOME), viewer(2, HOME), viewer(3)
+
+
+class Days:
+    """A bot whose clock is at the day of a game."""
+
+    def __init__(self, store: Store, clock: VirtualClock) -> None:
+        self.store, self.clock = store, clock
+        self.restart()
+
+    def restart(self) -> None:
+        """Forget all that is in memory."""
+        self.tables = Tables(self.store, self.clock)
+        self.rooms: ReplayStages = rooms_of(self.tables)
+
+    @property
+    def daily(self) -> Daily:
+        return self.rooms.daily
+
+    def wait_for(self, game: str) -> None:
+        while game_of_day(self.tables.days.today) != game:
+            self.pass_day()
+
+    def pass_day(self) -> None:
+        self.clock.advance(ONE_DAY.total_seconds())
+
+    async def see(self, who: ReplayViewer, place: Playback | None = None) -> DailyStep:
+        return await self.daily.see_step(place or self.daily.today(), who)
+
+    async def answer(self, who: ReplayViewer, move: str | None = None) -> str:
+        """Answer the open question by any legal move, the same for everybody, and return it."""
+        seen = await self.see(who)
+        legal = sorted(map(str, seen.scene.table_view.legal))
+        move = move or SwiftChance(f"{seen.playback.step}").pick(legal, "move")
+        await self.daily.play_choice(seen.playback, who, move)
+        return move
+
+    async def finish(self, who: ReplayViewer) -> DailyStep:
+        while not (await self.see(who)).is_finished:
+            await self.answer(who)
+        return await self.see(who)
+
+    def draw(self, seen: DailyStep) -> Screen:
+        with patch("bot.screens.ending.draw_podium", picture):
+            return self.daily.build_screen(seen)
+
+
+@pytest.fixture
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    yield Days(store, VirtualClock())
+    await store.close()
+
+
+async def refused(doing: object) -> str:
+    with pytest.raises(TableError) as refusal:
+        await doing  # type: ignore[misc]
+    return refusal.value.code
+
+
+SLOW = {"emerald_skulls"}
+"""It computes its tables for half a minute when a process thinks about it for the first time."""
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(key, marks=pytest.mark.rare if key in SLOW else ()) for key in game_keys()]
+)
+async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, days: Days) -> None:
+    days.wait_for(game)
+    for _ in range(3):
+        await days.answer(ANN)
+        await days.answer(CLEO)
+    days.restart()
+    assert (await days.see(ANN)).begun, "it goes on after a restart"
+    ann, bob = await days.finish(ANN), await days.finish(BOB)
+    assert ann.scene.view.scores == bob.scene.view.scores
+    assert (ann.signs, ann.number) == (bob.signs, bob.number), "the same answers meet the same goblins"
+    assert len(ann.signs) == daily_rules(game).parts
+    place = ann.playback
+    days.pass_day()
+    assert await refused(days.daily.play_choice(place, ANN, "pass")) == "daily-over"
+    assert await refused(days.see(viewer(4), place)) == "replay-gone", "a day cannot be begun when it is over"
+    left = await days.see(CLEO, place)
+    assert left.is_finished or NOT_PLAYED in left.signs
+    assert (left.past, left.standings is None) == (True, not left.is_finished)
+    record = await days.daily.find_record(place, ANN)
+    assert Match.replay(record).diverged is None
+    secret = (await days.see(ANN, place)).secret
+    assert secret == secret_of_day(await days.tables.days.lasting_secret(), ann.day, game)
+    replay = await days.daily.follow_button(place, ANN, "replay")
+    assert (await days.rooms.sources.open_source(replay.source, ANN)).again.last_step == place.step
+    fork = await days.rooms.what_if.begin_fork(Playback(replay.source, 0, "0"), ANN)
+    assert fork.kind == "w"
+
+
+async def test_looking_at_a_deal_does_not_use_the_try(days: Days) -> None:
+    assert not (await days.see(ANN)).begun
+    assert await days.store.daily.find_play(ANN.user_id, days.tables.days.today.toordinal()) is None
+    await days.answer(ANN)
+    assert (await days.see(ANN)).begun
+
+
+async def test_of_two_clicks_at_once_in_two_processes_one_begins_the_try(days: Days) -> None:
+    days.wait_for("goblin_market")
+    seen, other = await days.see(ANN), Daily(Tables(days.store, days.clock))
+    one, two = sorted(map(str, seen.scene.table_view.legal))[:2]
+    with patch.object(days.store.daily, "find_play", return_value=None):
+        await days.daily.play_choice(seen.playback, ANN, one)
+        assert await refused(other.play_choice(seen.playback, ANN, two)) == "replay-moved-on"
+    assert await refused(other.play_choice(seen.playback, viewer(1), one)) == "replay-moved-on"
+
+
+async def test_a_second_try_is_refused_wherever_it_is_asked_for(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    first = await days.see(ANN)
+    await days.finish(ANN)
+    for elsewhere in (viewer(1), viewer(1, 78)):
+        assert (await days.see(elsewhere)).is_finished
+        assert await refused(days.daily.play_choice(first.playback, elsewhere, "end")) == "replay-moved-on"
+    await days.tables.people.forget_person(ANN.user_id)
+    assert await refused(days.see(ANN)) == "daily-used"
+    assert await refused(days.daily.play_choice(first.playback, ANN, "end")) == "daily-used"
+    days.pass_day()
+    assert not (await days.see(ANN)).begun, "the next day is a new try"
+
+
+async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_begun(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    for who in (ANN, BOB, CLEO):
+        seen = await days.finish(who)
+    assert seen.standings
+    assert (seen.standings.everybody, seen.standings.server) == ((0, 3), None), "ties share a place"
+    ann = await days.see(ANN)
+    assert ann.standings
+    assert ann.standings.server == (0, 2)
+    told = text_of(days.draw(ann))
+    assert "so far" in told
+    assert "**1** of 2" in told
+
+
+async def test_nothing_of_the_seed_leaves_a_running_day(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    secret = secret_of_day(await days.tables.days.lasting_secret(), days.tables.days.today, "goats_and_goblins").hex()
+    asked = await days.see(ANN)
+    finished = await days.finish(ANN)
+    shown = [days.draw(asked), days.draw(finished), render_more(asked.scene, asked.public)]
+    assert all(secret not in repr(screen) for screen in shown)
+    exported = await days.tables.people.export_data(ANN.user_id)
+    assert secret not in json.dumps(exported)
+    play = await days.store.daily.find_play(ANN.user_id, finished.day.toordinal())
+    assert play
+    assert exported["days"][0]["moves"] == [move.move for move in play.moves if move.seat == PERSON]
+    assert await refused(days.daily.find_record(finished.playback, ANN)) == "daily-running"
+    replay = await days.daily.follow_button(finished.playback, ANN, "replay")
+    assert await refused(days.rooms.sources.open_source(replay.source, ANN)) == "daily-running"
+    assert await refused(days.rooms.what_if.advise_move(asked.playback, ANN)) == "replay-gone"
+
+
+async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Days) -> None:
+    for game in game_keys():
+        days.wait_for(game)
+        seen = await days.see(ANN)
+        screens = days.draw(seen), render_more(seen.scene, seen.public)
+        verbs = {act.verb for screen in screens for one in buttons_of(screen) if (act := read_act(one.act))}
+        assert "all" in verbs
+        assert not verbs & {"hint", "remember", "whatif", "record", "replay", "share", "shares"}
+
+
+async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    asked = await days.see(ANN)
+    assert await refused(days.daily.build_share(asked.playback, ANN)) == "daily-not-finished"
+    finished = await days.finish(ANN)
+    shared = await days.daily.build_share(finished.playback, ANN)
+    lines = text_of(shared).splitlines()
+    assert lines[0] == "The deal of the day, played by **Person 1**:"
+    assert lines[-1] == f"{finished.signs} {finished.number} gold"
+    assert [read_act(one.act).verb for one in buttons_of(shared) if read_act(one.act)] == ["daily"]  # type: ignore[union-attr]
+
+
+async def test_a_try_under_other_rules_is_refused_in_words(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    await days.answer(ANN)
+    with patch("games.goats_and_goblins.game.GoatsAndGoblins.version", 99):
+        assert await refused(days.see(ANN)) == "daily-rules-changed"
+
+
+def test_ranks_sort_as_results_do() -> None:
+    scores = [(-5, 3), (0, 0), (0, 12), (7, -1), (66, 0)]
+    assert [*map(write_rank, scores)] == sorted(map(write_rank, scores))

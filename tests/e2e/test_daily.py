@@ -1,0 +1,106 @@
+"""The deal of the day by clicks: shown to one person alone, played once, shared, and told on the day after."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox, SeenMessage, list_buttons
+from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.people.person import Person
+from bot.store import Store
+from bot.tables.daily_days import DailyDays, DailySettings
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.parlour import Parlour
+from games.engine.daily import game_of_day
+from tests.e2e.house import serving, traffic
+from tests.empty_house import lay
+from tests.hand_clock import HandClock
+from tests.hasty_goblins import hasty_goblins
+from tests.load.crowd.offers import press, ways
+
+__all__ = ["hasty_goblins"]
+
+GAME = "goats_and_goblins"
+OVER = "To copy"
+MOST = 200
+
+
+@asynccontextmanager
+async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock) -> AsyncIterator[None]:
+    """Let a bot play on a day of the game; it knows nothing but what is in its store."""
+    store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
+    days = DailyDays(store, clock)
+    while game_of_day(days.today) != GAME:
+        clock.advance(timedelta(days=1).total_seconds())
+    daily = DailySettings(0, bytes(32))
+    parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), daily=daily, own_emoji=False, faces=False)
+    async with serving(parlour, store, sandbox):
+        yield
+
+
+async def ask_for_today(person: Person) -> SeenMessage:
+    shown = (await person.slash("daily")).message
+    assert shown is not None
+    assert shown.is_ephemeral
+    return shown
+
+
+async def play_on(person: Person, message: SeenMessage, most: int = MOST) -> SeenMessage:
+    """Press the last way that is offered, until the deal is over or so many clicks were made."""
+    for _ in range(most):
+        now = person.refresh_message(message) or message
+        if OVER in now.text:
+            return now
+        act, chosen = press(now, ways(now)[-1])
+        answer = await (person.click(now, custom_id=act) if chosen is None else person.choose(now, act, chosen))
+        assert answer.failure_reason is None
+    return person.refresh_message(message) or message
+
+
+def labels(message: SeenMessage) -> list[str]:
+    return [button.label or "" for button in list_buttons(message)]
+
+
+@pytest.mark.usefixtures("undrawn", "hasty_goblins")
+async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with Sandbox(record=traffic(tmp_path, "daily"), now=HandClock(), identify_seconds=0) as sandbox:
+        point_discord_at(sandbox.address)
+        ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
+        async with bot_in(tmp_path, sandbox, clock):
+            first = await ask_for_today(ann)
+            assert "Deal of the day" in first.text
+            assert "one try" in first.text
+            assert bob.refresh_message(first) is None
+            await play_on(ann, first, 2)
+        async with bot_in(tmp_path, sandbox, clock):
+            again = await ask_for_today(ann)
+            assert "one try" not in again.text, "it has begun"
+            over = await play_on(ann, again)
+            assert "so far: **1** of 1" in over.text
+            assert labels(over) == ["Share"]
+            shared = await ann.click(over, "Share")
+            assert shared.failure_reason is None
+            posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)
+            mine = (await bob.click(posted, "Play")).message
+            assert mine is not None
+            assert mine.is_ephemeral
+            left = await play_on(bob, mine, 1)
+            clock.advance(timedelta(days=1).total_seconds())
+            late = await bob.click(left, custom_id=press(left, ways(left)[-1])[0])
+            assert late.message is not None
+            assert "That day is over" in late.message.text
+            today = await ask_for_today(ann)
+            assert "Yesterday" in labels(today)
+            await ann.click(today, "Yesterday")
+            told = ann.refresh_message(today) or today
+            assert "The secret of this day was" in told.text
+            assert labels(told) == ["Replay", "Record", "Today"]
+            record = await ann.click(told, "Record")
+            assert record.message is not None
+            assert record.message.is_ephemeral
+            await ann.click(ann.refresh_message(today) or today, "Replay")
+            assert "the deal" in (ann.refresh_message(today) or today).text
