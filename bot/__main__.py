@@ -49,7 +49,7 @@ from bot.store.drivers.file_modes import seal_files
 from bot.store.upkeep.copies import sweep_half_made
 from bot.store.upkeep.migrate import newest_revision
 from bot.tables import Clock, Limits
-from bot.tables.daily_days import DailySettings
+from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import sprites_ready
 from bot.ui.connection.refusals import AWAY as DISCORD_AWAY

@@ -13,8 +13,8 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.goblin_numbers import level_of
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
-from bot.tables.daily_days import USUAL_DAYS, DailyDays, DailySettings
 from bot.tables.deadlines.clock import Clock
+from bot.tables.deadlines.daily_days import USUAL_DAYS, DailyDays, DailySettings
 from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions

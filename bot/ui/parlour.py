@@ -15,8 +15,8 @@ from bot import measurements
 from bot.screens.custom_ids import draw_mark
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
-from bot.tables.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.deadlines.clock import Clock
+from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.goblins.players import PAUSE
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.context_menus import ContextMenus, add_context_menus

@@ -8,8 +8,8 @@ import discord
 from bot.replays.replay_stages import rooms_of
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
-from bot.tables.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
+from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars

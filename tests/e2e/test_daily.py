@@ -11,8 +11,8 @@ from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Store
-from bot.tables.daily_days import DailyDays, DailySettings
 from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.deadlines.daily_days import DailyDays, DailySettings
 from bot.ui.parlour import Parlour
 from games.engine.daily import game_of_day
 from tests.e2e.house import serving, traffic

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from bot.store.models import Preferences, Reach
-from bot.tables.daily_days import DailyDays
+from bot.tables.deadlines.daily_days import DailyDays
 from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices

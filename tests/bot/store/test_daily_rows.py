@@ -11,7 +11,7 @@ from bot.settings import BadSetting, read_settings
 from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
 from bot.tables import VirtualClock
-from bot.tables.daily_days import KEPT, DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import KEPT, DailyDays, DailySettings
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)

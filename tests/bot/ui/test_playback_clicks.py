@@ -241,3 +241,30 @@ async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monke
     assert (rooms, composer, films) == (stage.rooms, "a composer", clicks._films)
     assert (asker.person, asker.sees("a table")) == (ANN, ("the interaction", "a table"))
     look.assert_awaited_once_with(visit, asked, reply)
+
+
+@pytest.mark.parametrize(("installed", "home"), [(True, 6), (False, None)])
+def test_a_server_is_home_only_if_the_bot_is_there(installed: bool, home: int | None) -> None:
+    interaction: Any = SimpleNamespace(guild_id=6, is_guild_integration=lambda: installed)
+    assert asker_of(click("look"), interaction).find_home() == home
+
+
+async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
+    for home in (6, None):
+        visit, reply = visit_of(stage), AsyncMock()
+        visit._asker = SimpleNamespace(find_home=lambda home=home: home)
+        stage.rooms.daily.build_share.return_value = "the line"
+        if home is None:
+            with pytest.raises(TableError, match="only on servers"):
+                await visit._share_day(click("dayshare"), reply)
+        else:
+            await visit._share_day(click("dayshare"), reply)
+            assert reply.post_screen.await_args == call("the line")
+
+
+async def test_the_record_of_a_day_is_handed_over(stage: Any) -> None:
+    visit, reply = visit_of(stage), AsyncMock()
+    stage.rooms.daily.find_record.return_value = SimpleNamespace(game="goblin_market", to_json=lambda: "{}")
+    await visit._hand_over_day(click("dayfile"), reply)
+    file, _ = reply.hand_over.await_args.args
+    assert file.filename == "goblin_market-m1.json"

@@ -39,7 +39,11 @@ __all__ = ["hasty_goblins"]
 
 DAY = date(2027, 1, 1)
 LASTING = bytes(32)
-every_game = pytest.mark.parametrize("key", game_keys())
+SLOW = {"emerald_skulls"}
+"""It computes its tables for half a minute when a process thinks about it for the first time."""
+every_game = pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.rare if key in SLOW else ()) for key in game_keys()]
+)
 
 
 @cache
