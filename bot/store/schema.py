@@ -1,4 +1,4 @@
-"""The shape of the database: nineteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: twenty tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
