@@ -63,6 +63,8 @@ class EveningPosts:
     _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """What has become of the tables of each evening that has begun, as its post shows it."""
     _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
     _stopping: bool = False
 
     def stop(self) -> None:
@@ -201,7 +203,9 @@ class EveningPosts:
             return replace(one, message_id=posted.id, posts=one.posts + 1, named=())
 
         noted = await self.evenings.change_evening(evening.id, note_post)
-        if noted.version == evening.version + 1:  # nothing else has changed in the meantime
+        if posted.id in self._deleted:  # before it was noted, or before Discord's answer
+            await self.note_deleted(posted.id, noted.id)
+        elif noted.version == evening.version + 1:  # nothing else has changed in the meantime
             await self.evenings.note_shown(noted)
 
     async def _edit(self, evening: Evening, message_id: int, screen: Screen) -> None:
@@ -247,6 +251,7 @@ class EveningPosts:
 
     async def note_deleted(self, message_id: int, evening_id: int | None = None) -> None:
         """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
+        self._deleted[message_id] = True
         number = evening_id or self._shown.pop(message_id, None)
         if number is None:
             return
