@@ -10,6 +10,7 @@ from typing_extensions import override
 from games.cli.balance import show_balance
 from games.cli.bench import run_bench
 from games.cli.exploit import run_exploit
+from games.cli.ladder import fit_goblins, run_ladder
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
@@ -60,6 +61,8 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_duel(_add_command_parser(commands, "duel", run_duel))
     _add_balance(_add_command_parser(commands, "balance", show_balance))
     _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
+    _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
+    _add_strengths(_add_command_parser(commands, "strengths", fit_goblins))
     return parser.parse_args(arguments)
 
 
@@ -166,6 +169,22 @@ def _add_lesson(command: OneLineParser) -> None:
     command.add_argument("game", help=english_sentence("cli-game-help"))
     command.add_argument("--find", type=number, metavar="SEEDS", help=english_sentence("cli-lesson-find-help"))
     command.add_argument("--steps", type=number, help=english_sentence("cli-lesson-steps-help"))
+
+
+def _add_ladder(command: OneLineParser) -> None:
+    command.add_argument("--game", default="gobblestones", help=english_sentence("cli-ladder-game-help"))
+    command.add_argument("--seeds", type=number, default=20, help=english_sentence("cli-seeds-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+
+
+def _add_strengths(command: OneLineParser) -> None:
+    command.add_argument("game", help=english_sentence("cli-game-help"))
+    command.add_argument("--seats", type=number, default=4, help=english_sentence("cli-strengths-seats-help"))
+    command.add_argument("--matches", type=number, default=200, help=english_sentence("cli-strengths-matches-help"))
+    command.add_argument("--old-matches", type=number, default=40, help=english_sentence("cli-old-matches-help"))
+    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("--write", action="store_true", help=english_sentence("cli-write-help"))
 
 
 def _add_json(command: OneLineParser) -> None:

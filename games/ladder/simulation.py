@@ -8,13 +8,15 @@ meet again on the same day.
 
 import math
 import random
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from statistics import correlation, fmean
 from types import MappingProxyType
 
-from games.ladder.goblin_values import LEVELS, GoblinValues
+from games.engine.goblins import GoblinLevel
+from games.ladder.goblin_values import GoblinValues
 from games.ladder.matches import list_matches
 from games.ladder.ratings import SCALE, START, Ladder
 
@@ -25,6 +27,8 @@ SPREAD = SCALE * math.pi / math.sqrt(6)
 GRAIN = SCALE / 2
 """Results that are closer than this may be ties."""
 ROUNDS_A_DAY = 2
+AIMS: Mapping[int, float] = MappingProxyType({10: 0.85, 30: 0.93})
+"""The least rank correlation of skill and strength after so many matches, among people and against goblins alone."""
 LEAVING: Mapping[str, float] = MappingProxyType({"resigned": 0.02, "silent": 0.01, "voted-out": 0.01})
 """How often a person leaves in each way; a substitute plays on."""
 CLOSED_BY_ONE = 0.01
@@ -69,8 +73,8 @@ class Simulation:
         self._tables = 0
         self.people = [Player(number, self._lots.gauss(START, SPREAD)) for number in range(1, PEOPLE + 1)]
         self._goblins = [
-            Player(-number, values.find_strength(game, SEATS, level), level)
-            for number, level in enumerate(LEVELS, start=1)
+            Player(-number, values.find_strength(game, SEATS, level), level.value)
+            for number, level in enumerate(GoblinLevel, start=1)
         ]
 
     def correlate_among_people(self, after: Sequence[int]) -> list[float]:
@@ -161,12 +165,20 @@ def rank_values(values: Sequence[float]) -> list[int]:
     return sorted(range(len(values)), key=order.__getitem__)
 
 
-def mean_correlations(
-    seeds: Iterable[int], values: GoblinValues, game: str, after: Sequence[int]
-) -> dict[str, list[float]]:
-    """Return the mean rank correlations after so many matches, among people and against goblins alone."""
-    found: dict[str, list[list[float]]] = {"people": [], "goblins": []}
-    for seed in seeds:
-        found["people"].append(Simulation(seed, values, game).correlate_among_people(after))
-        found["goblins"].append(Simulation(seed, values, game).correlate_among_goblins(after))
-    return {kind: [fmean(column) for column in zip(*rows, strict=True)] for kind, rows in found.items()}
+def correlate_seeds(values: GoblinValues, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
+    """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""
+    return {
+        "people": [Simulation(seed, values, game).correlate_among_people(tuple(AIMS)) for seed in seeds],
+        "goblins": [Simulation(seed, values, game).correlate_among_goblins(tuple(AIMS)) for seed in seeds],
+    }
+
+
+def average_correlations(blocks: Iterable[Mapping[str, list[list[float]]]]) -> dict[tuple[str, int], float]:
+    """Return the mean of all seeds, by who the opponents were and the number of matches."""
+    found: dict[tuple[str, int], list[float]] = defaultdict(list)
+    for block in blocks:
+        for opponents, seeds in block.items():
+            for row in seeds:
+                for matches, seen in zip(AIMS, row, strict=True):
+                    found[opponents, matches].append(seen)
+    return {key: fmean(seen) for key, seen in found.items()}

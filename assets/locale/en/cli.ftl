@@ -14,6 +14,8 @@ cli-neighbour-help = the neighbour whose thresholds are searched
 cli-exploit-against-help = who sits on the other seats (grown)
 cli-exploit-grid-help = the values to search for some thresholds, in place of its own: long=1,2,3 tile=2,4
 cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
+cli-ladder-help = simulate thirty people of known skill at four seats, and see how well a ladder ranks them
+cli-strengths-help = let young, grown and old goblins play each other, and see how strong they are on a ladder
 cli-duel-help = let a goblin play against others, and see how often it wins
 
 cli-game-help = key of a game, as “list” shows it
@@ -32,6 +34,12 @@ cli-journal-help = keep what is finished in this file; the same command goes on 
 cli-against-help = who the others are: “random” players make any move, “silent” ones do what silence means (random)
 cli-lesson-find-help = try so many seeds instead, and print those for which the lesson shows what it says
 cli-lesson-steps-help = with --find: only the first so many steps must be right
+cli-ladder-game-help = the game whose goblins people play against (gobblestones)
+cli-seeds-help = how many times to simulate, for a mean (20)
+cli-strengths-seats-help = number of players (4)
+cli-strengths-matches-help = how many matches of grown goblins against young ones (200)
+cli-old-matches-help = how many matches of old goblins against grown ones (40)
+cli-write-help = write what is found into assets/goblins/strengths.toml
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
@@ -77,6 +85,10 @@ cli-tournament-played =
         [one] one match
        *[other] { $matches } matches
     }
+cli-ladder-people = among people, after { $matches } matches: rank correlation { $mean } (aim { $aim })
+cli-ladder-goblins = against goblins alone, after { $matches } matches: rank correlation { $mean } (aim { $aim })
+cli-strengths-fitted = { $game }, { $seats } players: young { $young }, grown { $grown }, old { $old } points
+
 cli-tournament-player = player
 cli-tournament-share = wins
 cli-tournament-least = at least
