@@ -33,6 +33,7 @@ Refusal = Literal[
     "replay-busy",
     "replay-stays-secret",
     "no-lesson-here",
+    "no-ladder",
     "already-gone",
     "already-seated",
     "already-started",

@@ -60,5 +60,5 @@ def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
         players = (better, *[worse] * (chosen.seats - 1))
         standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
         pairs.append(standing.pairs[f"{better} {worse}"])
-    shares = [(pair.wins + 0.5) / (pair.seats + 1) for pair in pairs]
-    return fit_strengths(*shares, chosen.matches, chosen.old_matches)
+    young, old = ((pair.wins + 0.5) / (pair.seats + 1) for pair in pairs)
+    return fit_strengths(young, old, chosen.matches, chosen.old_matches)

@@ -20,7 +20,7 @@ FILE = ASSETS / "goblins" / "strengths.toml"
 
 
 class GoblinStrengths(DataModel):
-    """How strong the goblins of a game play with a number of seats, from how many matches (of all, and of old ones)."""
+    """How strong the goblins of a game play with a number of seats, and from how many matches that is known."""
 
     young: float
     grown: float
@@ -33,7 +33,10 @@ class GoblinValues(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]):
     """The strengths of goblins by game and number of seats."""
 
     def find_strength(self, game: str, seats: int, level: str) -> float:
-        """Return how strong a goblin plays, measured at the most similar number of seats; `START` in an unknown game."""
+        """Return how strong a goblin plays, as measured with the nearest number of seats.
+
+        It is `START` in a game that nobody measured.
+        """
         measured = self.root.get(game)
         if not measured:
             return START

@@ -19,32 +19,67 @@ AGREEMENT = "agreement"
 
 
 class SeatResult(Protocol):
-    """One row of results: how a person or goblin did who had a seat. `turn` is 0 for who had it first."""
+    """One row of results: how a person or goblin did who had a seat."""
 
     @property
-    def table_id(self) -> int: ...
+    def table_id(self) -> int:
+        """The table of the match."""
+        ...
+
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """The seat, from 0."""
+        ...
+
     @property
-    def turn(self) -> int: ...
+    def turn(self) -> int:
+        """0: who had the seat first; 1: the first substitute, and so on."""
+        ...
+
     @property
-    def user_id(self) -> int | None: ...
+    def user_id(self) -> int | None:
+        """The person, below zero for goblins; `None`: somebody who deleted their data."""
+        ...
+
     @property
-    def level(self) -> str | None: ...
+    def level(self) -> str | None:
+        """The level of a goblin."""
+        ...
+
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The key of the game."""
+        ...
+
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many played."""
+        ...
+
     @property
-    def place(self) -> int | None: ...
+    def place(self) -> int | None:
+        """1 for the first, ties share a place; `None`: nothing ranks them."""
+        ...
+
     @property
-    def leaving(self) -> str | None: ...
+    def leaving(self) -> str | None:
+        """Why their part ended early; `None`: it did not."""
+        ...
+
     @property
-    def ending(self) -> str: ...
+    def ending(self) -> str:
+        """How the match ended: by its rules, by agreement, or closed."""
+        ...
+
     @property
-    def counts(self) -> bool: ...
+    def counts(self) -> bool:
+        """Whether the lobby said that it counts."""
+        ...
+
     @property
-    def ended_at(self) -> datetime: ...
+    def ended_at(self) -> datetime:
+        """When the match ended."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ openskill's Bradley-Terry model does the comparing. Three choices make the laws 
   if pairs differed, a third could pass a second.
 """
 
+import math
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -27,7 +28,7 @@ DOUBT = 25 / 3
 """How uncertain every strength is: openskill's default."""
 LUCK = 45.0
 """How much luck decides a match, in points of strength (openskill's beta). More luck makes smaller steps."""
-SCALE = (2 * (DOUBT**2 + LUCK**2)) ** 0.5
+SCALE = math.sqrt(2 * (DOUBT**2 + LUCK**2))
 """A lead of this many points wins against another player in 73 of 100 matches: odds of e to 1."""
 RECENT = 10
 """A step is the change over this many matches."""

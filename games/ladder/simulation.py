@@ -143,7 +143,7 @@ class Simulation:
         return [row for one in rows for row in self._leave_early(one)]
 
     def _draw_luck(self) -> float:
-        return -SCALE * math.log(-math.log(self._lots.random() or 0.5))
+        return SCALE * -math.log(self._lots.expovariate(1))
 
     def _leave_early(self, row: SimulatedResult) -> list[SimulatedResult]:
         """Return the row of somebody who stayed, or that of somebody who left and of a substitute."""

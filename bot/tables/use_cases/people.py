@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from bot.store.models import Preferences, Reach
+from bot.tables.ladders import Ladders
 from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices
@@ -15,8 +16,9 @@ from games.engine.words import english_sentence
 class People:
     """Everybody whom the bot has ever met."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, ladders: Ladders) -> None:
         self._changes = changes
+        self._ladders = ladders
         self._kept = changes.store.people
 
     async def note_dm(self, user_id: int, dm: Reach) -> None:
@@ -58,6 +60,7 @@ class People:
 
     async def send_away(self, user_id: int) -> None:
         """Take somebody whom the operator refuses from all tables of this process; those of others do the same."""
+        self._ladders.forget_ladders()
         leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
         for table in await self._changes.of_person(user_id):
             if owns_table(self._changes.shards, table):
@@ -78,3 +81,4 @@ class People:
                 if left.status == "lobby":
                     await self._changes.change_table(table_id, lobby.remove_sitter)
                 self._changes.listener.on_table_changed(table_id)
+        self._ladders.forget_ladders()

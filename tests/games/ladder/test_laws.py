@@ -178,7 +178,9 @@ def test_a_pair_of_whom_one_deleted_their_data_gains_no_more_than_before() -> No
 def test_people_who_deleted_their_data_start_anew_in_each_match_and_are_on_no_ladder() -> None:
     first = replace(match_of(1, 2, 1)[1], user_id=None)
     rows = [match_of(1, 2, 1)[0], first]
-    again = [replace(row, table_id=2, ended_at=FIRST_DAY + timedelta(days=1), user_id=row.user_id and 5) for row in rows]
+    again = [
+        replace(row, table_id=2, ended_at=FIRST_DAY + timedelta(days=1), user_id=row.user_id and 5) for row in rows
+    ]
     found = stand(rows + again)
     assert found[1] == found[5] < START
     assert set(found) == {1, 5}

@@ -100,9 +100,7 @@ def test_a_match_that_the_lobby_does_not_count_is_left_out() -> None:
 
 def test_matches_come_by_their_ends_then_by_their_tables() -> None:
     def at(table: int, hours: int) -> list[SimulatedResult]:
-        return [
-            replace(row, table_id=table, ended_at=FIRST_DAY + timedelta(hours=hours)) for row in rows_of("1", "2")
-        ]
+        return [replace(row, table_id=table, ended_at=FIRST_DAY + timedelta(hours=hours)) for row in rows_of("1", "2")]
 
     found = list(list_matches([*at(3, 1), *at(1, 2), *at(2, 1)]))
     assert [match.table_id for match in found] == [2, 3, 1]
