@@ -44,7 +44,7 @@ def fit_goblins(chosen: argparse.Namespace) -> Status:
     game = find_game(chosen.game)
     game.check_seats(chosen.seats)
     found = _fit_table(chosen)
-    told = {level: f"{getattr(found, level):.1f}" for level in (YOUNG, GROWN, OLD)}
+    told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
     print(english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
     if chosen.write:
         known = load_goblin_values().root if FILE.exists() else {}

@@ -1,18 +1,20 @@
 """The laws of a ladder, for any matches: who rises, who falls, and that nothing depends on how rows are read."""
 
+import math
+import random
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.ladder.matches import list_matches
-from games.ladder.ratings import START, Ladder, Standing
+from games.ladder.ratings import SCALE, START, Ladder, Standing
 from games.ladder.simulation import FIRST_DAY, SimulatedResult
 
 STRENGTHS = {"young": 5.0, "grown": 45.0, "old": 60.0}
+ENDINGS = ("rules", "rules", "agreement", "closed")
+SEEDS = range(12)
 LEAVINGS = (None, None, None, "resigned", "silent", "left-server", "voted-out", "removed-by-host")
 
 
@@ -43,54 +45,58 @@ def rank_points(points: Sequence[int]) -> list[int]:
     return [1 + sum(other > mine for other in points) for mine in points]
 
 
-@st.composite
-def matches(draw: st.DrawFn) -> list[SimulatedResult]:
+def matches_of(seed: int) -> list[SimulatedResult]:
     """Draw some matches of eight people and goblins of all levels, with ties and all ways to leave."""
-    rows = []
-    for table in range(1, draw(st.integers(1, 12)) + 1):
-        sitters = draw(st.permutations([*range(1, 9), "young", "grown", "old"]))[: draw(st.integers(2, 8))]
-        places = rank_points(draw(st.lists(st.integers(0, 3), min_size=len(sitters), max_size=len(sitters))))
-        ending = draw(st.sampled_from(("rules", "rules", "agreement", "closed")))
+    lots, rows = random.Random(seed), list[SimulatedResult]()
+    for table in range(1, lots.randint(2, 13)):
+        sitters: list[int | str] = [*range(1, 9), *STRENGTHS]
+        lots.shuffle(sitters)
+        del sitters[lots.randint(2, 8) :]
+        places = rank_points([lots.randint(0, 3) for _ in sitters])
+        ending, ended_at = lots.choice(ENDINGS), FIRST_DAY + timedelta(hours=lots.randint(0, 40))
         for seat, (sitter, place) in enumerate(zip(sitters, places, strict=True)):
-            level = sitter if isinstance(sitter, str) else None
-            leaving = None if level else draw(st.sampled_from(LEAVINGS))
-            row = SimulatedResult(
-                table,
-                seat,
-                -seat - 1 if level else sitter,
-                None if leaving or ending == "closed" else place,
-                level,
-                leaving=leaving,
-                ending=ending,
-                seats=len(sitters),
-                ended_at=FIRST_DAY + timedelta(hours=draw(st.integers(0, 40))),
+            rows += seat_rows(
+                lots, SimulatedResult(table, seat, 0, place, seats=len(sitters)), sitter, ending, ended_at
             )
-            rows += [row, *([replace(row, user_id=99, turn=1, leaving=None, place=place)] if leaving else [])]
-    return one_end_each(rows)
+    return rows
 
 
-def one_end_each(rows: list[SimulatedResult]) -> list[SimulatedResult]:
-    ends = {row.table_id: row.ended_at for row in rows}
-    return [replace(row, ended_at=ends[row.table_id]) for row in rows]
+def seat_rows(
+    lots: random.Random, plain: SimulatedResult, sitter: int | str, ending: str, ended_at: datetime
+) -> list[SimulatedResult]:
+    """Return the row of a goblin or a person, and that of a substitute for somebody who left."""
+    level = sitter if isinstance(sitter, str) else None
+    leaving = None if level else lots.choice(LEAVINGS)
+    row = replace(
+        plain,
+        user_id=-plain.seat - 1 if isinstance(sitter, str) else sitter,
+        place=None if leaving or ending == "closed" else plain.place,
+        level=level,
+        leaving=leaving,
+        ending=ending,
+        ended_at=ended_at,
+    )
+    substitute = replace(row, user_id=99, turn=1, leaving=None, place=plain.place)
+    return [row, substitute] if leaving else [row]
 
 
-@settings(max_examples=60, deadline=None)
-@given(matches(), st.randoms(use_true_random=False))
-def test_rows_in_any_order_give_the_same_to_the_last_digit(rows: list[SimulatedResult], lots: object) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rows_in_any_order_give_the_same_to_the_last_digit(seed: int) -> None:
+    rows = matches_of(seed)
     mixed = list(rows)
-    lots.shuffle(mixed)  # type: ignore[attr-defined]
+    random.Random(seed).shuffle(mixed)
     assert stand(mixed) == stand(rows)
 
 
-@settings(max_examples=30, deadline=None)
-@given(matches())
-def test_a_match_that_is_read_twice_counts_once(rows: list[SimulatedResult]) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_match_that_is_read_twice_counts_once(seed: int) -> None:
+    rows = matches_of(seed)
     assert stand([*rows, *rows]) == stand(rows)
 
 
-@settings(max_examples=100, deadline=None)
-@given(matches())
-def test_after_each_match_nobody_passes_who_placed_better(rows: list[SimulatedResult]) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_after_each_match_nobody_passes_who_placed_better(seed: int) -> None:
+    rows = matches_of(seed)
     ladder = ladder_of([])
     for match in list_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
@@ -105,9 +111,9 @@ def test_after_each_match_nobody_passes_who_placed_better(rows: list[SimulatedRe
                     assert after[better] == after[worse]
 
 
-@settings(max_examples=100, deadline=None)
-@given(matches())
-def test_after_each_match_a_sole_winner_has_not_fallen_and_a_leaver_has_not_risen(rows: list[SimulatedResult]) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_after_each_match_a_sole_winner_has_not_fallen_and_a_leaver_has_not_risen(seed: int) -> None:
+    rows = matches_of(seed)
     ladder = ladder_of([])
     for match in list_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
@@ -138,8 +144,8 @@ def test_a_first_match_of_eight_moves_nobody_by_more_than_four_points() -> None:
 
 
 def test_a_veteran_in_second_place_is_not_passed_by_a_newcomer_in_third() -> None:
-    rows = [row for table in range(1, 201) for row in match_of(table, 1, 2, 3, people=(2, 50, 51), days=table)]
-    rows += [row for table in range(201, 401) for row in match_of(table, 3, 2, 1, people=(2, 50, 51), days=table)]
+    rows = [row for table in range(1, 61) for row in match_of(table, 1, 2, 3, people=(2, 50, 51), days=table)]
+    rows += [row for table in range(61, 121) for row in match_of(table, 3, 2, 1, people=(2, 50, 51), days=table)]
     before = stand(rows)[2]
     found = stand(rows + match_of(500, 1, 2, 3, 4, 4, 4, people=(7, 2, 8, 9, 10, 11), days=500))
     assert found[2] - before > found[8] - START > 0
@@ -187,18 +193,13 @@ def test_people_who_deleted_their_data_start_anew_in_each_match_and_are_on_no_la
 
 
 def test_young_goblins_beaten_for_ever_prove_no_more_than_they_are_worth() -> None:
-    def play(wins: int) -> float:
-        rows = []
-        for table in range(1, 2001):
-            lost = table % (wins + 1) == 0
-            rows += [
-                replace(match_of(table, 2 if lost else 1, 1 if lost else 2, days=table)[0]),
-                replace(match_of(table, 2 if lost else 1, 1 if lost else 2, days=table)[1], user_id=-1, level="young"),
-            ]
-        return stand(rows)[1]
-
-    three_of_four = play(3)
-    assert three_of_four == pytest.approx(STRENGTHS["young"] + 64.7 * 1.0986, abs=3)  # odds of 3 are ln 3 scales
+    """Three of four matches won are odds of three: a lead of ln 3 scales, and no more however often one plays."""
+    rows = []
+    for table in range(1, 801):
+        person, goblin = match_of(table, 2, 1, days=table) if table % 4 == 0 else match_of(table, 1, 2, days=table)
+        rows += [person, replace(goblin, user_id=-1, level="young")]
+    worth = STRENGTHS["young"] + SCALE * math.log(3)
+    assert worth - 6 < stand(rows)[1] < worth + 2
 
 
 def test_the_step_is_the_change_over_the_last_ten_matches() -> None:
