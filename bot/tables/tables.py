@@ -17,7 +17,6 @@ from bot.tables.deadlines.clock import Clock
 from bot.tables.draft import check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
-from bot.tables.ladders import Ladders
 from bot.tables.listener import Listener, NullListener
 from bot.tables.matches import opening_seat
 from bot.tables.memory.cached_table import CachedTable
@@ -28,6 +27,7 @@ from bot.tables.seed_commitment import draw_secret, set_seed_line
 from bot.tables.table_view import ForeseenMoves, SeenMove, TableView, moves_for_viewer, table_view
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
+from bot.tables.use_cases.ladders import Ladders
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.people import People

@@ -544,9 +544,9 @@ ladder-tier = **{ $tier }**
 step-up = +{ $step }
 step-down = −{ $step }
 step-level = ±0
-ladder-person = { $place }\. { $name } { $step }{ $numbers ->
-    [yes] {" "}· { $points } points, { $matches } matches
-   *[no] {""}
+ladder-person = { $place }\. { $name } { $numbers ->
+    [yes] · { $points } ({ $matches })
+   *[no] { $step }
 }
 ladder-own = **You: { $tier }**, { $step } over your last ten matches.
 ladder-not-yet = You are not placed yet: that takes { $needed } matches that count.
@@ -554,7 +554,10 @@ ladder-like-young = You play like a young goblin.
 ladder-like-grown = You play like a grown goblin.
 ladder-like-old = You play like an old goblin.
 ladder-hidden = Only you see your place: you hide from ladders in `/me`.
-ladder-about = -# The number after a name says how far somebody moved over their last ten matches. Everybody starts at the { tier-long-table }, with { $start } points.
+ladder-about = { $numbers ->
+    [yes] -# After a name: points, and how many matches count
+   *[no] -# After a name: the step over the last ten matches
+}
 ladder-choose = Another ladder…
 ladder-up = Further up
 ladder-down = Further down
@@ -563,6 +566,7 @@ ladder-numbers-hide = Hide numbers
 ladder-rules = What counts?
 ladder-how =
     ### What counts for the ladder
+    Everybody starts at the { tier-long-table }, with { $start } points.
     A match counts if its invitation says so when it starts. You move up when you place better than others, and more so against strong players or goblins; the same people on the same day count less each time.
     If you resign, leave the server, or are silent until somebody takes your seat, you count as last. So does the last person who resigns among goblins, and anybody who closes a match that others still play; for the others, a closed match counts for nothing. If the table or its host sends you away although you answered in time, or you took over somebody’s seat, the match does not count for you.
 tier-throne = Throne

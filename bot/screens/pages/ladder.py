@@ -9,14 +9,14 @@ from typing_extensions import override
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.screens.shelf import screen_of
-from bot.tables.ladders import ALL_GAMES
+from bot.tables.use_cases.ladders import ALL_GAMES
 from games import game_keys
 from games.engine.words import Words
 from games.ladder.goblin_values import load_goblin_values
 from games.ladder.ratings import START
 from games.ladder.tiers import NEEDED, Placed
 
-A_PAGE = 12
+A_PAGE = 8
 """So many people are on one page: with the headings of all tiers, it fits one screen of a phone."""
 USUAL_SEATS = 4
 """Somebody is compared with goblins as they play at a table of so many."""
@@ -87,7 +87,7 @@ def _format_step(step: int, say: Words) -> str:
 
 
 def _own_lines(asked: LadderAsked, own: Placed | None, say: Words, *, listed: bool) -> list[str]:
-    """Return the asker's own place, what it compares to, and how leaving counts."""
+    """Return the asker's own place, what it compares to, and what the numbers are."""
     lines = []
     if own is None:
         lines.append(say("ladder-not-yet", needed=NEEDED))
@@ -98,7 +98,12 @@ def _own_lines(asked: LadderAsked, own: Placed | None, say: Words, *, listed: bo
             lines.append(say(f"ladder-like-{level}"))
     if not listed:
         lines.append(say("ladder-hidden"))
-    return [*lines, say("ladder-about", start=round(START))]
+    return [*lines, say("ladder-about", numbers="yes" if asked.numbers else "no")]
+
+
+def explain_counting(say: Words) -> str:
+    """Return what counts for a ladder, and how leaving does."""
+    return say("ladder-how", start=round(START))
 
 
 def _game_menu(asked: LadderAsked, say: Words) -> Menu:

@@ -5,11 +5,11 @@ from functools import partial
 from typing import Any
 
 from bot.store.models import Preferences, Reach
-from bot.tables.ladders import Ladders
 from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices
 from bot.tables.use_cases import absences, lobby, stages
+from bot.tables.use_cases.ladders import Ladders
 from games.engine.words import english_sentence
 
 

@@ -11,11 +11,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
 from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
-<<<<<<< HEAD
-=======
-from bot.screens.pages.history import render_history
 from bot.screens.pages.ladder import LadderAsked
->>>>>>> 0c87eee2 (Add /ladder, the switch for counting matches, and their settings)
 from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
@@ -86,22 +82,15 @@ class ParlourCommands:
         """List the tables where somebody sits, wherever they are, and the others of the server."""
         await answer_command(interaction, self._reply_with_tables)
 
-<<<<<<< HEAD
-=======
-    async def show_history(self, interaction: AnyInteraction) -> None:
-        """List the matches of somebody that are over, to be seen again."""
-        await answer_command(interaction, self._reply_with_history)
-
     async def show_ladder(self, interaction: AnyInteraction, game: str | None) -> None:
         """Show who plays how well on this server, in one game or in all."""
 
         async def show_first_page(reply: Reply) -> None:
             asked = LadderAsked(game) if game else LadderAsked()
-            await reply.show_screen(await self._clicks.ladders.compose_ladder(reply, asked))
+            await reply.show_screen(await self._clicks.info.compose_ladder(reply, asked))
 
         await answer_command(interaction, show_first_page)
 
->>>>>>> 0c87eee2 (Add /ladder, the switch for counting matches, and their settings)
     async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
         await answer_command(interaction, lambda reply: self._clicks.again.from_file(reply, record))
@@ -178,12 +167,6 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.list_own_tables(interaction)
 
-<<<<<<< HEAD
-=======
-    @tree.command(name="history", description=english_sentence("command-history"))
-    async def history_command(interaction: AnyInteraction) -> None:
-        await does.show_history(interaction)
-
     @tree.command(name="ladder", description=english_sentence("command-ladder"))
     @app_commands.describe(game=english_sentence("command-game"))
     @app_commands.choices(game=games)
@@ -191,7 +174,6 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     async def ladder_command(interaction: AnyInteraction, game: str | None = None) -> None:
         await does.show_ladder(interaction, game)
 
->>>>>>> 0c87eee2 (Add /ladder, the switch for counting matches, and their settings)
     @tree.command(name="replay", description=english_sentence("command-replay"))
     @app_commands.describe(record=english_sentence("command-replay-record"))
     async def replay_command(interaction: AnyInteraction, record: discord.Attachment) -> None:

@@ -45,7 +45,6 @@ from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
 from bot.ui.interactions.evening_clicks import EveningClicks
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
-from bot.ui.interactions.ladder_clicks import LadderClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.manager_clicks import ManagerClicks
@@ -103,9 +102,8 @@ class Dispatch:
         self._typed_words = TypedWords(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
-        self._info = InfoClicks(tables, composer)
+        self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
-        self.ladders = LadderClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
         self.profiles = ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches))
@@ -149,11 +147,9 @@ class Dispatch:
         elif verb in MoveClicks.verbs:
             await MoveClicks.verbs[verb](self._moves, click, reply)
         elif verb in InfoClicks.verbs:
-            await InfoClicks.verbs[verb](self._info, click, reply)
+            await InfoClicks.verbs[verb](self.info, click, reply)
         elif verb in PersonClicks.verbs:
             await PersonClicks.verbs[verb](self._person, click, reply)
-        elif verb in LadderClicks.verbs:
-            await LadderClicks.verbs[verb](self.ladders, click, reply)
         elif verb in TableClicks.verbs:
             await TableClicks.verbs[verb](self._at_table, click, reply)
         else:

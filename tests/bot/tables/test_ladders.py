@@ -9,7 +9,7 @@ from sqlalchemy import insert
 
 from bot.store import schema
 from bot.tables import TableError
-from bot.tables.ladders import ALL_GAMES, FRESH_FOR, ServerLadders
+from bot.tables.use_cases.ladders import ALL_GAMES, FRESH_FOR, ServerLadders
 from games.ladder.ratings import START
 from games.ladder.tiers import NEEDED, Placed
 from tests.bot.tables.parlour import ANN, BOB, CLEO, GUILD, Parlour
