@@ -5,11 +5,11 @@ from typing import NamedTuple
 from games.ladder.ratings import Ladder
 
 TIERS: tuple[tuple[str, float], ...] = (
-    ("throne", 60.0),
-    ("top-table", 45.0),
+    ("throne", 75.0),
+    ("top-table", 50.0),
     ("fireside", 33.0),
     ("long-table", 17.0),
-    ("bench", 5.0),
+    ("bench", -10.0),
     ("doorstep", float("-inf")),
 )
 """The tiers from the top, and from how many points on somebody is in each. Newcomers start at the long table."""

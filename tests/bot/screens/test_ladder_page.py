@@ -27,7 +27,7 @@ def placed(number: int) -> list[Placed]:
     """Return people of all tiers, with ids as long as Discord's."""
     found = []
     for place in range(1, number + 1):
-        strength = 80.0 - 90 * (place - 1) / number
+        strength = 80.0 - 120 * (place - 1) / number
         person = 110_000_000_000_000_000 + place
         found.append(Placed(place, person, find_tier(strength), strength, 3 - place, 10 * place))
     return found
@@ -74,7 +74,7 @@ def test_people_stand_below_the_name_of_their_tier_with_a_step_and_no_numbers() 
 
 def test_the_asker_reads_their_own_place_on_every_page_and_what_it_is_like() -> None:
     for page in (1, 2, 4):
-        assert "**You: Throne**" in text_of(shown(page=page))
+        assert "**You: Top table**" in text_of(shown(page=page))
     assert "You play like" in text_of(shown(game="gobblestones"))
     assert "You play like" not in text_of(shown())
     assert "You are not placed yet" in text_of(shown(own=None))
