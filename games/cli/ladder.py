@@ -21,6 +21,8 @@ from games.ladder.goblin_values import (
 )
 from games.ladder.simulation import AIMS, average_correlations, correlate_seeds
 
+LEVEL_MATCHES = 2
+"""As if so many more matches had been level: few matches say less than they seem to."""
 YOUNG, GROWN, OLD = (level.value for level in GoblinLevel)
 
 
@@ -60,5 +62,6 @@ def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
         players = (better, *[worse] * (chosen.seats - 1))
         standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
         pairs.append(standing.pairs[f"{better} {worse}"])
-    young, old = ((pair.wins + 0.5) / (pair.seats + 1) for pair in pairs)
+    level = LEVEL_MATCHES * (chosen.seats - 1)
+    young, old = ((pair.wins + level / 2) / (pair.seats + level) for pair in pairs)
     return fit_strengths(young, old, chosen.matches, chosen.old_matches)
