@@ -79,7 +79,7 @@ def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game:
 def test_a_match_that_counts_says_so_and_the_menu_has_the_switch_where_there_is_a_ladder() -> None:
     plain = opened("gobblestones")
     counting = replace(plain, counts=True)
-    assert "counts for the ladder" in text_of(render_lobby(counting, load_words(), ladder=True))
+    assert "Counts for the ladder" in text_of(render_lobby(counting, load_words(), ladder=True))
     assert "ladder" not in text_of(render_lobby(plain, load_words(), ladder=True))
     switches = {"counts", "counts-not"}
     assert switches & {*menu_of(plain)} == set()
