@@ -104,6 +104,8 @@ def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed
         "wish:0:0:moon yes",
         "wish:0:0:avatar yes",
         "wish:0:0:motion table",
+        "wish:0:0:evenings yes",
+        "wish:0:0:profile yes",
         "wish:0:0:ladder yes",
     ]
     usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY, NOW))]
