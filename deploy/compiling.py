@@ -34,7 +34,7 @@ def modules(root: Path) -> Iterator[str]:
     yield from (f"games/engine/{name}.py" for name in OF_THE_ENGINE)
     for source in sorted(rules.rglob("*.py")):
         game = source.relative_to(rules).parts[0]
-        if game in ("cli", "engine") or source.parent == rules or source.stem in INTERPRETED:
+        if game in ("cli", "engine", "ladder") or source.parent == rules or source.stem in INTERPRETED:
             continue
         if not BY_THEMSELVES.search(source.read_text("utf-8")):
             yield source.relative_to(root).as_posix()

@@ -45,6 +45,7 @@ from games.engine.daily import daily_games, daily_words
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
 from games.engine.words import ENGLISH, LOCALES, _load_bundle, load_words
+from games.ladder.tiers import TIERS
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
@@ -64,6 +65,8 @@ PUT_TOGETHER = {
         f"{name}-help"
         for name in (
             "list",
+            "ladder",
+            "strengths",
             "simulate",
             "replay",
             "verify",
@@ -82,10 +85,22 @@ PUT_TOGETHER = {
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-rules": [kind.value for kind in Rules],
+    "cli-ladder": ["people", "goblins"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables"],
+    "command-server": [
+        "channel",
+        "threads",
+        "opener",
+        "called",
+        "pace",
+        "goblins",
+        "motion",
+        "archive",
+        "ladder",
+        "tables",
+    ],
     "command-parlour": ["block", "unblock"],
-    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile"],
+    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
     "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],
@@ -94,6 +109,9 @@ PUT_TOGETHER = {
         *("join", "here", "leave", "start", "howto", "playing", "over", "closed", "aside"),
         *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *MENU) for more in ("", "-help")),
     ],
+    "ladder": [f"like-{level}" for level in GoblinLevel],
+    "tier": [tier for tier, _ in TIERS],
+    "profile": [f"{what}-{whom}" for what in ("with", "all") for whom in ("people", "goblins")],
     "letter-words": SAID,
     "main": SENTENCES.values(),
     "me": [
@@ -106,7 +124,11 @@ PUT_TOGETHER = {
         ),
         *(f"type-{group}" for group in TYPED),
         *(f"field-{name}" for names in TYPED.values() for name in names),
-        *(f"{name}-{value}" for name in ("quiet", "moon", "away", "avatar", "evenings") for value in CHOICES[name]),
+        *(
+            f"{name}-{value}"
+            for name in ("quiet", "moon", "away", "avatar", "evenings", "profile", "ladder")
+            for value in CHOICES[name]
+        ),
     ],
     "help": [f"{topic}{more}" for topic in COMMANDS for more in ("", "-title", "-about")],
     "motion": get_args(OwnMotion),

@@ -37,6 +37,7 @@ GAME_PAGE = f"{GAME}( [0-9]{{1,3}})?"
 NAME = "[a-z0-9][a-z0-9_-]{0,40}"
 NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
 NUMBER = "[0-9]{1,9}"
+LADDER = "[a-z][a-z0-9_]{0,30} [0-9]{1,4}( numbers)?"
 PERSON = "[0-9]{1,20}"
 PAST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
 MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
@@ -137,6 +138,9 @@ VERBS: dict[str, Verb] = {
     "howto": Verb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
     "help": Verb("button", path=f"({NAME})?"),  # PATH is a topic of `/help`; none: its first page
     "helps": Verb("menu", chosen=NAME),  # the chosen value is the topic
+    "ladder": Verb("button", path=LADDER),  # PATH is a game or "all", a page, and whether numbers are shown
+    "ladders": Verb("menu", path="(numbers)?", chosen=NAME),  # the chosen value is a game or "all"; PATH as above
+    "ladder-rules": Verb("button", "private"),  # say how matches and leaving count
     "me": Verb("button", path=f"({NAME})?"),  # PATH is a group of somebody's wishes; none: all of them
     "mes": Verb("menu", chosen=NAME),  # the chosen value is the group
     "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value

@@ -40,13 +40,19 @@ OFTEN = 4
 
 
 def render_lobby(
-    table: Table, say: Words, *, goblins: bool = True, callable_role: bool = False, closed: int = 0
+    table: Table,
+    say: Words,
+    *,
+    goblins: bool = True,
+    callable_role: bool = False,
+    ladder: bool = False,
+    closed: int = 0,
 ) -> Screen:
     """Return the invitation; or, once the table is closed or under way, what happened to it.
 
     `goblins`: whether its server lets goblins of the bot play. `callable_role`: whether its managers chose a role
-    that hosts may call. `closed`: if somebody closed it before the match was over, how many they have closed within a
-    day.
+    that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the
+    match was over, how many they have closed within a day.
     """
     if table.status != "lobby":
         return _render_past_lobby(table, say, closed)
@@ -71,7 +77,7 @@ def render_lobby(
             ]
         ),
         *_build_lobby_buttons(table, say),
-        _build_lobby_menu(table, say, goblins=goblins, callable_role=callable_role),
+        _build_lobby_menu(table, say, goblins=goblins, callable_role=callable_role, ladder=ladder),
     ]
     return Screen(tuple(parts), "waiting")
 
@@ -176,7 +182,7 @@ def _banner_figure(table: Table, say: Words) -> Figure:
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("teach", "call", "dismiss", "stir", "fair", "shut")
+MENU = ("teach", "call", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 LET_IN = "let-in"
 """What a line of the menu does for the host, with the number of somebody who was removed."""
@@ -193,13 +199,15 @@ def _is_full(table: Table) -> bool:
     return len(table.sitters) >= find_game(table.game).seats[-1]
 
 
-def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Menu:
+def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role: bool, ladder: bool) -> Menu:
     """Return the menu of everything else: goblins by how well they play, presets, and what is seldom done."""
     add = [*GoblinLevel] if goblins and not _is_full(table) else []
     prepare = PRESETS if goblins else ()
     missing = {
         "teach": not has_lesson(table.game),
         "call": not callable_role,
+        "counts": table.counts or not ladder,
+        "counts-not": not table.counts,
         "dismiss": not table.goblins,
         **dict.fromkeys(("stir", "fair"), not table.commitment),
     }

@@ -17,7 +17,6 @@ from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
-from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows

@@ -34,6 +34,7 @@ class TableChanges(TypedDict, total=False):
     changed_at: datetime
     closed_by: int | None
     commitment: str | None
+    counts: bool
     deadline: datetime | None
     decision_number: int | None
     decision_since: datetime | None

@@ -39,6 +39,7 @@ Refusal = Literal[
     "daily-rules-changed",
     "daily-share-here",
     "no-lesson-here",
+    "no-ladder",
     "already-gone",
     "already-seated",
     "already-started",

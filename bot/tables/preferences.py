@@ -94,6 +94,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "zone": read_zone,
     "avatar": one_of("avatar", (True, False)),
     "moon": one_of("moon", (True, False)),
+    "ladder": one_of("ladder", (True, False)),
     "motion": one_of("motion", get_args(OwnMotion)),
     "evenings": one_of("evenings", (True, False)),
     "profile": one_of("profile", (True, False)),

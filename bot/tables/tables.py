@@ -28,6 +28,7 @@ from bot.tables.seed_commitment import draw_secret, set_seed_line
 from bot.tables.table_view import ForeseenMoves, SeenMove, TableView, moves_for_viewer, table_view
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
+from bot.tables.use_cases.ladders import Ladders
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.people import People
@@ -64,8 +65,8 @@ class Tables:
     """All tables of the bot. A method that raises `TableError` or another `GameError` has changed nothing.
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
-    those who sit there, `decisions` are the operator's, `days` knows the days of the daily deal, and `changes` is how
-    every change is made.
+    those who sit there, `ladders` how strong they play, `decisions` are the operator's, `days` knows the days of the
+    daily deal, and `changes` is how every change is made.
     """
 
     def __init__(
@@ -82,7 +83,8 @@ class Tables:
         self.changes = Changes(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
         self.time = TableTiming(self.changes)
-        self.people = People(self.changes, self.days)
+        self.ladders = Ladders(store, clock)
+        self.people = People(self.changes, self.days, self.ladders)
         self.decisions = OperatorDecisions(store, clock)
         self._change = self.changes.change_table
         self._openings = Openings(store, clock)
@@ -114,11 +116,13 @@ class Tables:
         pace: str = "live",
         takeover: bool = True,
         motion: Motion = "off",
+        counts: bool = False,
         limits: Limits = UNLIMITED,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
-        `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures.
+        `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures. `counts`:
+        its result counts for ladders.
         """
         await self._admission.check_server(guild_id, host.user_id)
         secret = draw_secret()
@@ -133,6 +137,7 @@ class Tables:
             promise=compute_commitment(secret),
             takeover=takeover,
             motion=motion,
+            counts=counts,
         )
         async with self._openings.reserve_opening(table, limits):
             return self._report_opening(await self.store.tables.add(table, secret.hex()))
@@ -217,6 +222,16 @@ class Tables:
             await self._check_goblins(table_id)
         chosen = partial(lobby.set_options, user_id=user_id, values=values, pace=pace, switches=switches)
         return await self._change(table_id, chosen)
+
+    async def toggle_counting(self, table_id: int, user_id: int) -> Table:
+        """Let the result of a match count for ladders, or no longer; for the host, until the match starts.
+
+        Raises `TableError` where the server has no ladders.
+        """
+        table = await self.find(table_id)
+        if not (table.counts or (await self.load_server(table.guild_id)).ladder):
+            raise TableError("no-ladder")
+        return await self._change(table_id, partial(lobby.toggle_counting, user_id=user_id))
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: the host at once, all other players by a proposal."""

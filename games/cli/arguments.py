@@ -11,6 +11,7 @@ from games.cli.balance import show_balance
 from games.cli.bench import run_bench
 from games.cli.daily import show_days
 from games.cli.exploit import run_exploit
+from games.cli.ladder import fit_goblins, run_ladder
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
@@ -62,6 +63,8 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_balance(_add_command_parser(commands, "balance", show_balance))
     _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
     _add_daily(_add_command_parser(commands, "daily", show_days))
+    _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
+    _add_strengths(_add_command_parser(commands, "strengths", fit_goblins))
     return parser.parse_args(arguments)
 
 
@@ -176,6 +179,22 @@ def _add_daily(command: OneLineParser) -> None:
     command.add_argument("--game", help=english_sentence("cli-day-game-help"))
     command.add_argument("--secret", default="test", help=english_sentence("cli-secret-help"))
     command.add_argument("--player", default="thumb", help=english_sentence("cli-day-player-help"))
+
+
+def _add_ladder(command: OneLineParser) -> None:
+    command.add_argument("--game", default="gobblestones", help=english_sentence("cli-ladder-game-help"))
+    command.add_argument("--seeds", type=number, default=20, help=english_sentence("cli-seeds-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+
+
+def _add_strengths(command: OneLineParser) -> None:
+    command.add_argument("game", help=english_sentence("cli-game-help"))
+    command.add_argument("--seats", type=number, default=4, help=english_sentence("cli-strengths-seats-help"))
+    command.add_argument("--matches", type=number, default=200, help=english_sentence("cli-strengths-matches-help"))
+    command.add_argument("--old-matches", type=number, default=40, help=english_sentence("cli-old-matches-help"))
+    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("--write", action="store_true", help=english_sentence("cli-write-help"))
 
 
 def _add_json(command: OneLineParser) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from math import sqrt
 from types import FunctionType
 from typing import Any
@@ -82,7 +82,8 @@ class ContestResult:
     """The result of the matches so far: by player, and by seat; and what broke, in words.
 
     `lengths` counts rounds, and questions by their tempo; `trials` counts what matches show of the balance, by the name
-    of the table and the row, with a blank between them.
+    of the table and the row, with a blank between them; `pairs` counts how often one player placed better than another
+    (half for a tie), by both names, in the same way.
     """
 
     tallies: dict[str, Tally] = field(default_factory=dict)
@@ -92,6 +93,7 @@ class ContestResult:
     failures: list[str] = field(default_factory=list)
     lengths: dict[str, int] = field(default_factory=dict)
     trials: dict[str, Tally] = field(default_factory=dict)
+    pairs: dict[str, Tally] = field(default_factory=dict)
 
     def add(self, other: "ContestResult") -> None:
         """Add the figures of another block of matches."""
@@ -104,12 +106,21 @@ class ContestResult:
             self.player_tally(player).add(tally)
         for trial, tally in other.trials.items():
             self.trials.setdefault(trial, Tally()).add(tally)
+        for pair, tally in other.pairs.items():
+            self.pairs.setdefault(pair, Tally()).add(tally)
         for name, number in other.lengths.items():
             self.add_length(name, number)
 
     def add_length(self, name: str, number: int) -> None:
         """Add a number of rounds or questions."""
         self.lengths[name] = self.lengths.get(name, 0) + number
+
+    def add_pairs(self, names: Sequence[str], ranks: Sequence[int]) -> None:
+        """Count who placed better than whom in a match; players of the same name are not compared."""
+        for (one, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
+            if one != other:
+                won = 0.5 if mine == theirs else float(mine < theirs)
+                self.pairs.setdefault(f"{one} {other}", Tally()).add(Tally(1, won))
 
     def player_tally(self, player: str) -> Tally:
         """Return how a player did so far."""
@@ -122,7 +133,8 @@ class ContestResult:
     @classmethod
     def of_json(cls, told: Mapping[str, Any]) -> "ContestResult":
         """Read what `as_json` wrote."""
-        read = {of: {name: Tally(**tally) for name, tally in told[of].items()} for of in ("tallies", "trials")}
+        kinds = ("tallies", "trials", "pairs")
+        read = {kind: {name: Tally(**tally) for name, tally in told.get(kind, {}).items()} for kind in kinds}
         return cls(**{**told, **read})
 
 
@@ -157,13 +169,15 @@ class Contest:
         names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find_game(self.game)
         match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)
         course = _play_to_end(match, [player_of(game, name) for name in names])
-        winners = final_outcome(game, match.state).winners
+        outcome = final_outcome(game, match.state)
+        winners = outcome.winners
         found.matches += 1
         found.moves += match.step
         for name, times in course.count_lengths(game).items():
             found.add_length(name, times)
         for trial in trials_of(self.game)(match, course.told):
             found.trials.setdefault(f"{trial.weighed} {trial.row}", Tally()).add(Tally(1, trial.won))
+        found.add_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won

@@ -306,6 +306,11 @@ lobby-first-game = First game
 lobby-first-game-help = The plain rules, with young goblins and hints
 lobby-hard-goblins = With hard goblins
 lobby-hard-goblins-help = Old goblins take the other seats
+lobby-counts-now = **Counts for the ladder**
+lobby-counts = Count for the ladder
+lobby-counts-help = Its result moves the players on this server’s ladder
+lobby-counts-not = Do not count for the ladder
+lobby-counts-not-help = Just for fun: nobody moves on this server’s ladder
 lobby-call = Call the players of this server
 lobby-call-help = Mentions the role that its managers chose, once an hour
 lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat]({ $link })
@@ -402,6 +407,7 @@ help-afterwards =
     ## After a match
     `/history` lists your matches: see them again, or ask the others to a rematch.
     `/profile` shows what you have played and how it went, or what somebody else has played.
+    `/ladder` shows who plays how well on this server, if it has a ladder.
     `/replay` shows a match from the file of its record.
 rules-title = ## { $game }
 rules-short-title = In short
@@ -444,7 +450,10 @@ answer-leave-sure = **Leave the match?** { $follows ->
     [closed] Only goblins would be left, so the table is closed.
     [goblin] A goblin plays for you, and you can take your seat back at any time.
    *[default] Default moves are played for you, and the others must agree if you want to come back.
-} Everybody at the table sees that you left.
+} Everybody at the table sees that you left.{ $counts ->
+    [yes] {" "}This match counts for the ladder: you count as last.
+   *[no] {""}
+}
 answer-leave = Leave the match
 answer-resigned = You have left the match. { $plays ->
     [nobody] Only goblins were left, so the table is closed.
@@ -456,7 +465,10 @@ answer-returned = You have your seat back: your hand is in the message below, or
 answer-close-sure = **Close this match?** { $count ->
     [one] { $names } plays here
    *[other] { $names } play here
-}, and nobody can go on playing. Everybody sees that you closed it.
+}, and nobody can go on playing. Everybody sees that you closed it.{ $counts ->
+    [yes] {" "}This match counts for the ladder: you count as last, and it counts for nobody else.
+   *[no] {""}
+}
 answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
 answer-closed = The table is closed.{ $count ->
@@ -522,6 +534,49 @@ thread-name = { $game }, table { $table }
 type-title = Type a move
 type-label = Your move
 
+## A server's ladder
+
+error-no-ladder = This server has no ladder. Its managers can switch one on with `/parlour settings`.
+ladder-none = This server has no ladder. Its managers can switch one on: `/parlour settings`, option **ladder**.
+ladder-title = ## Ladder: { $game }
+ladder-all = All games
+ladder-empty = Nobody is placed yet. Play { $needed } matches that count, and you are.
+ladder-tier = **{ $tier }**
+step-up = +{ $step }
+step-down = −{ $step }
+step-level = ±0
+ladder-person = { $place }\. { $name } { $numbers ->
+    [yes] · { $points } ({ $matches })
+   *[no] { $step }
+}
+ladder-own = **You: { $tier }**, { $step } over your last ten matches.
+ladder-not-yet = You are not placed yet: that takes { $needed } matches that count.
+ladder-like-young = You play like a young goblin.
+ladder-like-grown = You play like a grown goblin.
+ladder-like-old = You play like an old goblin.
+ladder-hidden = Only you see your place: you hide from ladders in `/me`.
+ladder-about = { $numbers ->
+    [yes] -# After a name: points, and how many matches count
+   *[no] -# After a name: the step over the last ten matches
+}
+ladder-choose = Another ladder…
+ladder-up = Further up
+ladder-down = Further down
+ladder-numbers = Show numbers
+ladder-numbers-hide = Hide numbers
+ladder-rules = What counts?
+ladder-how =
+    ### What counts for the ladder
+    Everybody starts at the { tier-long-table }, with { $start } points.
+    A match counts if its invitation says so when it starts. You move up when you place better than others, and more so against strong players or goblins; the same people on the same day count less each time.
+    If you resign, leave the server, or are silent until somebody takes your seat, you count as last. So does the last person who resigns among goblins, and anybody who closes a match that others still play; for the others, a closed match counts for nothing. If the table or its host sends you away although you answered in time, or you took over somebody’s seat, the match does not count for you.
+tier-throne = Throne
+tier-top-table = Top table
+tier-fireside = Fireside
+tier-long-table = Long table
+tier-bench = Bench
+tier-doorstep = Doorstep
+
 ## What is settled for a server
 
 server-title = ## The parlour on this server
@@ -556,6 +611,10 @@ archive = { $minutes ->
    *[10080] a week
 }
 server-archive = The thread of a match that is over is archived after { $archive } without a message.
+server-ladder = { $ladder ->
+    [yes] The server has a ladder (`/ladder`). New matches count for it, unless the host chooses otherwise.
+   *[no] The server has no ladder.
+}
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
@@ -756,6 +815,8 @@ me-evenings-yes = Call me
 me-evenings-no = Do not call me
 me-group-profile = Your profile
 me-group-profile-help = Whether others may see it
+me-group-ladder = Ladders
+me-group-ladder-help = Whether a server’s ladder lists you
 me-now-ring = { $choice ->
     [played] where you last played
     [dm] by direct message
@@ -784,6 +845,10 @@ me-now-motion = { $choice ->
     [moments] the podium
    *[on] the podium, and dice that decide
 }
+me-now-ladder = { $ladder ->
+    [yes] you are listed
+   *[no] you are not listed
+}
 me-here = You are here. If you say until when you are away, a goblin plays for you where goblins may; your other tables pause.
 me-type-quiet = Choose the hours…
 me-type-away = Until when?…
@@ -798,6 +863,8 @@ me-avatar-yes = Show my picture
 me-avatar-no = Hide my picture
 me-profile-yes = Show my profile
 me-profile-no = Hide my profile
+me-ladder-yes = List me
+me-ladder-no = Hide me
 me-choice-played = Where I last played
 me-choice-dm = By direct message
 me-choice-thread = With a mention in the thread
@@ -817,6 +884,10 @@ me-avatar = { $avatar ->
 me-profile = { $profile ->
     [yes] Others may see your profile with `/profile`: what you played on the server where they ask, and what you played together.
    *[no] Nobody but you sees your profile.
+}
+me-ladder = { $ladder ->
+    [yes] Servers with a ladder list you on it once you have played matches that count.
+   *[no] No ladder lists you. Your matches still count, and `/ladder` shows your own place to you alone.
 }
 me-motion-table = Pictures in your own messages are animated where they are at the table.
 me-motion-off = Nothing is animated in your own messages.
@@ -898,6 +969,7 @@ command-history-person = Only matches with this person
 command-profile = What you have played, or what somebody else has: to you alone
 command-profile-person = Whose profile; without a name, yours
 menu-profile = Profile
+command-ladder = Who plays how well on this server
 command-replay = See a match again, from its record file
 command-replay-record = The file that you got from “Record”
 command-rules = Explain a game
@@ -926,6 +998,7 @@ command-me = How I call you when a table waits for you
 command-me-ring = Where I call you
 command-me-quiet = Hours in which I do not call you, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
+command-me-ladder = Whether a server’s ladder may list you
 command-me-avatar = Whether boards may show your picture
 command-me-moon = Whether boards may show a moon at your name in your quiet hours
 command-me-motion = What is animated in your own messages; boards are the same for all
@@ -961,5 +1034,6 @@ command-server-called = The role that hosts may call to their tables, once an ho
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins may play
 command-server-motion = What is animated in the pictures of new tables
+command-server-ladder = Whether this server has a ladder, for which matches count
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

@@ -15,6 +15,8 @@ cli-neighbour-help = the neighbour whose thresholds are searched
 cli-exploit-against-help = who sits on the other seats (grown)
 cli-exploit-grid-help = the values to search for some thresholds, in place of its own: long=1,2,3 tile=2,4
 cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
+cli-ladder-help = simulate thirty people of known skill at four seats, and see how well a ladder ranks them
+cli-strengths-help = let young, grown and old goblins play each other, and see how strong they are on a ladder
 cli-duel-help = let a goblin play against others, and see how often it wins
 
 cli-game-help = key of a game, as “list” shows it
@@ -38,6 +40,12 @@ cli-first-day-help = the first day (2027-01-01)
 cli-day-game-help = play this game on each day, and not the game of the calendar
 cli-secret-help = the lasting secret, any text; the bot’s own one is never asked for here (test)
 cli-day-player-help = who plays the person’s seat, as in “tournament” (thumb)
+cli-ladder-game-help = the game whose goblins people play against (gobblestones)
+cli-seeds-help = how many times to simulate, for a mean (20)
+cli-strengths-seats-help = number of players (4)
+cli-strengths-matches-help = how many matches of grown goblins against young ones (200)
+cli-old-matches-help = how many matches of old goblins against grown ones (40)
+cli-write-help = write what is found into assets/goblins/strengths.toml
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
@@ -85,6 +93,10 @@ cli-tournament-played =
         [one] one match
        *[other] { $matches } matches
     }
+cli-ladder-people = among people, after { $matches } matches: rank correlation { $mean } (aim { $aim })
+cli-ladder-goblins = against goblins alone, after { $matches } matches: rank correlation { $mean } (aim { $aim })
+cli-strengths-fitted = { $game }, { $seats } players: young { $young }, grown { $grown }, old { $old } points
+
 cli-tournament-player = player
 cli-tournament-share = wins
 cli-tournament-least = at least

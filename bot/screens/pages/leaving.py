@@ -12,7 +12,12 @@ def ask_to_leave(table: Table, say: Words) -> Screen:
     """Ask somebody who wants to leave a match whether they are sure, and say what would follow."""
     follows = "closed" if len(table.present_people) == 1 else "goblin" if table.takeover else "default"
     button = Button(say("answer-leave"), str(Act("leave", table.id, path=SURE)), "danger")
-    return Screen((Text(say("answer-leave-sure", follows=follows)), Row((button,))))
+    sure = say("answer-leave-sure", follows=follows, counts=_counts_or_not(table))
+    return Screen((Text(sure), Row((button,))))
+
+
+def _counts_or_not(table: Table) -> str:
+    return "yes" if table.counts else "no"
 
 
 def render_resignation(table: Table, say: Words) -> Screen:
@@ -88,8 +93,12 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
 
 
-def ask_to_close(table: Table, say: Words) -> Screen:
+def ask_to_close(table: Table, user_id: int, say: Words) -> Screen:
     """Ask somebody who wants to close a running match whether they are sure, and name those who play."""
     names = names_of(table.present_people, say)
+    others = any(one.user_id != user_id for one in table.present_people)
+    counts = _counts_or_not(table) if others and table.find_sitter(user_id) else "no"
     button = Button(say("answer-close"), str(Act("close", table.id, path=SURE)), "danger")
-    return Screen((Text(say("answer-close-sure", names=names, count=len(table.present_people))), Row((button,))))
+    return Screen(
+        (Text(say("answer-close-sure", names=names, count=len(table.present_people), counts=counts)), Row((button,)))
+    )

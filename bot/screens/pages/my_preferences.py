@@ -22,6 +22,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "motion": get_args(OwnMotion),
     "evenings": ("yes", "no"),
     "profile": ("yes", "no"),
+    "ladder": ("yes", "no"),
 }
 """What a button can choose, by wish."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -32,6 +33,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "motion": ("motion",),
     "evenings": ("evenings",),
     "profile": ("profile",),
+    "ladder": ("ladder",),
 }
 """The wishes that stand on one page."""
 TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
@@ -102,6 +104,7 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "avatar": _yes_or_no(wish.avatar),
         "evenings": _yes_or_no(wish.evenings),
         "profile": _yes_or_no(wish.profile),
+        "ladder": _yes_or_no(wish.ladder),
     }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -127,6 +130,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
         "motion": {"choice": wish.motion},
         "evenings": {"evenings": _yes_or_no(wish.evenings)},
         "profile": {"profile": _yes_or_no(wish.profile)},
+        "ladder": {"ladder": _yes_or_no(wish.ladder)},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -150,6 +154,8 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-evenings", evenings=_yes_or_no(wish.evenings))]
     if group == "profile":
         return [say("me-profile", profile=_yes_or_no(wish.profile))]
+    if group == "ladder":
+        return [say("me-ladder", ladder=_yes_or_no(wish.ladder))]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 

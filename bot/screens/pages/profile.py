@@ -54,7 +54,7 @@ def describe_profile(facts: ProfileFacts, say: Words) -> Iterator[str]:
     figures = facts.figures
     yield say("profile-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
     if figures.latest:
-        yield say("profile-latest", dots=say.join_with_commas([_describe_dot(dot, say) for dot in figures.latest]))
+        yield say("profile-latest", dots=say.join_with_commas(_describe_dot(dot, say) for dot in figures.latest))
     for game in figures.games:
         yield _describe_game(game, say)
     for key, share in (("people", figures.people), ("goblins", figures.goblins)):

@@ -18,6 +18,7 @@ def render_server_settings(server: Server, say: Words) -> Screen:
         say("server-goblins", goblins=_yes_or_no(server.goblins)),
         say(f"server-motion-{server.motion}"),
         say("server-archive", archive=say("archive", minutes=server.archive)),
+        say("server-ladder", ladder=_yes_or_no(server.ladder)),
         say("server-tables", tables=server.tables),
     ]
     return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))

@@ -25,9 +25,10 @@ MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls":
 
 
 def format_options(table: Table, say: Words) -> str:
-    """Return the options of a table and its pace in one line."""
+    """Return the options of a table, its pace, and whether its match counts for ladders, in one line."""
     lines = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
-    return say("lobby-chosen", options=say("lobby-dot").join([*lines, say(f"pace-{pace_of(table)}")]))
+    counts = [say("lobby-counts-now")] if table.counts else []
+    return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, say(f"pace-{pace_of(table)}")]))
 
 
 def options_form(table: Table, say: Words) -> Form:

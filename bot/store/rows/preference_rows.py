@@ -1,6 +1,7 @@
 """Rows of wishes: how people like to be called. Most people have none."""
 
 import dataclasses
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select
 
@@ -18,6 +19,12 @@ def wish_of(connection: Connection, user_id: int) -> Preferences:
     """Return somebody's wishes; without any, the defaults."""
     row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
     return preferences_of(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
+
+
+def select_off_ladders(connection: Connection, user_ids: Sequence[int]) -> set[int]:
+    """Return who of these people does not want to be listed on ladders."""
+    wanted = select(wishes.c.user_id).where(wishes.c.user_id.in_(user_ids), wishes.c.ladder.is_(False))
+    return set(connection.scalars(wanted))
 
 
 def upsert_wish(connection: Connection, user_id: int, wish: Preferences) -> None:

@@ -72,10 +72,19 @@ class ResultRows:
                 found.setdefault(one.table_id, []).append(one)
         return found
 
-    async def list_counting(self, guild_id: int, game: str | None = None) -> list[Result]:
-        """Return all results of a server that count for its ladders, by game and time; of one game, if it is named."""
-        here = (schema.counting, results.c.guild_id == guild_id, *([results.c.game == game] if game else ()))
-        some = select(*COLUMNS).where(*here).order_by(*BY_GAME).limit(ROWS_AT_ONCE)
+    async def list_counting(
+        self, guild_id: int, game: str | None = None, since: datetime | None = None
+    ) -> list[Result]:
+        """Return all results of a server that count for its ladders, by game and time.
+
+        Those of one game, if it is named; and of it only those of matches that ended `since` then.
+        """
+        here = select(*COLUMNS).where(schema.counting, results.c.guild_id == guild_id)
+        if game:
+            here = here.where(results.c.game == game)
+        if game and since:
+            here = here.where(results.c.ended_at >= since)
+        some = here.order_by(*BY_GAME).limit(ROWS_AT_ONCE)
         found = page = await self._database.read(partial(_select_results, wanted=some))
         while page:
             after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))

@@ -35,6 +35,7 @@ def new_lobby(
     promise: str,
     takeover: bool,
     motion: Motion = "off",
+    counts: bool = False,
 ) -> Table:
     """Return a lobby that is not stored yet, with the host in it and the promise of the bot's secret."""
     return Table(
@@ -55,6 +56,7 @@ def new_lobby(
         commitment=promise,
         takeover=takeover,
         motion=motion,
+        counts=counts,
     )
 
 
@@ -264,6 +266,13 @@ def _apply_pace(table: Table, pace: str) -> Table:
     return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
+def toggle_counting(draft: Draft, user_id: int) -> None:
+    """Let the result of a match count for ladders, or no longer; for the host, until the match starts."""
+    table = draft.require_lobby()
+    draft.check_host(user_id)
+    draft.set_table(counts=not table.counts)
+
+
 def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal a match. Seats follow joining order; the game decides who begins.
 
@@ -423,6 +432,7 @@ def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, p
             promise=promise,
             takeover=table.takeover,
             motion=table.motion,
+            counts=table.counts,
         ),
         paced=table.paced,
         hints=table.hints,

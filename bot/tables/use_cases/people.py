@@ -10,14 +10,15 @@ from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices
 from bot.tables.use_cases import absences, lobby, stages
+from bot.tables.use_cases.ladders import Ladders
 from games.engine.words import english_sentence
 
 
 class People:
     """Everybody whom the bot has ever met."""
 
-    def __init__(self, changes: Changes, days: DailyDays) -> None:
-        self._changes, self._days = changes, days
+    def __init__(self, changes: Changes, days: DailyDays, ladders: Ladders) -> None:
+        self._changes, self._days, self._ladders = changes, days, ladders
         self._kept = changes.store.people
 
     async def note_dm(self, user_id: int, dm: Reach) -> None:
@@ -59,6 +60,7 @@ class People:
 
     async def send_away(self, user_id: int) -> None:
         """Take somebody whom the operator refuses from all tables of this process; those of others do the same."""
+        self._ladders.forget_ladders()
         leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
         for table in await self._changes.of_person(user_id):
             if owns_table(self._changes.shards, table):
@@ -80,3 +82,4 @@ class People:
                 if left.status == "lobby":
                     await self._changes.change_table(table_id, lobby.remove_sitter)
                 self._changes.listener.on_table_changed(table_id)
+        self._ladders.forget_ladders()

@@ -75,7 +75,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     motions = [
         app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(Motion)
     ]
-    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "tables")
+    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables")
     archives = [
         app_commands.Choice(name=english_sentence("archive", minutes=minutes), value=minutes)
         for minutes in get_args(ArchiveAfter)
@@ -94,6 +94,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         goblins: bool | None = None,
         motion: str | None = None,
         archive: int | None = None,
+        ladder: bool | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
     ) -> None:
         await does.edit_settings(
@@ -106,6 +107,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             goblins=goblins,
             motion=motion,
             archive=archive,
+            ladder=ladder,
             tables=tables,
         )
 

@@ -13,7 +13,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
 from games.engine.words import english_sentence
 
-OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile")
+OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder")
 
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
@@ -36,9 +36,10 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         motion: str | None = None,
         away: str | None = None,
         profile: bool | None = None,
+        ladder: bool | None = None,
     ) -> None:
         called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away}
-        options = called | {"moon": moon, "avatar": avatar, "motion": motion, "profile": profile}
+        options = called | {"moon": moon, "avatar": avatar, "motion": motion, "profile": profile, "ladder": ladder}
         await answer_command(interaction, lambda reply: _change_preferences(reply, tables, options))
 
 

@@ -11,6 +11,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
 from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
+from bot.screens.pages.ladder import LadderAsked
 from bot.screens.pages.my_tables import tables_of
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
@@ -80,6 +81,15 @@ class ParlourCommands:
     async def list_own_tables(self, interaction: AnyInteraction) -> None:
         """List the tables where somebody sits, wherever they are, and the others of the server."""
         await answer_command(interaction, self._reply_with_tables)
+
+    async def show_ladder(self, interaction: AnyInteraction, game: str | None) -> None:
+        """Show who plays how well on this server, in one game or in all."""
+
+        async def show_first_page(reply: Reply) -> None:
+            asked = LadderAsked(game) if game else LadderAsked()
+            await reply.show_screen(await self._clicks.info.compose_ladder(reply, asked))
+
+        await answer_command(interaction, show_first_page)
 
     async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
@@ -167,6 +177,13 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     @tree.command(name="tables", description=english_sentence("command-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.list_own_tables(interaction)
+
+    @tree.command(name="ladder", description=english_sentence("command-ladder"))
+    @app_commands.describe(game=english_sentence("command-game"))
+    @app_commands.choices(game=games)
+    @app_commands.guild_only()
+    async def ladder_command(interaction: AnyInteraction, game: str | None = None) -> None:
+        await does.show_ladder(interaction, game)
 
     @tree.command(name="replay", description=english_sentence("command-replay"))
     @app_commands.describe(record=english_sentence("command-replay-record"))

@@ -159,11 +159,13 @@ class Composer:
     async def compose_lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what happened to it."""
         server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
-        goblins, role = server.goblins, server.called is not None
+        goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)
-        key = ("lobby", table.id, *_lobby_cache_key(table), goblins, role, closed)
+        key = ("lobby", table.id, *_lobby_cache_key(table), goblins, role, ladder, closed)
         return await self._compose_once(
-            table, key, lambda: render_lobby(table, say, goblins=goblins, callable_role=role, closed=closed)
+            table,
+            key,
+            lambda: render_lobby(table, say, goblins=goblins, callable_role=role, ladder=ladder, closed=closed),
         )
 
     async def _compose_once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:

@@ -102,7 +102,7 @@ class Dispatch:
         self._typed_words = TypedWords(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
-        self._info = InfoClicks(tables, composer)
+        self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
@@ -147,7 +147,7 @@ class Dispatch:
         elif verb in MoveClicks.verbs:
             await MoveClicks.verbs[verb](self._moves, click, reply)
         elif verb in InfoClicks.verbs:
-            await InfoClicks.verbs[verb](self._info, click, reply)
+            await InfoClicks.verbs[verb](self.info, click, reply)
         elif verb in PersonClicks.verbs:
             await PersonClicks.verbs[verb](self._person, click, reply)
         elif verb in TableClicks.verbs:

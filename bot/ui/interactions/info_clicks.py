@@ -6,7 +6,15 @@ from typing import ClassVar
 import discord
 
 from bot.replays.bookmarks import save_bookmark
+from bot.screens.layout import Screen
 from bot.screens.pages.help import open_rules_page
+from bot.screens.pages.ladder import (
+    LadderAsked,
+    explain_counting,
+    read_ladder_asked,
+    render_ladder,
+    render_no_ladder,
+)
 from bot.screens.pages.my_preferences import my_page
 from bot.screens.pages.my_tables import next_table
 from bot.screens.parts.fairness import fair_dice
@@ -14,15 +22,16 @@ from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Tables
-from bot.ui.answers.click import Click, Verbs, read_id
+from bot.ui.answers.click import Click, Verbs, read_id, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.surfaces.places import lobby_link
+from games.ladder.tiers import without_people
 
 
 class InfoClicks:
-    """Answers clicks that ask for rules, what a game tells in private, the record and the dice, and change `/me`."""
+    """Answers clicks that ask for rules, ladders, what a game tells in private, record and dice, and change `/me`."""
 
     def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
@@ -65,6 +74,28 @@ class InfoClicks:
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(my_page(wish, avoided, click.say, self._tables.clock.now()))
 
+    async def compose_ladder(self, reply: Reply, asked: LadderAsked) -> Screen:
+        """Return a page of a ladder of the server where somebody asks."""
+        guild_id, user, say = reply.interaction.guild_id, reply.interaction.user.id, words_for(reply.interaction)
+        if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
+            return render_no_ladder(say)
+        placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
+        hidden = await self._tables.store.people.list_off_ladders(one.person for one in placed)
+        own = next((one for one in placed if one.person == user), None)
+        listed = own is None or user not in hidden
+        shown = without_people(placed, hidden)
+        return await run_in_drawing_thread(lambda: render_ladder(asked, shown, own, say, listed=listed))
+
+    async def _turn_ladder(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self.compose_ladder(reply, read_ladder_asked(click.act.path)))
+
+    async def _choose_ladder(self, click: Click, reply: Reply) -> None:
+        asked = read_ladder_asked(f"{click.menu_choice} 1 {click.act.path}")
+        await reply.update_message(await self.compose_ladder(reply, asked))
+
+    async def _explain_counting(self, click: Click, reply: Reply) -> None:
+        await reply.show_sentence(explain_counting(click.say))
+
     async def _show_rules_page(self, click: Click, reply: Reply) -> None:
         await reply.update_message(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
 
@@ -78,6 +109,9 @@ class InfoClicks:
         "remember": _bookmark_moment,
         "fair": _show_fair_dice,
         "avoid": _change_avoid_list,
+        "ladder": _turn_ladder,
+        "ladders": _choose_ladder,
+        "ladder-rules": _explain_counting,
         "rules": _show_rules_page,
         "howto": _open_rules,
     }

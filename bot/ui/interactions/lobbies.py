@@ -139,6 +139,7 @@ class Lobbies:
             pace=server.pace,
             takeover=server.goblins,
             motion=server.motion,
+            counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
         )
 

@@ -75,6 +75,9 @@ class LobbyClicks:
     async def _dismiss_goblin(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.table_id, click.user_id))
 
+    async def _toggle_counting(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.toggle_counting(click.table_id, click.user_id))
+
     async def _close_lobby(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(
             click, reply, lambda: self._tables.close_table(click.table_id, click.user_id, click.manages)
@@ -166,6 +169,8 @@ class LobbyClicks:
         "dismiss": _dismiss_goblin,
         "stir": _open_seed_form,
         "fair": _show_dice_promise,
+        "counts": _toggle_counting,
+        "counts-not": _toggle_counting,
         "shut": _close_lobby,
         "call": _call_role,
         "teach": _begin_lesson,

@@ -21,6 +21,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
     "motion": lambda server, motion: replace(server, motion=motion),
     "archive": lambda server, minutes: replace(server, archive=minutes),
+    "ladder": lambda server, ladder: replace(server, ladder=ladder),
     "tables": lambda server, tables: replace(server, tables=tables),
 }
 """What each option of the command changes."""

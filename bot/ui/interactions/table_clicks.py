@@ -47,7 +47,7 @@ class TableClicks:
         running = table.status == "playing"
         if running and click.act.path != SURE:
             may_close(table, click.user_id, click.manages)
-            await reply.show_screen(ask_to_close(table, click.say))
+            await reply.show_screen(ask_to_close(table, click.user_id, click.say))
             return
         await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []

@@ -325,7 +325,11 @@ PAGES: dict[str, Callable[[], object]] = {
     "without a seat, and replaced": lambda: leaving.without_seat(left(HEIR, BOB), 100, SAY),
     "without a seat, after the end": lambda: leaving.without_seat(left(GONE, takeover=True, status="over"), 100, SAY),
     "with a seat": lambda: leaving.without_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
-    "closing": lambda: leaving.ask_to_close(left(replace(ANN, seat=0), BOB, GRUB, GONE), SAY),
+    "closing": lambda: leaving.ask_to_close(left(replace(ANN, seat=0), BOB, GRUB, GONE), 100, SAY),
+    "closing what counts": lambda: leaving.ask_to_close(
+        left(replace(ANN, seat=0), BOB, GRUB, GONE, counts=True), 100, SAY
+    ),
+    "unsure, and it counts": lambda: leaving.ask_to_leave(seated(counts=True), SAY),
 }
 
 ASKED: dict[str, Callable[[], object]] = {

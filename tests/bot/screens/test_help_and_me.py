@@ -83,7 +83,7 @@ def test_help_leads_to_every_game_and_every_command() -> None:
     told = " ".join(
         part.markdown for name in COMMANDS for part in help_about(name, SAY).parts if isinstance(part, Text)
     )
-    commands = ["play", "hand", "tables", "me", "history", "profile", "replay", "learn", "rules", "table"]
+    commands = ["play", "hand", "tables", "me", "history", "profile", "ladder", "replay", "learn", "rules", "table"]
     assert [name for name in commands if f"`/{name}" not in told] == []
     assert help_about("unknown", SAY) == render_help(SAY)
 
@@ -100,8 +100,13 @@ def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed
         if button.off
     ]
     assert off == [
-        *("wish:0:0:ring played", "wish:0:0:moon yes", "wish:0:0:avatar yes", "wish:0:0:motion table"),
-        *("wish:0:0:evenings yes", "wish:0:0:profile yes"),
+        "wish:0:0:ring played",
+        "wish:0:0:moon yes",
+        "wish:0:0:avatar yes",
+        "wish:0:0:motion table",
+        "wish:0:0:evenings yes",
+        "wish:0:0:profile yes",
+        "wish:0:0:ladder yes",
     ]
     usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY, NOW))]
     assert usual == ["quiet", "", "away", ""], "nothing to switch off"

@@ -29,8 +29,8 @@ def opened(game: str) -> Table:
     return replace(table, status="lobby", sitters=table.sitters[:1], started_at=None, thread_id=None)
 
 
-def menu_of(table: Table, *, goblins: bool = True, role: bool = False) -> list[str]:
-    shown = render_lobby(table, load_words(), goblins=goblins, callable_role=role)
+def menu_of(table: Table, *, goblins: bool = True, role: bool = False, ladder: bool = False) -> list[str]:
+    shown = render_lobby(table, load_words(), goblins=goblins, callable_role=role, ladder=ladder)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     return [option.value for option in menu.options]
 
@@ -74,3 +74,15 @@ def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game:
         render_more(played.scene(0), played.scene()),
     ):
         assert short_promise(played.match.commitment) not in text_of(shown)
+
+
+def test_a_match_that_counts_says_so_and_the_menu_has_the_switch_where_there_is_a_ladder() -> None:
+    plain = opened("gobblestones")
+    counting = replace(plain, counts=True)
+    assert "Counts for the ladder" in text_of(render_lobby(counting, load_words(), ladder=True))
+    assert "ladder" not in text_of(render_lobby(plain, load_words(), ladder=True))
+    switches = {"counts", "counts-not"}
+    assert switches & {*menu_of(plain)} == set()
+    assert switches & {*menu_of(plain, ladder=True)} == {"counts"}
+    assert switches & {*menu_of(counting, ladder=True)} == {"counts-not"}
+    assert switches & {*menu_of(counting)} == {"counts-not"}, "a ladder that was switched off since"

@@ -28,7 +28,6 @@ from bot.store.models import (
 )
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
-from bot.store.rows.evening_rows import EveningRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -123,6 +122,7 @@ OF_PEOPLE: dict[str, Way] = {
     "get_names": lambda store, _: store.people.get_names([1, 2]),
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
+    "list_off_ladders": lambda store, _: store.people.list_off_ladders([1, 2]),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
@@ -164,7 +164,9 @@ OF_RESULTS: dict[str, Way] = {
     "list_results_of": lambda store, _: store.results.list_results_of(1),
     "list_matches": lambda store, _: store.results.list_matches([1, 2]),
     "list_counting": lambda store, _: asyncio.gather(
-        store.results.list_counting(7), store.results.list_counting(7, "gobblestones")
+        store.results.list_counting(7),
+        store.results.list_counting(7, "gobblestones"),
+        store.results.list_counting(7, "gobblestones", LATELY),
     ),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {

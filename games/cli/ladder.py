@@ -1,0 +1,67 @@
+"""`ladder`: how well a ladder finds out who plays better; `strengths`: how strong goblins play on it."""
+
+import argparse
+from functools import partial
+
+from games import find_game
+from games.cli.contest import Contest, Tally
+from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
+from games.cli.refusals import BadArgument
+from games.cli.status import Status
+from games.cli.tournament import play_contest
+from games.engine.goblins import GoblinLevel
+from games.engine.words import english_sentence
+from games.ladder.goblin_values import (
+    FILE,
+    GoblinStrengths,
+    GoblinValues,
+    fit_strengths,
+    load_goblin_values,
+    write_goblin_values,
+)
+from games.ladder.simulation import AIMS, average_correlations, correlate_seeds
+
+LEVEL_MATCHES = 2
+"""As if so many more matches had been level: few matches say less than they seem to."""
+YOUNG, GROWN, OLD = (level.value for level in GoblinLevel)
+
+
+def run_ladder(chosen: argparse.Namespace) -> Status:
+    """Simulate people of known skill; print how well their strengths rank them, and fail below the aims."""
+    if chosen.seeds < 1:
+        raise BadArgument("matches", matches=chosen.seeds)
+    work = partial(correlate_seeds, load_goblin_values(), find_game(chosen.game).key)
+    found = average_correlations(run_blocks(work, plan_blocks(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
+    for (opponents, matches), mean in found.items():
+        figures = {"mean": f"{mean:.2f}", "aim": f"{AIMS[matches]:.2f}"}
+        print(english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
+    reached = all(mean >= AIMS[matches] for (_, matches), mean in found.items())
+    return Status.WELL if reached else Status.FAILED
+
+
+def fit_goblins(chosen: argparse.Namespace) -> Status:
+    """Let goblins of all levels play each other; print how strong they are, and write it into the data file."""
+    if min(chosen.matches, chosen.old_matches) < 1:
+        raise BadArgument("matches", matches=min(chosen.matches, chosen.old_matches))
+    game = find_game(chosen.game)
+    game.check_seats(chosen.seats)
+    found = _fit_table(chosen)
+    told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
+    print(english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
+    if chosen.write:
+        known = load_goblin_values().root if FILE.exists() else {}
+        by_seats = {**known.get(game.key, {}), chosen.seats: found}
+        write_goblin_values(GoblinValues({**known, game.key: by_seats}))
+    return Status.WELL
+
+
+def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
+    labour = WorkPlan(chosen.jobs)
+    pairs: list[Tally] = []
+    for better, worse, matches in ((GROWN, YOUNG, chosen.matches), (OLD, GROWN, chosen.old_matches)):
+        players = (better, *[worse] * (chosen.seats - 1))
+        standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
+        pairs.append(standing.pairs[f"{better} {worse}"])
+    level = LEVEL_MATCHES * (chosen.seats - 1)
+    young, old = ((pair.wins + level / 2) / (pair.seats + level) for pair in pairs)
+    return fit_strengths(young, old, chosen.matches, chosen.old_matches)

@@ -1,0 +1,120 @@
+"""Computes how strong people play: after each match, everybody is compared with each other entrant of it.
+
+openskill's Bradley-Terry model does the comparing. Three choices make the laws of a ladder hold:
+
+- All entrants are equally uncertain, for ever. So players who tie and stood alike move alike, and nobody passes
+  a player who placed better, however many matches either of them has behind them.
+- Steps are small (`LUCK`), because one match of luck and bluff says little.
+- A match between people who have met on the same day says less each time. It does so for all its entrants alike:
+  if pairs differed, a third could pass a second.
+"""
+
+import math
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import combinations
+from statistics import fmean
+from types import MappingProxyType
+
+from openskill.models import BradleyTerryFull
+
+from games.ladder.matches import CountingMatch, Entrant
+
+START = 25.0
+"""How strong somebody is thought to be before their first match, and a person who deleted their data always."""
+DOUBT = 25 / 3
+"""How uncertain every strength is: openskill's default."""
+LUCK = 45.0
+"""How much luck decides a match, in points of strength (openskill's beta). More luck makes smaller steps."""
+SCALE = math.sqrt(2 * (DOUBT**2 + LUCK**2))
+"""A lead of this many points wins against another player in 73 of 100 matches: odds of e to 1."""
+RECENT = 10
+"""A step is the change over this many matches."""
+
+MODEL = BradleyTerryFull(mu=START, sigma=DOUBT, beta=LUCK, tau=0.0)
+
+GoblinStrength = Callable[[str, int, str], float]
+"""How strong a goblin plays, by the game's key, the number of seats, and the goblin's level."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """How strong a person plays, from how many matches, and how strong after each of the last ones."""
+
+    strength: float = START
+    matches: int = 0
+    course: deque[float] = field(default_factory=lambda: deque([START], maxlen=RECENT + 1))
+
+    @property
+    def step(self) -> float:
+        """The change over the last ten matches, or over all if there were fewer."""
+        return self.strength - self.course[0]
+
+    def move_to(self, strength: float) -> None:
+        """Note the strength after another match."""
+        self.strength = strength
+        self.matches += 1
+        self.course.append(strength)
+
+
+class Ladder:
+    """The standings of people, match by match in the order of their ends."""
+
+    def __init__(self, strength_of_goblin: GoblinStrength) -> None:
+        self._strength_of_goblin = strength_of_goblin
+        self._standings: dict[int, Standing] = {}
+        self._day: date | None = None
+        self._met_today: Counter[tuple[int | None, int | None]] = Counter()
+
+    @property
+    def standings(self) -> Mapping[int, Standing]:
+        """The standing of everybody who moved at least once."""
+        return MappingProxyType(self._standings)
+
+    def count_matches(self, matches: Iterable[CountingMatch]) -> "Ladder":
+        """Count matches that ended after all others; each must come once. Return the ladder itself."""
+        for match in matches:
+            self._count_match(match)
+        return self
+
+    def _count_match(self, match: CountingMatch) -> None:
+        weight = self._weigh_match(match)
+        before = [self._strength_of(match, entrant) for entrant in match.entrants]
+        after = rate_entrants(before, [entrant.rank for entrant in match.entrants])
+        for entrant, old, new in zip(match.entrants, before, after, strict=True):
+            if entrant.person is not None and (match.ranks or entrant.left):
+                change = min(0.0, new - old) if entrant.left else new - old
+                self._standings.setdefault(entrant.person, Standing()).move_to(old + weight * change)
+
+    def _strength_of(self, match: CountingMatch, entrant: Entrant) -> float:
+        if entrant.level is not None:
+            return self._strength_of_goblin(match.game, match.seats, entrant.level)
+        known = self._standings.get(entrant.person) if entrant.person is not None else None
+        return known.strength if known else START
+
+    def _weigh_match(self, match: CountingMatch) -> float:
+        """Return how much a match says, from how often its people met each other on that day, and note that they met.
+
+        Goblins are left out: they cannot help anybody to win. All people who deleted their data count as one.
+        """
+        if match.day != self._day:
+            self._day = match.day
+            self._met_today.clear()
+        people = sorted((entrant.person or 0) for entrant in match.entrants if not entrant.is_goblin)
+        pairs = list(combinations(people, 2))
+        weight = fmean(weigh_repeats(self._met_today[pair]) for pair in pairs) if pairs else 1.0
+        self._met_today.update(set(pairs))
+        return weight
+
+
+def weigh_repeats(repeats: int) -> float:
+    """Return how much a match of two people says who met so often before on that day: 1, then 2/3, 1/2, 2/5 ..."""
+    return 2 / (2 + repeats)
+
+
+def rate_entrants(strengths: Iterable[float], ranks: list[int]) -> list[float]:
+    """Return how strong entrants are after a match, from how strong they were and how they ranked (1 is best)."""
+    teams = [[MODEL.rating(mu=strength, sigma=DOUBT)] for strength in strengths]
+    return [team[0].mu for team in MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]

@@ -1,0 +1,56 @@
+"""Who stands where on a ladder: people in order, each in a tier that has the name of a place in the parlour."""
+
+from typing import NamedTuple
+
+from games.ladder.ratings import Ladder
+
+TIERS: tuple[tuple[str, float], ...] = (
+    ("throne", 75.0),
+    ("top-table", 50.0),
+    ("fireside", 33.0),
+    ("long-table", 17.0),
+    ("bench", -10.0),
+    ("doorstep", float("-inf")),
+)
+"""The tiers from the top, and from how many points on somebody is in each. Newcomers start at the long table."""
+NEEDED = 3
+"""Who has had fewer matches that count is not placed yet."""
+
+
+class Placed(NamedTuple):
+    """Somebody's place on a ladder: 1 is the top, and who is equally strong shares a place."""
+
+    place: int
+    person: int
+    tier: str
+    strength: float
+    step: int
+    """By how many points they moved over their last ten matches, or over all if there were fewer."""
+    matches: int
+
+
+def find_tier(strength: float) -> str:
+    """Return the tier of somebody who plays so well."""
+    return next(tier for tier, least in TIERS if strength >= least)
+
+
+def rank_people(ladder: Ladder) -> tuple[Placed, ...]:
+    """Return everybody who has had enough matches, the strongest first."""
+    found = [(person, one) for person, one in ladder.standings.items() if one.matches >= NEEDED]
+    found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
+    placed: list[Placed] = []
+    for number, (person, one) in enumerate(found, start=1):
+        shared = placed and placed[-1].strength == one.strength
+        place = placed[-1].place if shared else number
+        placed.append(Placed(place, person, find_tier(one.strength), one.strength, round(one.step), one.matches))
+    return tuple(placed)
+
+
+def without_people(placed: tuple[Placed, ...], hidden: frozenset[int]) -> list[Placed]:
+    """Return a ladder without people who do not want to be listed; those below them move up."""
+    shown: list[Placed] = []
+    for one in placed:
+        if one.person not in hidden:
+            shared = shown and shown[-1].strength == one.strength
+            shown.append(one._replace(place=shown[-1].place if shared else len(shown) + 1))
+    return shown

@@ -1,0 +1,70 @@
+"""The data file of goblins' strengths, and the command that fits it."""
+
+import math
+from pathlib import Path
+
+import pytest
+
+from games import game_keys
+from games.cli import ladder as command
+from games.cli import main
+from games.cli.status import Status
+from games.engine.errors import BadData
+from games.ladder.goblin_values import GoblinValues, fit_strengths, load_goblin_values, write_goblin_values
+from games.ladder.ratings import SCALE, START
+from games.ladder.simulation import AIMS, Simulation
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_the_goblins_of_every_game_are_measured_and_none_is_weaker_than_a_younger_one(game: str) -> None:
+    for measured in load_goblin_values().root[game].values():
+        assert measured.young <= measured.grown <= measured.old
+        assert measured.matches > 0
+        assert measured.old_matches > 0
+
+
+def test_strengths_give_back_the_shares_that_they_were_fitted_to() -> None:
+    found = fit_strengths(0.8, 0.6, 100, 10)
+    for better, worse, share in ((found.grown, found.young, 0.8), (found.old, found.grown, 0.6)):
+        assert 1 / (1 + math.exp((worse - better) / SCALE)) == pytest.approx(share, abs=0.001)
+    assert found.young + found.grown == pytest.approx(2 * START)
+
+
+def test_an_old_goblin_that_had_bad_luck_counts_as_a_grown_one() -> None:
+    found = fit_strengths(0.8, 0.4, 100, 10)
+    assert found.old == found.grown
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    values = GoblinValues({"gobblestones": {4: fit_strengths(0.7, 0.5, 9, 1), 2: fit_strengths(0.6, 0.5, 8, 2)}})
+    write_goblin_values(values, file := tmp_path / "strengths.toml")
+    assert load_goblin_values(file) == values
+    (tmp_path / "bad.toml").write_text("[gobblestones.4]\nyoung = 'weak'\n")
+    with pytest.raises(BadData):
+        load_goblin_values(tmp_path / "bad.toml")
+
+
+def test_the_command_fits_goblins_by_playing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "YOUNG", "silent")
+    monkeypatch.setattr(command, "GROWN", "random")
+    monkeypatch.setattr(command, "OLD", "thumb")
+    asked = ["strengths", "gobblestones", "--seats", "2", "--matches", "4", "--old-matches", "4"]
+    assert main(asked) is Status.WELL
+    assert "Gobblestones, 2 players: young " in capsys.readouterr().out
+    assert main([*asked, "--matches", "0"]) is Status.BAD_INPUT
+
+
+def test_the_simulation_prints_how_well_people_are_ranked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "--seeds", "1"]) in {Status.WELL, Status.FAILED}
+    told = capsys.readouterr().out
+    assert told.count("rank correlation") == 2 * len(AIMS)
+    assert main(["ladder", "--seeds", "0"]) is Status.BAD_INPUT
+
+
+def test_a_simulation_of_one_seed_ranks_people_about_as_well_as_they_play() -> None:
+    values = load_goblin_values()
+    first, again = (Simulation(3, values, "gobblestones").correlate_among_people((10,)) for _ in range(2))
+    assert first == again
+    assert first[0] > 0.6
