@@ -30,7 +30,12 @@ places = st.builds(
     st.from_regex(r"([0-9a-z]{1,3})?", fullmatch=True),
 )
 tables = st.integers(0, LARGEST)
-TABLES: dict[Place, st.SearchStrategy[TableRef]] = {"table": tables, "playback": places, "either": tables | places}
+TABLES: dict[Place, st.SearchStrategy[TableRef]] = {
+    "table": tables,
+    "playback": places,
+    "either": tables | places,
+    "evening": tables,
+}
 
 
 def acts_of(name: str) -> st.SearchStrategy[Act]:
