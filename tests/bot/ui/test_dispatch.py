@@ -254,7 +254,7 @@ ROOMS: tuple[tuple[str, str, type[Any]], ...] = (
     ("back", "self", Dispatch),
     ("play", "_moves", MoveClicks),
     ("yes", "_moves", MoveClicks),
-    ("tell", "_info", InfoClicks),
+    ("tell", "info", InfoClicks),
     ("/table show", "_at_table", TableClicks),
     ("close", "_at_table", TableClicks),
     ("join", "_lobby", LobbyClicks),
