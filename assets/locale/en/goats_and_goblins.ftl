@@ -77,9 +77,9 @@ goats-and-goblins-source-trinket = { $points } in trinkets
 goats-and-goblins-source-goat = { $points } in goats
 goats-and-goblins-source-goblin = { $points } in goblins
 goats-and-goblins-source-action = { $points } on action cards
-goats-and-goblins-tie-goats = -# { $first } is before { $second } with { $more } against { $less } Goats.
-goats-and-goblins-tie-goblins = -# { $first } is before { $second } with { $more } against { $less } Goblins.
-goats-and-goblins-tie-cards = -# { $first } is before { $second } with { $more } cards against { $less }: fewer are better.
+goats-and-goblins-tie-goats = -# { $first } and { $second } tie in gold: { $more } against { $less } Goats put { $first } first.
+goats-and-goblins-tie-goblins = -# { $first } and { $second } tie in gold and Goats: { $more } against { $less } Goblins put { $first } first.
+goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats and Goblins: { $more } cards against { $less } put { $first } first, as fewer are better.
 goats-and-goblins-cards-of = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }
@@ -358,8 +358,8 @@ goats-and-goblins-gist-empty = { $own ->
     [0] .
    *[other] {""}; Cave-Ins: { $value } of 3.
   }
-goats-and-goblins-moment-home = **{ $name } comes home** with { $gold } gold.
-goats-and-goblins-moment-failed = **{ $name }’s cave falls** on { $inside }: { $gold } gold for the Outs.
+goats-and-goblins-moment-home = **{ $name }’s expedition comes home:** { $gold } gold in all.
+goats-and-goblins-moment-failed = **{ $name }’s cave falls** with { $inside } inside: { $gold } gold for the Outs.
 goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { $cards }.**
