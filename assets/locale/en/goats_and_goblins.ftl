@@ -228,7 +228,10 @@ goats-and-goblins-event-played-at = { $seat } plays **{ $action }** on { $target
 goats-and-goblins-event-pushed = The push counts: { $number ->
     [one] 1 card more
    *[other] { $number } cards more
-}, { $to-draw } to draw.
+}{ $more ->
+    [yes] , { $to-draw } to draw.
+   *[no] .
+}
 goats-and-goblins-event-votes-void = Everybody who had voted chooses again.
 goats-and-goblins-event-waits = { $seat } wants to think: wait!
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
@@ -243,7 +246,12 @@ goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
     [one] { " " }1 card to go.
    *[other] { " " }{ $to-draw } cards to go.
 }
-goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
+goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value ->
+    [1] 1 of 3
+    [2] 2 of 3
+    [3] 3 of 3
+   *[other] { $value }: the cave falls at 3
+})
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { $cards }.
 goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $seat }.** { $count ->
@@ -310,7 +318,12 @@ goats-and-goblins-gist-waits = { $name } wants to think.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
 goats-and-goblins-gist-knows = **You saw the next card: { $card }.**
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
-goats-and-goblins-gist-drew = Cave-Ins: { $value } of 3.
+goats-and-goblins-gist-drew = Cave-Ins: { $value ->
+    [1] 1 of 3.
+    [2] 2 of 3.
+    [3] 3 of 3.
+   *[other] { $value } (the cave falls at 3).
+}
 goats-and-goblins-gist-fell = { $share ->
     [lost] **{ $own ->
         [yes] { $led ->
@@ -440,7 +453,7 @@ goats-and-goblins-rules-here =
 
 ## Why a goblin would do what it does: behind “Hint”
 
-goats-and-goblins-why-declare = It goes as deep as the odds of three Cave-Ins allow.
+goats-and-goblins-why-declare = It goes as deep as it dares: with each card it is likelier that Cave-Ins add up to 3 or more.
 goats-and-goblins-why-vote = It compares a share of what comes home with what the Outs get if the cave falls.
 goats-and-goblins-why-react = It plays a card only where that changes who gets what.
 goats-and-goblins-why-beat = It steps in only where that changes who gets what.

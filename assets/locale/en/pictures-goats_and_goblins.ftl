@@ -63,11 +63,23 @@ picture-goats-and-goblins-poster = A vault of stone by lamplight: a goat and a g
 picture-goats-and-goblins-over = The match is over, won by { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
-    [yes] Last expedition: { $cards }; Cave-Ins { $value } of 3.
+    [yes] Last expedition: { $cards }; Cave-Ins { $value ->
+        [0] 0 of 3.
+        [1] 1 of 3.
+        [2] 2 of 3.
+        [3] 3 of 3.
+       *[other] { $value } (the cave falls at 3).
+      }
    *[no] Drawn: { $cards }{ $more ->
         [open] {""}
        *[other] ; { $more } to go
-      }; Cave-Ins { $value } of 3.
+      }; Cave-Ins { $value ->
+        [0] 0 of 3.
+        [1] 1 of 3.
+        [2] 2 of 3.
+        [3] 3 of 3.
+       *[other] { $value } (the cave falls at 3).
+      }
   }
 picture-goats-and-goblins-none-drawn = { $more ->
     [0] {""}

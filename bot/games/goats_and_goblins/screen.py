@@ -309,7 +309,8 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards counted."""
         heaped = {"cards": format_card_heap(scene, event.cards)} if isinstance(event, HEAPED) else {}
-        return super().event_facts(scene, event) | heaped
+        pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
+        return super().event_facts(scene, event) | heaped | pushed
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:

@@ -11,6 +11,16 @@ SAID = (
         "**Snig’s cave falls** with 2 inside: 5 gold for the Outs.",
     ),
     ("moment-home", {"name": "Mogga", "gold": 15}, "**Mogga’s expedition comes home:** 15 gold in all."),
+    ("event-pushed", {"number": 2, "to-draw": 2, "more": "no"}, "The push counts: 2 cards more."),
+    ("event-pushed", {"number": 2, "to-draw": 5, "more": "yes"}, "The push counts: 2 cards more, 5 to draw."),
+    ("event-drew-cave-in", {"number": 2, "value": 3}, "**Cave-In 2** (3 of 3)"),
+    ("event-drew-cave-in", {"number": 2, "value": 4}, "**Cave-In 2** (4: the cave falls at 3)"),
+    ("gist-drew", {"value": 4}, "Cave-Ins: 4 (the cave falls at 3)."),
+    (
+        "why-declare",
+        {},
+        "It goes as deep as it dares: with each card it is likelier that Cave-Ins add up to 3 or more.",
+    ),
     (
         "tie-goats",
         {"first": "Grub", "second": "Ann", "more": 2, "less": 1},
