@@ -155,7 +155,7 @@ panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-idle = The table is in { $place }. I call you when it is your turn.
 panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
-panel-free = Nobody is waiting for you in { $place }, but you can make a move.
+panel-free = You can make a move in { $place }, but you don’t have to.
 panel-behind = Nobody is waiting for you in { $place }. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
 
@@ -521,7 +521,7 @@ answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
-dm-welcome = You joined **{ $game }** in { $place }. Your hand and buttons come here. You can also type a move, or: hint, rules, odds, undo.
+dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds, undo.
 dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
