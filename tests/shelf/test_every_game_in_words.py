@@ -149,7 +149,7 @@ def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
 def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> None:
     text = text_of(render_rules(game, 1, load_words()))
     headings = re.findall("^### (.+)$", text, re.MULTILINE)
-    assert headings == ["The goal", "Your turn", "How it ends", "You start with", "Which numbers are ours"]
+    assert headings == ["The goal", "Your turn", "How it ends", "You start with", "What is not from the printed game"]
     parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))
     turn = [line for line in parts["Your turn"].splitlines() if line.startswith("• ")]
     said = f"{screen_of(game).prefix}-short"

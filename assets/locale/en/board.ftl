@@ -424,7 +424,7 @@ rules-short =
     ### You start with
     { $start }
 
-    ### Which numbers are ours
+    ### What is not from the printed game
     { $house }
 
 ## Answers, to one person alone

@@ -391,9 +391,9 @@ goats-and-goblins-short-turn =
     • Cards are **drawn** one by one. When Cave-Ins add up to 3 or more, the cave falls at once.
     • If it holds, the Leader **divides** the cards among all who are In. If it falls, those who are Out **take** them, one card each in turn.
     • In between, you may play **action cards** and answer those of others. Then the next player leads.
-goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave; without votes, when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
+goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave. Two players (and three, if they choose) play without votes: then it ends when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
 goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. The cave has { $found } treasures and action cards ({ $without } where nobody votes) and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2); four of these cards are put aside unseen. Who leads first is drawn by lot, or chosen by the host.
-goats-and-goblins-short-house = How many of each card are in the cave, and how much gold they carry. The Pit Prop, Second Thoughts, Drag Along and Leave Behind are our own cards.
+goats-and-goblins-short-house = How many of each card are in the cave, and how much gold they carry. The Pit Prop, Second Thoughts, Drag Along and Leave Behind are cards of this bot.
 
 goats-and-goblins-rules-expedition-title = An expedition
 goats-and-goblins-rules-expedition =

@@ -295,7 +295,7 @@ goblin-market-short-turn =
     • Everybody gets **goblin money** for suits that they lack.
 goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
 goblin-market-short-start = Ten coins and no cards. Who opens the first auction is drawn by lot, or chosen by the host; after that, the last winner opens. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
-goblin-market-short-house = None: all are the designer’s. To play with **hidden coins** is our own idea.
+goblin-market-short-house = No number: all are the designer’s. Playing with **hidden coins** is an idea of this bot.
 
 goblin-market-rules-auction-title = The auction
 goblin-market-rules-auction =

@@ -32,3 +32,9 @@ SAID = (
 @pytest.mark.parametrize(("key", "facts", "sentence"), SAID)
 def test_a_sentence_says_what_it_counts(key: str, facts: dict[str, object], sentence: str) -> None:
     assert load_words()(f"goats-and-goblins-{key}", **facts) == sentence
+
+
+def test_the_short_rules_say_who_plays_without_votes_and_speak_of_nobody_as_us() -> None:
+    say = load_words()
+    assert "play without votes" in say("goats-and-goblins-short-end")
+    assert " our " not in say("goats-and-goblins-short-house")
