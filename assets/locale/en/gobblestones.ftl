@@ -40,7 +40,7 @@ gobblestones-claim = { $name } claims { $tiles }, for { $points ->
    *[other] { $points } points
 }.
 gobblestones-gist = { $own ->
-    [yes] Since then: { $each }.
+    [yes] Last moves: { $each }.
    *[no] { $each }.
 }
 gobblestones-gist-one = { $how ->
@@ -146,11 +146,11 @@ gobblestones-row-whole = { $bluff ->
 # what a goblin would lay, behind “Hint”: by the sign of its ring, if it has one
 gobblestones-hint-row = { $bluff ->
     [yes] the bluff{" "}
-   *[no] the row{" "}
+   *[no] {""}
 }{ $sign ->
-    [none] {""}
-   *[other] { $sign }:{" "}
-}{ gobblestones-row }
+    [none] { gobblestones-row } (no ring: lay it from the menu, or with More…)
+   *[other] { $sign }: { gobblestones-row }
+}
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
     [0] you draw none after it
     [one] you draw 1 after it

@@ -78,7 +78,7 @@ def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int)
         for reader in range(seats):
             scene = table.scene(reader)
             for line in retells.brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
-                parts = re.split(r", and | and |, ", line.removeprefix("Since then: ").rstrip("."))
+                parts = re.split(r", and | and |, ", line.removeprefix("Last moves: ").rstrip("."))
                 assert all(re.fullmatch(r".+ [+\u2212]\d+", part) for part in parts), line
                 scored += len(parts)
     assert scored > MOVES

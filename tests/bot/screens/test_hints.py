@@ -29,10 +29,10 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
 
 def test_moves_that_belong_together_are_advised_together() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    assert "would play: **the row H8 H9 for 5 points**." in format_hint(played.scene(0), ["lay H8 red", "lay H9 green"])
-    assert "would play: **the bluff H8 H9 for 5 points**." in format_hint(
-        played.scene(0), ["lay H8 red", "lay H9 blue"]
-    )
+    where = "(no ring: lay it from the menu, or with More…)"
+    for second, named in (("green", "H8 H9"), ("blue", "the bluff H8 H9")):
+        told = format_hint(played.scene(0), ["lay H8 red", f"lay H9 {second}"])
+        assert f"would play: **{named} for 5 points {where}**." in told
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:
