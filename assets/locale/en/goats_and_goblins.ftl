@@ -147,6 +147,10 @@ goats-and-goblins-sheet-card = Card { $number }: { $card }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
     [1] {" "}Shares differ by one card at most.
    *[other] {""}
+}{ $left ->
+    [0] {""}
+    [one] {" "}1 more card is given after this form.
+   *[other] {" "}{ $left } more cards are given after this form.
 }
 goats-and-goblins-move-take = Take a card…
 goats-and-goblins-move-take-card = Take { $card }

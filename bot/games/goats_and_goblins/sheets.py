@@ -19,8 +19,9 @@ def share_sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path])
     if not getting or len(view.pile) < 2:
         return []
     turns = _iter_next_getters(view, getting)
+    beyond = max(len(view.pile) - MOST_FIELDS, 0)
     fields = [
-        _card_field(scene, number, str(card), getting, next(turns))
+        _card_field(scene, number, str(card), getting, next(turns), beyond if number == MOST_FIELDS else 0)
         for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
     ]
     return [MoveForm(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_share_move, "main")]
@@ -36,10 +37,13 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
         yield seat
 
 
-def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int) -> Choice:
+def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
+    """Return the field of a card, which says how many cards are left for after the form."""
     options = (Option(plain_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
     label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_name(scene, name))
-    return Choice(str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number), tuple(options))
+    return Choice(
+        str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number, left=left), tuple(options)
+    )
 
 
 def _write_share_move(filled: Mapping[str, str]) -> str:

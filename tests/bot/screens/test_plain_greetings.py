@@ -9,8 +9,10 @@ SAID = (
     (
         "dm-welcome",
         {"game": "Goats & Goblins", "place": "#den"},
-        "You joined **Goats & Goblins** in #den. What only you may see or choose comes here."
-        " You can also type a move, or: hint, rules, odds, undo.",
+        (
+            "You joined **Goats & Goblins** in #den. What only you may see or choose comes here."
+            " You can also type a move, or: hint, rules, odds, undo."
+        ),
     ),
 )
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.games.goats_and_goblins.sheets import share_sheets
 from games.engine.words import load_words
+from games.goats_and_goblins import GoatsAndGoblinsView
+from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 
 SAID = (
     (
@@ -38,3 +41,17 @@ def test_the_short_rules_say_who_plays_without_votes_and_speak_of_nobody_as_us()
     say = load_words()
     assert "play without votes" in say("goats-and-goblins-short-end")
     assert " our " not in say("goats-and-goblins-short-house")
+
+
+@pytest.mark.parametrize(("cards", "said"), [(5, ""), (6, " 1 more card is given"), (7, " 2 more cards are given")])
+def test_the_form_says_how_many_cards_are_left_for_after_it(cards: int, said: str) -> None:
+    table = laid(f"ann declare {cards}", "bob in", "cid out", "dot out", top=", ".join(["gold 1"] * cards), more=9)
+    scene = table.scene(0)
+    view = scene.table_view.view
+    assert isinstance(view, GoatsAndGoblinsView)
+    [form] = share_sheets(scene, view, [("give", "1"), ("give", "2")])
+    helps = [field.help for field in form.fields]
+    assert helps[-1] == f"Who gets it?{said}{' after this form.' if said else ''}"
+    assert not any(
+        "more" in text.removeprefix("Who gets it? Shares differ by one card at most.") for text in helps[:-1]
+    )
