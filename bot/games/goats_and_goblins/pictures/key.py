@@ -72,12 +72,12 @@ def _line_width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
 
 
 def visible_action_kinds(view: GoatsAndGoblinsView) -> list[Kind]:
-    """Return the action cards in hands, on the stack and among what is drawn, each once."""
+    """Return the action cards in hands, on the stack, and among what is drawn, divided or taken, each once."""
     held = {card.kind for hand in view.hands for card in hand}
     seen = (
         held
         | {played.kind for played in view.stack}
-        | {card.kind for card in view.drawn}
+        | {card.kind for card in (*view.drawn, *view.pile)}
         | {kind for _, kind in view.recent}
     )
     return [kind for kind in ACTION_KINDS if kind in seen]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.goats_and_goblins.pictures.key import visible_action_kinds
 from bot.games.goats_and_goblins.sheets import share_sheets
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -55,3 +56,12 @@ def test_the_form_says_how_many_cards_are_left_for_after_it(cards: int, said: st
     assert not any(
         "more" in text.removeprefix("Who gets it? Shares differ by one card at most.") for text in helps[:-1]
     )
+
+
+def test_action_cards_that_are_divided_are_named_below_the_picture() -> None:
+    table = laid("ann declare 4", "bob in", "cid out", "dot out", top="pit-prop 1, gold 2, gem 4, gold 1", more=9)
+    view = table.scene(0).table_view.view
+    assert isinstance(view, GoatsAndGoblinsView)
+    assert view.decision
+    assert view.decision.kind == "divide"
+    assert "pit-prop" in visible_action_kinds(view)
