@@ -8,7 +8,7 @@ from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 
-SAID = (
+SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
     (
         "moment-failed",
         {"name": "Snig", "inside": 2, "gold": 5},
@@ -34,7 +34,7 @@ SAID = (
 
 
 @pytest.mark.parametrize(("key", "facts", "sentence"), SAID)
-def test_a_sentence_says_what_it_counts(key: str, facts: dict[str, object], sentence: str) -> None:
+def test_a_sentence_says_what_it_counts(key: str, facts: dict[str, str | int], sentence: str) -> None:
     assert load_words()(f"goats-and-goblins-{key}", **facts) == sentence
 
 
