@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from playwright.async_api import TimeoutError  # noqa: A004  it is Playwright's own
 
+from bot.ui.connection.database_mark import read_own_mark
 from tests.e2e.house import House
 from tests.sandbox_tab import Tab
 
@@ -18,7 +19,7 @@ BRISK = ("rest", "stop", "end", "pass")
 """Moves that bring a match to its end soon."""
 WAYS = ("text", "play", "sure", "pick", "step", "sheet")
 """What leads to a move: what is chosen at once comes first."""
-OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:NUMBER:"]:not([disabled])' for verb in WAYS)
+OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:DECISION:"]:not([disabled])' for verb in WAYS)
 
 Choose = Callable[[list[str]], str]
 """Which of some controls is pressed: their custom ids, what is chosen at once first."""
@@ -51,8 +52,9 @@ async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_
     `look` is told the choices each time before something new is pressed.
     """
     before, pressed, looks = await _version(home), list[str](), 0
+    decision = f"{number}{read_own_mark(home.parlour)}"
     while await _version(home) == before:
-        ways, looks = await _ways(tab, number), looks + 1
+        ways, looks = await _ways(tab, decision), looks + 1
         if ways and (ways != pressed or looks % LOOKS == 0):
             await look(ways)
             await _press(tab, choose(ways))
@@ -65,13 +67,16 @@ async def _version(home: House) -> int:
     return (await home.parlour.tables.find(TABLE)).version
 
 
-async def _ways(tab: Tab, number: int) -> list[str]:
-    """Return the controls of the newest message that offers moves for a decision, what is chosen at once first."""
-    offered = OFFERED.replace("NUMBER", str(number))
+async def _ways(tab: Tab, decision: str) -> list[str]:
+    """Return the controls of the newest message that offers moves for a decision, what is chosen at once first.
+
+    `decision` is its number, with the mark of the database behind it.
+    """
+    offered = OFFERED.replace("DECISION", decision)
     message = tab.messages.filter(has=tab.view.locator(offered)).last
     ids = await message.locator(offered).evaluate_all("all => all.map(one => one.dataset.customId)")
     # A page that was changed between the finding and the reading has other controls in the same places.
-    ways = [act for act in ids if act.startswith(tuple(f"{verb}:{TABLE}:{number}:" for verb in WAYS))]
+    ways = [act for act in ids if act.startswith(tuple(f"{verb}:{TABLE}:{decision}:" for verb in WAYS))]
     return sorted(ways, key=lambda act: WAYS.index(act.partition(":")[0]))
 
 
