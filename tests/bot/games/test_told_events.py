@@ -6,14 +6,12 @@ from dataclasses import fields
 from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, VariableReference
-from fluent.syntax.visitor import Visitor
 
 from bot.screens.shelf import screen_of
 from games import find_game, game_keys
-from games.engine.words import ENGLISH, LOCALES
+from games.engine.words import ENGLISH
 from games.goblin_teeth import events as teeth
+from tests.languages import Language, list_references
 
 AT_PLACE = [kind for kind, event in find_game("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
 ADDED = {
@@ -21,6 +19,7 @@ ADDED = {
     "emerald-skulls-event-paid": {"pay"},
     "emerald-skulls-event-rival-paid": {"pay"},
     "goats-and-goblins-event-drew": {"cards"},
+    "goats-and-goblins-event-pushed": {"more"},
     **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
     "goblin-market-event-sisterhood": {"payments"},
     "goblin-market-event-goblin-money": {"payments"},
@@ -30,27 +29,11 @@ ADDED = {
 """What screens put into a sentence beside the facts of its event."""
 
 
-class Variables(Visitor):
-    """Collects the variables of a sentence."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  Fluent calls it so
-        self.names.add(node.id.name)
-
-
-def variables(message: Message) -> set[str]:
-    seen = Variables()
-    seen.visit(message)
-    return seen.names
-
-
 @cache
 def all_sentences() -> dict[str, set[str]]:
     """Return the variables of each sentence."""
-    texts = "".join(file.read_text("utf-8") for file in sorted((LOCALES / ENGLISH).glob("*.ftl")))
-    return {entry.id.name: variables(entry) for entry in FluentParser().parse(texts).body if isinstance(entry, Message)}
+    english = Language(ENGLISH)
+    return {key: set(list_references(english.entries[key]).variables) for key in english.keys}
 
 
 def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
