@@ -152,7 +152,7 @@ def test_an_unknown_pace_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(TableError) as refusal:
         read_pace("x" * 21)
     assert refusal.value.code == "bad-pace"
-    assert refusal.value.arguments == {"pace": "x" * 20, "paces": "live, relaxed, by-day, none"}
+    assert refusal.value.arguments == {"pace": "x" * 20, "paces": ("live", "relaxed", "by-day", "none")}
 
 
 def test_a_forgotten_lobby_comes_up_after_a_week() -> None:
