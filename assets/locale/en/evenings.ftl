@@ -77,11 +77,7 @@ evening-table = { $state ->
         [won] Table { $number }: **{ $winners }** won ([see it]({ $link }))
        *[closed] Table { $number }: closed
     }
-evening-podium = { $place ->
-        [1] 🥇
-        [2] 🥈
-       *[other] 🥉
-    } **{ $name }** · { $sum }
+evening-podium = { $place }. **{ $name }** · { $sum }
 evening-menu = For the host…
 evening-menu-time = Change the time
 evening-menu-time-help = Those who come are notified

@@ -44,7 +44,7 @@ def refused(made: Any, *words: Any, **named: Any) -> str | None:
         made(*words, **named)
     except GameError as refusal:
         seats = refusal.arguments.get("seats")
-        return f"{refusal.code} {seats}" if seats else refusal.code
+        return f"{refusal.code} {', '.join(seats)}" if isinstance(seats, tuple) else refusal.code
     return None
 
 

@@ -9,11 +9,11 @@ from fluent.syntax.ast import Message
 from bot.tables import PACES, Refusal, TableError
 from games.engine.words import ENGLISH, LOCALES, Word
 
-ARGUMENTS: dict[str, dict[str, Word]] = {
+ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "bad-away": {"days": 60},
-    "bad-pace": {"pace": "hectic", "paces": ", ".join(PACES)},
+    "bad-pace": {"pace": "hectic", "paces": PACES},
     "bot-may-not": {"permissions": "Send Messages"},
-    "many-zones": {"zones": "Asia/Nicosia, Europe/Nicosia"},
+    "many-zones": {"zones": ("Asia/Nicosia", "Europe/Nicosia")},
     "short-zone": {"short": "EST", "zone": "America/New_York"},
     "no-server": {"link": "https://discord.com"},
     "not-opener": {"role": "<@&1>"},
@@ -29,12 +29,21 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "too-many-in-server": {"most": 10},
     "too-many-of-yours": {"most": 3},
     "wrong-channel": {"channels": "<#1>"},
-    "no-such-seat": {"seats": "2, 3"},
-    "which-seat": {"seats": "2, 3"},
+    "no-such-seat": {"seats": ("2", "3")},
+    "which-seat": {"seats": ("2", "3")},
     "table-full": {"most": 4},
     "too-few-players": {"least": 2},
     "replay-diverged": {"number": 7},
     "replay-older": {"game": "Gobblestones", "version": 1, "known": 2, "had": "none"},
+    "partner-left": {"name": "Ann"},
+    "evening-full": {"most": 40},
+    "evening-seats": {"game": "Gobblestones", "least": 2, "most": 4},
+    "evenings-of-yours": {"most": 3},
+    "evenings-on-server": {"most": 20},
+    "when-far": {"days": 365},
+    "when-number": {"number": 8},
+    "when-soon": {"minutes": 30},
+    "when-unclear": {"part": "none"},
     "message-outdated": {"link": "https://discord.com/channels/1/2/3"},
     "replay-too-large": {"kilobytes": 512},
 }

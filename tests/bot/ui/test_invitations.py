@@ -111,7 +111,7 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
     monkeypatch.setattr("bot.ui.interactions.lobbies.lobby_link", AsyncMock(return_value="LINK"))
     tables, reply = AsyncMock(list_channel_tables=AsyncMock(return_value=found)), AsyncMock()
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
-    lobbies._server_for_opening, lobbies.post_lobby = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
+    lobbies.load_server_for_opening, lobbies.post_lobby = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
     await lobbies.play_too(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
     if shown is None:
         assert tables.open_lobby.await_args.args == ("goblin_market", Person(EVE, "Eve"))
