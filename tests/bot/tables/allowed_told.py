@@ -222,7 +222,8 @@ def _come_of(before: Draft, done: Callable[[Draft], None], later: timedelta) -> 
     try:
         done(draft)
     except GameError as refusal:
-        return " ".join(["no,", refusal.code, *(str(value) for value in refusal.arguments.values())])
+        values = (", ".join(value) if isinstance(value, tuple) else str(value) for value in refusal.arguments.values())
+        return " ".join(["no,", refusal.code, *values])
     played = [f"{move.seat} {move.notation} by {move.by}" for move in draft.moves]
     return "; ".join([*_changed(before.table, draft.table), *played]) or NOTHING
 
