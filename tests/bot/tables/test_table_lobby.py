@@ -302,7 +302,7 @@ async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour)
     lobby = await parlour.lobby(2)
     over = await parlour.match(2, rounds=1)
     await play_out(parlour, over.id)
-    assert await parlour.tables.in_place(CHANNEL) == (lobby,)
+    assert [table.id for table in await parlour.tables.in_place(CHANNEL)] == [lobby.id]
     await parlour.tables.close_table(lobby.id, ANN.user_id)
     (found,) = await parlour.tables.in_place(CHANNEL)
     assert (found.id, found.status) == (over.id, "over")

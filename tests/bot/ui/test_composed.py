@@ -280,6 +280,7 @@ LOBBIES: tuple[tuple[dict[str, Any], dict[str, Any], dict[str, Any], bool], ...]
     ({"status": "lobby"}, {"status": "playing"}, {}, True),
     ({"status": "lobby"}, {}, {"goblins": False}, True),
     ({"status": "lobby"}, {}, {"called": 4}, True),
+    ({"status": "lobby"}, {}, {"ladder": True}, True),
     ({"status": "playing"}, {"version": 99}, {}, False),
     ({"status": "playing"}, {"thread_id": 99}, {}, True),
     ({"status": "playing"}, {"closed_by": "Bob"}, {}, True),
@@ -302,7 +303,7 @@ async def test_an_invitation_is_made_anew_only_for_what_it_shows(
     guilds = [table.guild_id if table.status == "lobby" else None for table in (before, after)]
     assert composer._tables.load_server.await_args_list == [call(guild) for guild in guilds]
     ((shown, say), more) = made.render_lobby.call_args
-    goblins, role = server.get("goblins", True), "called" in server
-    assert more == {"goblins": goblins, "callable_role": role, "closed": False}
+    goblins, role, ladder = server.get("goblins", True), "called" in server, "ladder" in server
+    assert more == {"goblins": goblins, "callable_role": role, "ladder": ladder, "closed": False}
     assert composer._tables.count_early_closings.await_args_list == [call(before), call(after)]
     assert (shown.id, say.language) == (THIS, after.language)
