@@ -31,6 +31,6 @@ def rooms_of(tables: Tables) -> ReplayStages:
     past = PastDays(daily)
     sources = ReplaySources({STORED: matches, UPLOADED: uploads, DAY_OVER: past})
     what_if = WhatIf(tables, sources)
-    stages: Stages = {STORED: matches, UPLOADED: uploads, FORK: what_if, LESSON: Lessons()}
-    stages = {**stages, DAILY: daily, DAY_OVER: past}
+    again: Stages = {STORED: matches, UPLOADED: uploads, DAY_OVER: past}
+    stages = {**again, FORK: what_if, LESSON: Lessons(), DAILY: daily}
     return ReplayStages(matches, uploads, what_if, daily, sources, stages)

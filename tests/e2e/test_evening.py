@@ -13,6 +13,7 @@ from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.messages import remove_message
+from bot.screens.custom_ids import read_act
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
@@ -87,6 +88,8 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                 assert (await person.click(post, "I’ll come")).failure_reason is None
                 post = await see(ann, f"Coming ({number})")
             assert "fill 2 tables" in post.text
+            marks = {act.mark for button in list_buttons(post) if (act := read_act(button.custom_id or ""))}
+            assert marks == {parlour.database_mark}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)
             call = await see(gus, "begins")
             assert pings_for(*people) == [1] * 7

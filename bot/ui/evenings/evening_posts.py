@@ -34,6 +34,7 @@ from bot.tables.evenings.podium import Places, rank_evening
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
+from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
 from bot.ui.surfaces.messages import Messages, Post
@@ -211,13 +212,13 @@ class EveningPosts:
     async def _edit(self, evening: Evening, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
         message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
-        there = self._files.pop(message_id, [])
+        there, mark = self._files.pop(message_id, []), read_own_mark(self.client)
         edited = await in_words_if_refused(
             screen,
             lambda shown: run_in_open_channel(
                 self.client,
                 evening.channel_id,
-                lambda: message.edit(view=build_layout(shown), attachments=build_attachments(shown, there)),
+                lambda: message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, there)),
             ),
         )
         self._digests[message_id] = screen.digest
@@ -228,11 +229,11 @@ class EveningPosts:
         """Post a message of an evening once: Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(evening.channel_id)
-        nonce = build_evening_nonce(evening, occasion)
+        nonce, mark = build_evening_nonce(evening, occasion), read_own_mark(self.client)
         return await in_words_if_refused(
             screen,
             lambda shown: run_in_open_channel(
-                self.client, evening.channel_id, lambda: place.send(**build_message_kwargs(shown), nonce=nonce)
+                self.client, evening.channel_id, lambda: place.send(**build_message_kwargs(shown, mark), nonce=nonce)
             ),
         )
 

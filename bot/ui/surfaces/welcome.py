@@ -14,6 +14,7 @@ from bot.screens.scene import mention_place
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import build_layout
+from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.places import dm_of, lobby_link
 from games.engine.words import Words
@@ -32,7 +33,9 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
     try:
         async with asyncio.timeout(WITHIN):
             channel = await dm_of(client, user_id)
-            await client.get_partial_messageable(channel).send(view=build_layout(greeting), silent=True)
+            await client.get_partial_messageable(channel).send(
+                view=build_layout(greeting, read_own_mark(client)), silent=True
+            )
     except TimeoutError:
         log.info("a greeting did not arrive in time")
         return "unknown"
