@@ -152,18 +152,18 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         await bob.click(post, "I’ll come")
         await cid.click(post, "Maybe")
         post = await see(ann, "Coming (2)", "Maybe (1)")
-        refused = await bob.choose(post, "eve-menu:1:0:", ["time"])
+        refused = await bob.choose(post, "For the host…", ["time"])
         assert refused.message is not None
         assert "Only the host" in refused.message.text
-        form = await ann.choose(post, "eve-menu:1:0:", ["time"])
+        form = await ann.choose(post, "For the host…", ["time"])
         assert form.modal is not None
         sure = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert sure.message is not None
         await ann.click(sure.message, "Yes, move it")
         await see(bob, "has a new time")
-        await ann.choose(post, "eve-menu:1:0:", ["weekly"])
+        await ann.choose(post, "For the host…", ["weekly"])
         await see(ann, "every week", "Game night")
-        asked = await ann.choose(post, "eve-menu:1:0:", ["cancel"])
+        asked = await ann.choose(post, "For the host…", ["cancel"])
         assert asked.message is not None
         await ann.click(asked.message, "Cancel the game night")
         await see(bob, "is cancelled")
