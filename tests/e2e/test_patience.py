@@ -170,7 +170,8 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "a goblin plays for them" in more.message.text
         await robots[1].lay_row(2)
         await robots[2].lay_row(3)
-        await bob.wait_for(lambda message: f"<@{bob.id}>: **it’s your turn" in message.text, where=robots[1].board_channel)
+        call = f"<@{bob.id}>: **it’s your turn"
+        await bob.wait_for(lambda message: call in message.text, where=robots[1].board_channel)
 
 
 CALLS = re.compile("I call you when it is your turn|It’s your turn")
