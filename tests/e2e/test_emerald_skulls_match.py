@@ -87,7 +87,7 @@ async def final_board(robot: Robot, person: Person) -> str:
     return " ".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
 
 
-@pytest.mark.usefixtures("in_words")
+@pytest.mark.usefixtures("undrawn")
 async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-of-four") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")

@@ -66,7 +66,7 @@ def whole(message: SeenMessage) -> str:
     return json.dumps(message.json, ensure_ascii=False)
 
 
-@pytest.mark.usefixtures("in_words")
+@pytest.mark.usefixtures("undrawn")
 async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_path: Path) -> None:
     async with house(tmp_path, "teeth-of-four") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")

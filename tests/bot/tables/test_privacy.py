@@ -22,6 +22,8 @@ from tests.empty_house import lay
 
 CID = Person(732345678901, "Cid Er")
 ANN, BOB = Person(712345678901, "Ann Archy"), Person(722345678901, "Bob Sled")
+GAME = "gobblestones"
+"""By the last move that is offered, one of its matches is over in twenty moves."""
 
 
 @pytest.fixture
@@ -32,7 +34,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 async def started(tables: Tables) -> int:
-    table = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", takeover=False)
+    table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en", takeover=False)
     await tables.join(table.id, BOB)
     await tables.start_match(table.id, ANN.user_id)
     return table.id
@@ -65,14 +67,14 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     seat = (await tables.find(number)).find_sitter(ANN.user_id)
     assert seat is not None
     moves = (await tables.record_of(number)).moves
-    assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", "emerald_skulls")
+    assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", GAME)
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
     assert (await tables.people.export_data(99))["tables"] == []
 
 
 async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
-    table = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(table.id, ANN.user_id)
     assert (await tables.find(table.id)).status == "closed"
     number = await started(tables)
@@ -89,7 +91,7 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
 
 async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     """Where, which messages, which tables without a seat, what was asked: whatever names somebody is in their file."""
-    left = await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    left = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(left.id, ANN.user_id)
     number = await started(tables)
     await tables.propose(number, "pause", ANN)
@@ -212,7 +214,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
     numbers = [await over(tables), await over(tables)]
     told = json.loads(json.dumps((await tables.people.export_data(ANN.user_id))["results"]))
     assert [(one["table_id"], one["user_id"], one["game"]) for one in told] == [
-        (number, ANN.user_id, "emerald_skulls") for number in numbers
+        (number, ANN.user_id, GAME) for number in numbers
     ]
     before = await tables.store.results.list_matches(numbers)
     await tables.people.forget_person(ANN.user_id)
@@ -285,7 +287,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 
     async def sit_down_first(user_id: int, name: str) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
-        numbers.append((await tables.open_lobby("emerald_skulls", host, guild_id=5, channel_id=6, language="en")).id)
+        numbers.append((await tables.open_lobby(GAME, host, guild_id=5, channel_id=6, language="en")).id)
         await tables.join(numbers[0], guest)
         return await forget(user_id, name)
 

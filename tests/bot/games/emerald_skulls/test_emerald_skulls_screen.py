@@ -75,6 +75,7 @@ def first_of(text: str) -> tuple[str, ...]:
     return tuple(text.partition(",")[0].split())
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
 def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced)
@@ -86,6 +87,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         assert reached([own], shown) | reached([own], render_more(own)) == {str(move) for move in moves}
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
 def test_the_board_offers_everything_that_several_may_do(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=3)
@@ -132,6 +134,7 @@ def bet_on(table: Played, name: str) -> Button:
     return next(button for button in buttons_of(render_board(table.scene())) if button.act.endswith(name))
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_each_window_of_the_standard_cards_has_all_bets_in_their_places() -> None:
     table, windows = played(4), 0
     for _ in random_steps(table, lot=1, most=40):
@@ -189,6 +192,7 @@ def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
     return table
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
     """Each that ends nothing stands there with both ways to go on, and what a press plays is what it says."""
@@ -269,6 +273,7 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     assert "Take back Grim Grin" in [button.label for button in buttons_of(render_more(table.scene(1)))]
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     labels = set[str]()
     table = played(2)
@@ -328,6 +333,7 @@ def test_a_turn_has_one_board_whichever_decision_it_begins_with() -> None:
     assert len(set(by_turn.values())) == len(by_turn)
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended() -> None:
     table = played(8, advanced=True, lot=7)
     longest = 0

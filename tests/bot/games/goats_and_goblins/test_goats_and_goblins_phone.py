@@ -11,7 +11,7 @@ from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import Played, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
-pytestmark = pytest.mark.usefixtures("in_words")
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 SCREEN = GoatsAndGoblinsScreen()
 FALLS = "gold 3, cave-in 1, goat 2, cave-in 2"

@@ -62,6 +62,7 @@ def labels(screen: Screen) -> list[str]:
     return [button.label for button in buttons_of(screen)]
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
     seats: int, options: Mapping[str, object]

@@ -110,6 +110,7 @@ def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
     )
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
     tried = 0
     for lot in range(4):

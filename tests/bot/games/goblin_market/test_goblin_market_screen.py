@@ -68,6 +68,7 @@ def labels(screen: Screen) -> list[str]:
     return [button.label for button in buttons_of(screen)]
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "hidden"), TABLES)
 def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, hidden: bool) -> None:
     table = played(seats, hidden=hidden)
@@ -82,6 +83,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
             assert SCREEN.offers.confirming_question(table.scene(seat), path)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_board_offers_every_move_where_purses_are_open(seats: int) -> None:
     table = played(seats, lot=2)

@@ -81,6 +81,7 @@ def reached(scene: Scene, widget: Widget, focus: Focus = ROOT, depth: int = 0) -
     return found
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
 def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=seats)
@@ -97,6 +98,7 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
             )
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
 def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=10 + seats)
