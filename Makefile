@@ -8,10 +8,10 @@ BIN := $(VENV)/bin
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
 
-# Three at a time on two cores, since tests wait, too; each collects its own files alone (tests/shares.py). Sprites are drawn once.
+# Four at a time on two cores, since tests wait, too; each collects its own files alone (tests/shares.py). Sprites are drawn once.
 test: $(VENV)/dev.stamp
 	$(BIN)/python -m bot.pictures --atlas
-	$(BIN)/python -m pytest -n 3 --dist each $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist each $(ARGS)
 
 # What takes long and is held by other tests, too: loads and soaks at length.
 rare: $(VENV)/dev.stamp

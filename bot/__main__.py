@@ -1,5 +1,9 @@
 """python -m bot: the parlour, on Discord with a token, otherwise in a sandbox on this machine."""
 
+from bot.operator.machine.loading import end_loading
+
+# isort: split
+
 import asyncio
 import logging
 import os
@@ -60,6 +64,8 @@ from games import RULES, game_keys
 from games.compiled import Rules
 from games.engine import BadShelf
 from games.engine.words import english_sentence
+
+end_loading()
 
 log = logging.getLogger(__name__)
 OVERLAP = 60.0

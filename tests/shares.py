@@ -1,4 +1,4 @@
-"""Which test files each of several workers collects and runs: `pytest -n 3 --dist each`.
+"""Which test files each of several workers collects and runs: `pytest -n 4 --dist each`.
 
 Without this, every worker collects all tests: that takes it half a minute on a clean clone. Each file has one worker,
 so what its tests share is made once; all files that need a browser have the same worker, as those with a database

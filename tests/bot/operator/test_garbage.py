@@ -1,10 +1,14 @@
 """The garbage collector looks at all objects in gaps between clicks, and at young ones otherwise."""
 
+import ast
 import gc
+import importlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from bot.operator.machine import loading
 from bot.operator.machine.garbage import CALM, LATEST, THRESHOLDS, Garbage, freeze_loaded
 
 YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
@@ -53,3 +57,17 @@ def test_what_is_loaded_is_frozen_and_only_a_round_collects_the_oldest() -> None
     freeze_loaded()
     assert gc.get_freeze_count() > 0
     assert gc.get_threshold() == THRESHOLDS
+
+
+def test_the_collector_rests_from_the_first_import_of_the_bot_to_the_last() -> None:
+    source = Path(loading.__file__).parents[2] / "__main__.py"
+    done = [node for node in ast.parse(source.read_text("utf-8")).body if not isinstance(node, ast.Expr)]
+    first = done[0]
+    assert isinstance(first, ast.ImportFrom)
+    assert first.module == loading.__name__
+    importlib.reload(loading)
+    try:
+        assert not gc.isenabled()
+    finally:
+        loading.end_loading()
+    assert gc.isenabled()
