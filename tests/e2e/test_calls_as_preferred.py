@@ -202,11 +202,16 @@ async def test_a_hand_that_was_shown_for_a_question_keeps_no_buttons_after_it(tm
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        hands = [await ann.click(await robot.board(), "My hand") for _ in range(2)]
+        first, newest = [await ann.click(await robot.board(), "My hand") for _ in range(2)]
+        await ann.wait_until(lambda: first.message is None)  # the newest takes its place
         await home.parlour.tables.play_move(table, ann.id, "end")
         await home.parlour.delivery.wait_until_settled()
-        for hand in hands:
-            assert hand.message
-            now = ann.refresh_message(hand.message)
-            assert now
-            assert not [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")]
+        assert newest.message
+        now = ann.refresh_message(newest.message)
+        assert now
+        assert not [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")]
+        await home.parlour.tables.play_move(table, bob.id, "end")
+        await home.parlour.delivery.wait_until_settled()
+        now = ann.refresh_message(newest.message)
+        assert now
+        assert [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")], "it is her turn again"

@@ -495,6 +495,7 @@ answer-retired = This invitation was from an older version of me, so I renewed i
 answer-store = I cannot reach my database just now. All moves so far are safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
 answer-stale = The table has moved on: see the newest message.
+answer-counted = Your first click counts: your move is played.
 answer-too-late = { $by ->
     [clock] Too late: time was up.
    *[player] Too late: { $name } played first.

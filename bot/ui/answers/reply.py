@@ -32,6 +32,10 @@ FORM_PATIENCE = 2.5
 BAD_FORM = 50035
 """Discord's code for a request that does not fit."""
 
+UPDATES = frozenset(
+    {discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update}
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -92,6 +96,11 @@ class Reply:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
         self._call_off()
         return not self._turn.locked() and not self.interaction.response.is_done()
+
+    @property
+    def changed_clicked_message(self) -> bool:
+        """Whether the answer is in the message that was clicked, so that `edit_answer` edits that."""
+        return self.interaction.response.type in UPDATES
 
     def show_in_place(self) -> None:
         """Show the next private screen in the message that was clicked: it was a question, and this is its answer."""

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar
 
 import discord
@@ -16,11 +15,10 @@ from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import render_more
 from bot.screens.pages.dm_reply import match_command_word
-from bot.screens.pages.leaving import render_removal, render_resignation
+from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.strangers import no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
-from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
@@ -60,9 +58,8 @@ from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import table_link
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from games.engine import StaleDecision
-from games.engine.words import Words
 
 log = logging.getLogger(__name__)
 COPY_ANSWERS = 2.3
@@ -97,6 +94,7 @@ class Dispatch:
         self._composer = composer
         self._presence = presence
         self._question_notes = question_notes
+        self._hands = OpenHands(composer, question_notes)
         self._advise = advise
         self._moves = MoveClicks(tables, messages, composer, boards, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
@@ -138,6 +136,7 @@ class Dispatch:
         interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
         async with reply_to(click, interaction, there) as reply:
             await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
+        self._hands.note_click(click, reply)
 
     async def _carry_out(self, click: Click, reply: Reply) -> None:
         """Do what the verb says: `verbs` of each class names the method. A lobby's come last: some are retired."""
@@ -221,49 +220,29 @@ class Dispatch:
         return SECOND_COPY.was_noticed
 
     async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
-        """Say in one line who was faster; an answer for a single person is updated with it."""
+        """Say in one line who was faster, or that their own click counts; a message for them alone shows it."""
         scene = await self._moves.scene_for_click(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
-        line = too_late(scene)
+        line = click.say("answer-counted") if self._moves.has_answered(click) else too_late(scene)
         if click.in_public or await find_clicked_surface(self._tables, click) or await self._moves.panel_beside(click):
             await reply.show_sentence(line)
             return
         try:
-            await reply.update_message(await self._composer.compose_panel(scene, notice=line))
+            await reply.update_message(await self._composer.compose_panel(scene, notice=line, stands=True))
         except discord.NotFound:
             await reply.show_sentence(line)  # what was behind "More…" has gone with its question
 
     # Looking
 
     async def _show_own_hand(self, click: Click, reply: Reply) -> None:
-        await self.show_hand(reply, await self._tables.find(click.table_id), click.user_id, click.say)
-
-    async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
         """Show a player's panel only to them, in a fresh message."""
+        table, user, say = await self._tables.find(click.table_id), click.user_id, click.say
         if table.seat_of(user) is None:
             left = table.status == "playing" and table.takeover and table.find_sitter(user)
             await reply.show_screen((render_resignation if left else no_seat)(table, say))
             return
-        scene = await self._composer.load_scene(table.id, user, say)
-        await reply.show_screen(await self._composer.compose_panel(scene))
-        self._keep_up(reply, scene, user)
-
-    def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
-        """Show a hand anew after the current question: no control outlives its use.
-
-        For a player who has no panel, the newest hand is shown anew as long as Discord allows it.
-        """
-        sitter = scene.table.find_sitter(user)
-        followed = sitter is not None and sitter.dm == "closed"
-        if scene.table.status == "playing" and (followed or scene.may_move):
-            about = reply if scene.may_move else user
-            self._question_notes.add_note(scene.table, about, partial(self._show_anew, reply, scene, user))
-
-    async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
-        now = await self._composer.load_scene(scene.table.id, user, scene.say)
-        await reply.edit_answer(render_removal(now.table, user, scene.say) or await self._composer.compose_panel(now))
-        self._keep_up(reply, now, user)
+        await self._hands.show_hand(reply, table.id, user, say)
 
     async def _return_to_seat(self, click: Click, reply: Reply) -> None:
         """Give somebody their seat back; what they pressed shows their panel, if they do not get one by DM."""

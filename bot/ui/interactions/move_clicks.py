@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 import discord
+from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.screens.controls.paths import Focus
@@ -27,6 +28,8 @@ from games.engine.words import load_words
 
 GONE = 10008
 """The code of a message that was deleted: what was behind "More…" goes with its question."""
+REMEMBERED = 5_000
+"""Of so many players it is remembered which question they answered last."""
 TOO_LATE = frozenset({10062, 10015, 50027})
 """Codes of an answer that Discord no longer accepts."""
 
@@ -42,6 +45,8 @@ class MoveClicks(WaysToMoves):
         self._composer = composer
         self._boards = boards
         self._direct_messages = direct_messages
+        self._answered: LRUCache[tuple[int, int], int | None] = LRUCache(REMEMBERED)
+        """The question that each player answered last, by table and player."""
 
     @override
     async def scene_for_click(self, click: Click) -> Scene:
@@ -58,16 +63,27 @@ class MoveClicks(WaysToMoves):
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
+        table, user, number = click.table_id, click.user_id, click.act.decision
         await self._play_and_show(
-            click, reply, lambda: self._tables.play_move(click.table_id, click.user_id, move, click.act.decision)
+            click, reply, lambda: self._answer(click, self._tables.play_move(table, user, move, number))
         )
 
     @override
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
-        number = click.act.decision
+        table, user, number = click.table_id, click.user_id, click.act.decision
         await self._play_and_show(
-            click, reply, lambda: self._tables.play_text(click.table_id, click.user_id, text, number)
+            click, reply, lambda: self._answer(click, self._tables.play_text(table, user, text, number))
         )
+
+    async def _answer(self, click: Click, play: Awaitable[Table]) -> Table:
+        """Play an answer to a question, and note that its player has answered it."""
+        played = await play
+        self._answered[click.table_id, click.user_id] = click.act.decision
+        return played
+
+    def has_answered(self, click: Click) -> bool:
+        """Tell whether the clicker has answered the question of the click already, with a click before it."""
+        return self._answered.get((click.table_id, click.user_id)) == click.act.decision
 
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
@@ -107,7 +123,7 @@ class MoveClicks(WaysToMoves):
         if click.in_public and surface:
             await self._show_in_public(click.table_id, surface, reply)
             return
-        screen = await self._composer.compose_panel(scene, stands=surface is not None)
+        screen = await self._composer.compose_panel(scene, stands=True)
         there = await reply.update_message(screen)
         if surface:
             await self._messages.note_click_answer(surface, scene.table, screen, there)

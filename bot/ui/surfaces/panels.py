@@ -49,6 +49,20 @@ class PanelSnapshot:
     round: int | None
 
 
+def lasting_content(scene: Scene, public: Scene, notice: str | None = None) -> str:
+    """Return what a panel must always show as it is: its player's own hand, the table's place, and the `notice`."""
+    game, table = screen_of(scene.table.game), scene.table
+    own = game.private_content(scene, public)
+    return repr((own, table.thread_id, notice, scene.table_view.outcome, table.paused_at, table.proposal))
+
+
+def question_content(scene: Scene) -> str:
+    """Return what a panel's player is asked, by when, and what they may do; nothing if they may do nothing."""
+    number = scene.decision.number if scene.decision else None
+    asked = (number, scene.is_asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
+    return repr(asked) if scene.may_move else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Panel:
     """What a player's panel must show: `asked` is the decision that waits for them.
@@ -80,18 +94,12 @@ class Panel:
     @property
     def lasting_content(self) -> str:
         """What must always be up to date for its player: their own hand, and the table's place."""
-        game, table = screen_of(self.scene.table.game), self.scene.table
-        outcome = self.scene.table_view.outcome
-        own = game.private_content(self.scene, self.public)
-        return repr((own, table.thread_id, self.notice, outcome, table.paused_at, table.proposal))
+        return lasting_content(self.scene, self.public, self.notice)
 
     @property
     def question(self) -> str:
         """What its player is asked, by when, and what they may do; nothing if they may do nothing."""
-        scene = self.scene
-        number = scene.decision.number if scene.decision else None
-        asked = (number, scene.is_asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
-        return repr(asked) if scene.may_move else ""
+        return question_content(self.scene)
 
     @property
     def is_asked_on_board(self) -> bool:

@@ -2,15 +2,23 @@
 
 from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 import discord
 from cachetools import LRUCache
 
+from bot.screens.pages.leaving import render_removal
+from bot.screens.scene import Scene
 from bot.tables import Table
+from bot.ui.answers.click import Click
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.panels import lasting_content, question_content
+from games.engine.words import Words
 
 REMEMBERED = 5_000
-"""For this many tables it is remembered what stands beside their panels."""
+"""For this many tables it is remembered what stands beside their panels, and so many open hands are."""
 
 Outdated = Callable[[], Awaitable[None]]
 """Deletes or renews a message; Discord refuses that a quarter of an hour after its click."""
@@ -39,3 +47,64 @@ class QuestionNotes:
         for about in said.keys() - current.keys():
             with suppress(discord.HTTPException):
                 await said[about][1]()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand as it was shown last: `reply` can edit its message, `content` is what would be news for its player."""
+
+    reply: Reply
+    message_id: int | None
+    content: str
+
+
+@dataclass(slots=True)
+class OpenHands:
+    """Shows hands that players open by “My hand”, in a message for them alone: one a player and table, kept up to date.
+
+    Discord lets such a message be edited for a quarter of an hour after its player's last click in it. Until then it
+    changes when its player's hand or question does; what it says in between stays true whatever others play.
+    """
+
+    composer: Composer
+    question_notes: QuestionNotes
+    _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
+        """Show a player's hand only to them; it takes the place of the one that they opened before."""
+        scene = await self.composer.load_scene(table_id, user, say)
+        shown = await reply.show_screen(await self.composer.compose_panel(scene, stands=True))
+        before = self._open.get((table_id, user))
+        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene))
+        self._open[table_id, user] = hand
+        self._follow(scene.table, user, say)
+        if before:
+            with suppress(discord.HTTPException):  # its player closed it, or it is too old
+                await before.reply.delete_answer()
+
+    def note_click(self, click: Click, reply: Reply) -> None:
+        """Let a click in an open hand, which it changed, be what the hand is edited with from now on."""
+        key = click.act.table if isinstance(click.act.table, int) else 0, click.user_id
+        hand = self._open.get(key)
+        if hand and hand.message_id == click.message_id and reply.changed_clicked_message:
+            self._open[key] = replace(hand, reply=reply)
+
+    def _follow(self, table: Table, user: int, say: Words) -> None:
+        if table.status == "playing":
+            self.question_notes.add_note(table, ("hand", user), partial(self._update_hand, table.id, user, say))
+
+    async def _update_hand(self, table_id: int, user: int, say: Words) -> None:
+        """Show a hand as it is now, if that is news for its player; not any more once Discord refuses it."""
+        hand = self._open.get((table_id, user))
+        if hand is None:
+            return
+        scene = await self.composer.load_scene(table_id, user, say)
+        if (content := await self._find_content(scene)) != hand.content:
+            removed = render_removal(scene.table, user, say)
+            await hand.reply.edit_answer(removed or await self.composer.compose_panel(scene, stands=True))
+            self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)
+        self._follow(scene.table, user, say)
+
+    async def _find_content(self, scene: Scene) -> str:
+        public = await self.composer.load_scene(scene.table.id, None, scene.say)
+        return repr((scene.seat, lasting_content(scene, public), question_content(scene)))

@@ -140,40 +140,6 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     desk._question_notes.add_note.assert_not_called()
 
 
-HANDS: tuple[tuple[dict[str, Any], bool, str | None], ...] = (
-    # the table, whether its player may move: with what their hand is shown anew after the question
-    ({}, True, "its answer"),
-    ({}, False, None),
-    ({"dm": "closed"}, False, "its player"),
-    ({"dm": "closed"}, True, "its answer"),
-    ({"dm": "closed", "status": "over"}, False, None),
-    ({"status": "over"}, True, None),
-)
-
-
-@pytest.mark.parametrize(("how", "may_move", "kept"), HANDS)
-async def test_a_hand_is_shown_anew_after_its_question_as_long_as_that_is_of_use(
-    how: dict[str, Any], desk: Any, kept: str | None, *, may_move: bool
-) -> None:
-    there, reply = table(**how), AsyncMock()
-    desk._tables.find.return_value = there
-    seen = desk._composer.load_scene.return_value = scene_at(there, may_move=may_move, say="their words")
-    await Dispatch.verbs["hand"](desk, click("hand"), reply)
-    desk._composer.load_scene.assert_awaited_once_with(THIS, ANN, load_words("de"))
-    reply.show_screen.assert_awaited_once_with("a panel")
-    desk._composer.compose_panel.assert_awaited_once_with(seen)
-    notes = desk._question_notes.add_note
-    about = {"its answer": reply, "its player": ANN}
-    assert [one.args[:2] for one in notes.call_args_list] == ([(there, about[kept])] if kept else [])
-    if kept:
-        later = desk._composer.load_scene.return_value = SimpleNamespace(**(vars(seen) | {"may_move": False}))
-        await notes.call_args.args[2]()
-        assert desk._composer.load_scene.await_args == call(THIS, ANN, "their words")
-        desk._composer.compose_panel.assert_awaited_with(later)
-        reply.edit_answer.assert_awaited_once_with("a panel")
-        assert notes.call_count == (2 if "dm" in how else 1), "for whom has no panel, also after that"
-
-
 FASTER: tuple[tuple[dict[str, Any], str], ...] = (
     # how it was clicked: how they are told
     ({"in_public": True}, "tell"),
@@ -200,7 +166,18 @@ async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
     await desk._too_late(click("play", in_public=how.get("in_public", False)), reply)
     ways = {"tell": call.show_sentence("Bob was faster."), "update": call.update_message("a panel")}
     assert reply.mock_calls == [ways[way] for way in told.split(", ")]
-    assert desk._composer.compose_panel.await_args_list == [call(seen, notice="Bob was faster.")] * ("update" in told)
+    assert desk._composer.compose_panel.await_args_list == [call(seen, notice="Bob was faster.", stands=True)] * (
+        "update" in told
+    )
+
+
+async def test_who_presses_twice_is_told_that_the_first_click_counts(desk: Any) -> None:
+    desk._composer.load_scene.return_value = scene_at(table())
+    desk._moves._messages = Mock(lock_for_click=lambda _: AsyncMock())
+    desk._moves._show_move = AsyncMock()
+    await desk._moves.play_path(pressed := click("play"), AsyncMock(), "pass")
+    await desk._too_late(replace(pressed, in_public=True), reply := AsyncMock())
+    reply.show_sentence.assert_awaited_once_with(load_words("de")("answer-counted"))
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:

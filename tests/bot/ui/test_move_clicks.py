@@ -132,7 +132,7 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
     assert desk.messages.became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
-        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=bool(there))
+        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=True)
     elif screen:
         desk.composer.load_scene.assert_awaited_with(7, None)
         places = (1, 2) if screen == "the log" else ()

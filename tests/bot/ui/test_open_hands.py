@@ -1,0 +1,95 @@
+"""Hands that players opened themselves: one each, which follows the match as long as Discord lets it be edited."""
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.custom_ids import Act
+from bot.ui.surfaces import question_notes
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
+from games.engine.words import load_words
+
+THIS, ANN = 7, 5
+SAY = load_words("en")
+
+
+class Opened:
+    """Ann's hands at a table, of which `content` is what would be news for her."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1)
+        self.content = "no question"
+        self.composer, self.notes = AsyncMock(), QuestionNotes()
+        self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
+        self.composer.compose_panel.side_effect = lambda scene, *, stands: f"stands={stands}, {self.content}"
+        self.hands = OpenHands(self.composer, self.notes)
+        monkeypatch.setattr(question_notes, "lasting_content", lambda *_: "")
+        monkeypatch.setattr(question_notes, "question_content", lambda _: self.content)
+        monkeypatch.setattr(question_notes, "render_removal", lambda *_: None)
+
+    async def press(self, message: int = 1) -> Any:
+        """Press “My hand”, and return the answer."""
+        reply = AsyncMock(changed_clicked_message=True)
+        reply.show_screen.return_value = SimpleNamespace(id=message)
+        await self.hands.show_hand(reply, THIS, ANN, SAY)
+        return reply
+
+    async def play_on(self, content: str, status: str = "playing") -> None:
+        """Let the next question begin, after which the hand would show this."""
+        self.content, self.table.status = content, status
+        self.table.decision_number += 1
+        await self.notes.clear_outdated(self.table)  # type: ignore[arg-type]  # all that matters of a table
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
+    return Opened(monkeypatch)
+
+
+def edits(reply: Any) -> list[str]:
+    return [call.args[0] for call in reply.edit_answer.await_args_list]
+
+
+async def test_an_open_hand_follows_what_concerns_its_player_until_the_match_is_over(opened: Opened) -> None:
+    reply = await opened.press()
+    reply.show_screen.assert_awaited_once_with("stands=True, no question")
+    await opened.play_on("no question")
+    assert edits(reply) == [], "what others play is no news"
+    await opened.play_on("place a die")
+    await opened.play_on("no question")
+    await opened.play_on("the podium", status="over")
+    await opened.play_on("something else", status="over")
+    assert edits(reply) == ["stands=True, place a die", "stands=True, no question", "stands=True, the podium"]
+
+
+async def test_a_hand_opened_again_takes_the_place_of_the_one_before(opened: Opened) -> None:
+    first = await opened.press(1)
+    first.delete_answer.side_effect = discord.NotFound(Mock(status=404), {"code": 10008, "message": "closed by Ann"})
+    second = await opened.press(2)
+    first.delete_answer.assert_awaited_once_with()
+    second.delete_answer.assert_not_awaited()
+    await opened.play_on("place a die")
+    assert (edits(first), edits(second)) == ([], ["stands=True, place a die"])
+
+
+async def test_a_hand_that_discord_no_longer_lets_be_edited_is_left_alone(opened: Opened) -> None:
+    reply = await opened.press()
+    reply.edit_answer.side_effect = discord.HTTPException(Mock(status=401), {"code": 50027, "message": "too old"})
+    for question in ("place a die", "reroll?"):
+        await opened.play_on(question)
+    assert len(edits(reply)) == 1
+
+
+@pytest.mark.parametrize(("message", "in_place", "renewed"), [(1, True, True), (2, True, False), (1, False, False)])
+async def test_a_click_in_an_open_hand_lets_it_be_edited_for_longer(
+    message: int, opened: Opened, *, in_place: bool, renewed: bool
+) -> None:
+    first = await opened.press(1)
+    click: Any = SimpleNamespace(act=Act("play", THIS, 1), user_id=ANN, message_id=message)
+    later = AsyncMock(changed_clicked_message=in_place)
+    opened.hands.note_click(click, later)
+    await opened.play_on("place a die")
+    assert [len(edits(first)), len(edits(later))] == [not renewed, renewed]
