@@ -73,8 +73,11 @@ def moves_the_board(scene: Scene, post: LogPost) -> bool:
     return leader is None or not scene.table.is_goblin_run(leader)
 
 
-def render_log_post(scene: Scene, post: LogPost, view: View) -> Screen:
-    """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`."""
+def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None = None) -> Screen:
+    """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`.
+
+    `dealt` is what a spectator saw when the match began, for the post that begins with it.
+    """
     game = screen_of(scene.table.game)
     then = replace(
         scene,
@@ -83,7 +86,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View) -> Screen:
         ),
     )
     retells = game.retells
-    lines = [*retells.log_titles(then, post.since), *retells.log_lines(then, post.told)]
+    lines = [*retells.log_titles(then, post.since, dealt), *retells.log_lines(then, post.told)]
     lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)])
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]

@@ -12,6 +12,8 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
+from games.goblin_teeth import ONGOING
+from games.goblin_teeth.events import Cheat
 
 LAW: dict[str, str] = {
     "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
@@ -37,7 +39,8 @@ FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\.",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
-    "goblin_teeth": r"\*\*Round 1\.\*\*",
+    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
+    r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"",
 }
 """What may stand beside the events."""
@@ -95,6 +98,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "goblin_market" and event.kind == "offered":
         return (retells.chapter_heading(scene, event),)
     if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
+        return ()
+    if isinstance(event, Cheat) and event.card in ONGOING:  # the sentence of where it is put says it
         return ()
     return (retells.event_sentence(scene, event),)
 

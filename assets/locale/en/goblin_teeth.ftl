@@ -129,8 +129,14 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
    *[other] { $lacking } Items short of { $offering }
 }
 
-goblin-teeth-tie-complete = -# { $first } completed an Offering.
-goblin-teeth-tie-left = -# { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
+goblin-teeth-tie-complete = -# { $less ->
+    [0] { $first } completed { $more ->
+        [3] the { goblin-teeth-offering-six } Offering
+        [2] Offering A
+       *[other] Offering B
+    }; { $second } completed none.
+   *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
+}
 goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
@@ -357,14 +363,33 @@ goblin-teeth-gist-cheat = { $name } plays { $card }.
 ## What happened. $where and $from tell a place, with a blank before it.
 
 goblin-teeth-first-round = **Round 1.**
+goblin-teeth-dealt = **Round 1.** In the Pot: { $items }. The first roll: { $rolls }. { $name } begins{ $lot ->
+    [yes] : drawn by lot among the highest sums
+   *[no] {" "}with the highest sum
+}.
+goblin-teeth-first-roll = { $name } { $values } (sum { $sum })
+goblin-teeth-hands = **The Items of all at the end:**
+goblin-teeth-hand-at-end = -# { $name }: { $items ->
+    [none] none
+   *[other] { $items }
+}{ $complete ->
+    [none] {""}
+   *[other] {" "}· complete: { $complete }
+}
 goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { $items }.
+# $sentence follows from a card of $name that asked them, or from a rule.
+goblin-teeth-by-card = { $name }’s **{ $card }**: { $sentence }
+goblin-teeth-by-three-equal = Three equal dice: { $sentence }
 goblin-teeth-event-rolled = { $seat } rolls { $values }.
 goblin-teeth-event-cheat = { $preview ->
     [yes] { $seat } shows **{ $card }** and does what it says.
    *[no] { $seat } plays **{ $card }**.
 }
 goblin-teeth-event-came-back = { $card } goes back to { $seat }’s hand.
-goblin-teeth-event-put-down = { $card } is in front of { $to-seat } now.
+goblin-teeth-event-put-down = { $seat } plays **{ $card }** in front of { $own ->
+    [yes] themselves
+   *[no] { $to-seat }
+}.
 goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -418,18 +443,21 @@ goblin-teeth-event-peeked = { $seat } peeks at the Hidden Item.
 goblin-teeth-event-peeked-item = The Hidden Item is: { $item }.
 goblin-teeth-event-drew-item = { $seat } draws an Item.
 goblin-teeth-event-drew-item-card = You draw: { $item }.
-goblin-teeth-event-pilfered = { $seat } takes { $card } from in front of { $from-seat }.
+goblin-teeth-event-pilfered = { $seat } takes { $card } from in front of { $from-seat }: it is in front of { $seat } now.
 goblin-teeth-event-took = { $seat } takes the **{ $item }** for { $bid }.
 goblin-teeth-event-took-hidden = The Hidden Item is yours: { $item }.
 goblin-teeth-event-left = Nobody wants the { $item }.
 goblin-teeth-event-won = { $offering ->
     [none] { $seat } is closest to an Offering.
-   *[other] { $seat } completes { $offering }.
+   *[other] { $seat } completes { $kind ->
+        [six] the { $offering } Offering
+       *[letter] Offering { $offering }
+    }.
 }
 goblin-teeth-event-ended = { $reason ->
-    [no-items] No Items are left: the hunt is over.
-    [last-round] That was the last round: the hunt is over.
-   *[completed] Big Boss is pleased: the hunt is over.
+    [no-items] No Items are left: the match is over.
+    [last-round] That was the last round: the match is over.
+   *[completed] An Offering is complete: the match is over.
 }
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
@@ -644,7 +672,7 @@ goblin-teeth-rules-here-title = Playing here
 goblin-teeth-rules-here =
     Your hand and your controls are in your direct messages, and behind **My hand** on the board.
 
-    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. The last step asks once more, since a Cheat cannot be taken back. You only see legal choices.
+    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. Your last choice plays it; where there is nothing to choose, I ask once more, since a Cheat cannot be taken back. You only see legal choices.
 
     Behind **More…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer. When time is up, the answer is no, but a free Cheat is drawn; on your turn, your lowest die goes on the Altar for a Cheat.
 

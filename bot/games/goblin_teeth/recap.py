@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
+from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, whole_move
 from bot.games.goblin_teeth.names import card_name
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
@@ -13,6 +14,8 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_teeth import SLOTS, GoblinTeethView, events
 
+Cause = events.Cheat | RuleCause | None
+"""What made somebody do something: a Cheat of the same move, or a card that asked them."""
 HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
 MANY = 2
@@ -38,7 +41,7 @@ def recap_moves(
             said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
         gist = _RecapWriter(scene.as_of(move.at), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    return in_brief([one.fact for one in _in_turns(said)], room)
+    return in_brief([one.fact for one in _causes_first(_in_turns(said), reader)], room)
 
 
 class _Said(NamedTuple):
@@ -61,6 +64,24 @@ def _in_turns(said: Sequence[_Said]) -> list[_Said]:
             told = one._replace(fact=one.gist.placed(event, played))
         turns.append(told)
     return turns
+
+
+def _causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
+    """Tell who outbids the reader after what changed the reader's dice there: the bids told are those of now."""
+    order = list(said)
+    for outbid in said:
+        event = outbid.event
+        if not isinstance(event, events.Placed):
+            continue
+        changes = [
+            place
+            for place, one in enumerate(order)
+            if isinstance(one.event, events.DieTold) and (one.event.die_seat, one.event.place) == (reader, event.place)
+        ]
+        place = order.index(outbid)
+        if changes and changes[-1] > place:
+            order.insert(changes[-1], order.pop(place))
+    return order
 
 
 def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
@@ -93,9 +114,17 @@ class _RecapWriter:
         hurts = any(fact and fact.weight == HURTS for event, fact in told)
         yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
 
-    def _fact(self, event: Event, cause: "Cause") -> Fact | None:
+    def _fact(self, event: Event, cause: Cause) -> Fact | None:
         tell = TOLD.get(type(event))
-        return tell(self, event, cause) if tell else None
+        rule = None if cause else self._find_rule(event)
+        return tell(self, event, rule or cause) if tell else None
+
+    def _find_rule(self, event: Event) -> RuleCause | None:
+        """Return the card that asked its player, for an answer to it, or that lets them poison a die."""
+        if isinstance(event, events.Poisoned):
+            return RuleCause(event.seat, "poisoner")
+        rule = find_cause(self.view, event, whole_move(self.scene.table_view.told, event, (event,)))
+        return rule if rule and rule.card != THREE_EQUAL else None
 
     def placed(self, event: events.Placed, cheats: Sequence[events.Cheat] = ()) -> Fact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
@@ -126,12 +155,9 @@ class _RecapWriter:
         """Return a place as the sentences need it."""
         return {"place": "item" if item else place, "item": self.any_card_name(item) if item else ""}
 
-    def cause_facts(self, seat: int, cheat: events.Cheat | None) -> dict[str, Word]:
+    def cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something."""
         return {"name": self.scene.seat_name(seat), "cheat": self.any_card_name(cheat.card) if cheat else "none"}
-
-
-Cause = events.Cheat | None
 
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | None:

@@ -6,6 +6,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, find_cause, whole_move
 from bot.games.goblin_teeth.names import HIDDEN, card_name, format_counted_cards, format_missing_lines
 from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
 from bot.games.goblin_teeth.recap import BY_CHANCE, recap_moves
@@ -28,7 +29,7 @@ from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
-from games.engine import Event, Outcome
+from games.engine import Event, Outcome, View
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
     CHEATS,
@@ -77,6 +78,8 @@ NEW_LINE: dict[type[Event], str] = {
 """A move is told in one line; these events begin a new line."""
 
 
+CAUSED = (events.Cheat, events.PutDown, events.Rolled, *REROLLS)
+"""These events may follow from a card that their move does not name."""
 DICE_TOLD = (
     events.Placed,
     events.Moved,
@@ -257,6 +260,46 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return "" if told else scene.say("goblin-teeth-first-round")
 
     @override
+    def deal_lines(self, scene: Scene, dealt: View) -> list[str]:
+        """Return the first round with its Pot, the roll that everybody sees, and who begins with it."""
+        if not isinstance(dealt, GoblinTeethView):
+            return []
+        dice = [[die.value for die in dealt.dice if die.seat == seat] for seat in range(dealt.seats)]
+        sums = [sum(values) for values in dice]
+        rolls = [
+            scene.say(
+                "goblin-teeth-first-roll", name=scene.seat_name(seat), values=scene.all_of(map(str, values)), sum=total
+            )
+            for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
+        ]
+        items = scene.all_of([self.translate_term(scene, "item", one.item or HIDDEN) for one in dealt.pot])
+        lot = "yes" if sums.count(max(sums)) > 1 else "no"
+        first = scene.seat_name(dealt.first)
+        return [scene.say("goblin-teeth-dealt", items=items, rolls=" · ".join(rolls), name=first, lot=lot)]
+
+    @override
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return whose Items completed or lacked what, once all hands are open."""
+        view, won = self.view(scene), [event.seat for event in story if isinstance(event, events.Won)]
+        if view.hands is None or not won or view.outcome is None:
+            return []
+        ranks = view.outcome.ranks
+        order = sorted(range(view.seats), key=lambda seat: ranks[seat])
+        return [scene.say("goblin-teeth-hands"), *(self._hand_at_end(scene, seat) for seat in order)]
+
+    def _hand_at_end(self, scene: Scene, seat: int) -> str:
+        """Return the Items that a player holds at the end, and which Offerings they complete."""
+        view = self.view(scene)
+        items = [card for card in (view.hands or ())[seat] if card in ITEMS]
+        complete = [self._offering_name(scene, one.offering) for one in view.progress_of(seat) if not one.lacking]
+        return scene.say(
+            "goblin-teeth-hand-at-end",
+            name=scene.seat_name(seat),
+            items=scene.all_of(format_counted_cards(scene.say, items)) or "none",
+            complete=scene.all_of(complete) or "none",
+        )
+
+    @override
     def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
         return recap_moves(
@@ -274,8 +317,20 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
                 lines.append([])
             told = new
             if self.shows_event(event):
-                lines[-1].append(self.event_sentence(scene, event))
+                lines[-1].append(self._sentence_with_cause(scene, event, story))
         return [" ".join(line) for line in lines if line]
+
+    def _sentence_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
+        """Return an event with the card or the rule that it follows from, if its move does not say that."""
+        said, cause = self.event_sentence(scene, event), None
+        if isinstance(event, CAUSED):
+            cause = find_cause(self.view(scene), event, whole_move(scene.table_view.told, event, story))
+        if cause is None:
+            return said
+        if cause.card == THREE_EQUAL:
+            return scene.say("goblin-teeth-by-three-equal", sentence=said)
+        facts = {"name": scene.seat_name(cause.seat), "card": card_name(scene.say, cause.card)}
+        return scene.say("goblin-teeth-by-card", sentence=said, **facts)
 
     @override
     def shows_event(self, event: Event) -> bool:
@@ -289,6 +344,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
         if isinstance(event, events.Cheat):
             told["preview"] = "yes" if event.preview else "no"
+        if isinstance(event, events.PutDown):
+            told["own"] = "yes" if event.seat == event.to_seat else "no"
+        if isinstance(event, events.Won):
+            told["kind"] = "six" if event.offering == "six" else "letter"
         if isinstance(event, events.AtPlace):
             told["where"] = self._format_place(scene, event.place, event.item)
         if isinstance(event, events.Moved):
@@ -348,14 +407,15 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     @override
     def tie_breakers(self, scene: Scene) -> Ties:
-        """Return who completed an Offering, how far left it lies, how few Items are lacking, then the teeth."""
+        """Return who completed which Offering, 3 the left-most and 0 none, how few Items are lacking, then the teeth."""
         progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
-        left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
+        left = [
+            max((len(row) - place for place, one in enumerate(row) if not one.lacking), default=0) for row in progress
+        ]
         lacking = [min(one.lacking for one in row) for row in progress]
         teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
         return {
-            "complete": [int(number == 0) for number in lacking],
-            "left": [-place for place in left],
+            "complete": left,
             "lacking": [-number for number in lacking],
             "teeth": teeth,
         }
@@ -377,7 +437,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), TEETH)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("complete", "left", "lacking", "teeth"),
+        "tie": ("complete", "lacking", "teeth"),
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
         "offering": offerings_by_name(),
@@ -401,9 +461,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     @override
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
-        """Return the pictures of a post of the log: a round that is over leaves its awards."""
-        awards = self.draw_beat(scene) if ended and scene.table_view.outcome is None else None
-        return [awards] if awards else super().log_pictures(scene, ended=ended)
+        """Return the pictures of a post of the log: a round that is over leaves its awards, the last one its board too."""
+        awards = self.draw_beat(scene) if ended else None
+        over = scene.table_view.outcome is not None
+        board = super().log_pictures(scene, ended=ended) if over or not awards else []
+        return [*([awards] if awards else []), *board]
 
     @override
     def private_content(self, scene: Scene, public: Scene) -> object:
@@ -551,12 +613,19 @@ def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
 
 
 def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
-    """Leave out what a private sentence says better, and the roll that begins a round: the picture shows it."""
+    """Leave out what the next sentence says better, and the roll that begins a round: the picture shows it."""
     opening = any(isinstance(event, events.Round) for event in story)
     kept: list[Event] = []
     for event in story:
         if event.to is not None and kept and OWN_TWIN.get(type(event)) is type(kept[-1]):
             kept.pop()
+        if isinstance(event, events.PutDown) and kept and _is_cheat(kept[-1], event.card):
+            kept.pop()
         if not (opening and isinstance(event, events.Rolled)):
             kept.append(event)
     return kept
+
+
+def _is_cheat(event: Event, card: str) -> bool:
+    """Tell whether an event is that somebody plays this card."""
+    return isinstance(event, events.Cheat) and event.card == card

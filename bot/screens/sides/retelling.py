@@ -12,7 +12,7 @@ from bot.screens.text_width import Room
 from bot.store.models import DEAL, Actor, LogPlace
 from bot.tables import SeenMove
 from games import find_game
-from games.engine import Event
+from games.engine import Event, View
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word
 
@@ -144,17 +144,25 @@ class Retelling(Side[V]):
         return kept
 
     @final
-    def log_titles(self, scene: Scene, since: LogPlace) -> list[str]:
-        """Return what stands above a post of the log: which round it tells, or that it goes on with one."""
+    def log_titles(self, scene: Scene, since: LogPlace, dealt: View | None = None) -> list[str]:
+        """Return what stands above a post of the log: which round it tells, or that it goes on with one.
+
+        `dealt` is what everybody saw when the match began, for the post that begins with it.
+        """
         events = [event for move in scene.table_view.told for event in move.events]
         if since == DEAL or (events and self.opens_round(events[0])):
-            title = self.log_title(scene, events)
-            return [title] if title else []
+            titles = self.deal_lines(scene, dealt) if dealt and since == DEAL else []
+            title = "" if titles else self.log_title(scene, events)
+            return [*titles, *([title] if title else [])]
         return [scene.say("log-goes-on")] if self.opens else []
 
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
         return ""
+
+    def deal_lines(self, scene: Scene, dealt: View) -> list[str]:  # noqa: ARG002  in most games the first event says it
+        """Return how the match began, which no event says, in place of the title of its first round."""
+        return []
 
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
         """Return what a post of the log says below its events: what came of them and no event says."""

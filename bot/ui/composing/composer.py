@@ -22,7 +22,7 @@ from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
-from bot.store.models import LogPlace
+from bot.store.models import DEAL, LogPlace
 from bot.tables import SeenMove, Table, Tables
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
@@ -106,15 +106,20 @@ class Composer:
     async def compose_log_post(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
         """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
         post = log_post(scene, since, until)
-        view, table = await self._view_after(scene, post), scene.table
+        view, dealt, table = await self._view_after(scene, post), await self._view_dealt(scene, post), scene.table
         key = "log", table.id, post.since, post.until, post.ended, table.sitters, scene.say.language
-        return await self._compose_once(table, key, lambda: render_log_post(scene, post, view))
+        return await self._compose_once(table, key, lambda: render_log_post(scene, post, view, dealt))
 
     async def _view_after(self, scene: Scene, post: LogPost) -> View:
         """Return what everybody saw after the last move that a post tells; if it cannot be known, what they see."""
         latest = scene.table_view.log[-1].number if scene.table_view.log else 0
         then = await self._matches.view_at(scene.table.id, post.step) if self._matches and post.step < latest else None
         return then or scene.view
+
+    async def _view_dealt(self, scene: Scene, post: LogPost) -> View | None:
+        """Return what everybody saw when the match began, for the post that begins with it, if it can be known."""
+        begins = post.since == DEAL and self._matches
+        return await self._matches.view_at(scene.table.id, 0) if begins and self._matches else None
 
     async def compose_ending(self, scene: Scene) -> Screen:
         """Return how the end of a match is told in its channel; the scene is a spectator's."""

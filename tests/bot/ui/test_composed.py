@@ -153,7 +153,7 @@ async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
 async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
     composer, seen = house(), scene(None)
     await composer.compose_log_post(seen, 0)
-    made.render_log_post.assert_called_once_with(seen, log_post(seen, 0), seen.view)
+    made.render_log_post.assert_called_once_with(seen, log_post(seen, 0), seen.view, None)
     await composer.compose_ending(seen)
     ((public, game), _) = made.render_end_announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")

@@ -1,0 +1,62 @@
+"""Why a die of Goblin Teeth is rolled again, or a Cheat is played at the end of a round, where no event says so.
+
+Cards that ask their player are answered in a move of its own: its events name the dice, and not the card.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.tables import SeenMove
+from games.engine import Event
+from games.goblin_teeth import GoblinTeethView, events
+
+ROUND_ENDS = (events.Took, events.Left)
+REROLLS = (events.Rerolled, events.Capped, events.Kept)
+BLESSED, CLUMSY, FRESH_START, PATIENT = "blessed", "clumsy", "fresh-start", "patient"
+THREE_EQUAL = "three-equal"
+"""The rule by which one of three equal dice is rolled again."""
+
+
+class RuleCause(NamedTuple):
+    """The card, or the rule, by which a seat does something."""
+
+    seat: int
+    card: str
+
+
+def whole_move(told: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
+    """Return all that the move of an event caused: `part` of it, if the move is not known."""
+    return next((move.events for move in told if any(one is event for one in move.events)), part)
+
+
+def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> RuleCause | None:
+    """Return what an event follows from that its move does not say; `None`: from a Cheat in it, or from the turn."""
+    before = move[: next(place for place, one in enumerate(move) if one is event)]
+    if isinstance(event, events.Cheat | events.PutDown):
+        last = any(isinstance(one, ROUND_ENDS) for one in move)
+        first = all(isinstance(one, events.Cheat) for one in before)
+        return RuleCause(event.seat, PATIENT) if last and first else None
+    if isinstance(event, events.Rolled):
+        return None if _says_why(move) else RuleCause(event.seat, FRESH_START)
+    if isinstance(event, REROLLS):
+        return _cause_of_reroll(view, event, before)
+    return None
+
+
+def _says_why(move: Sequence[Event]) -> bool:
+    return any(isinstance(one, events.Cheat | events.Round | events.Declined) for one in move)
+
+
+def _cause_of_reroll(view: GoblinTeethView, event: events.DieTold, before: Sequence[Event]) -> RuleCause | None:
+    """Return why a die is rolled again: on an Item that is Clumsy, or Blessed if the other card is not there."""
+    if any(isinstance(one, events.Rolled) and one.seat == event.seat for one in before):
+        return RuleCause(event.seat, THREE_EQUAL)
+    if _says_why(before):
+        return None
+    if event.place == "unplayed":
+        again = any(isinstance(one, REROLLS) for one in before)
+        return RuleCause(event.seat, THREE_EQUAL if again else BLESSED)
+    if event.seat != event.die_seat:
+        return RuleCause(event.seat, CLUMSY)
+    mine = [card for card in (CLUMSY, BLESSED) if card in view.front[event.seat]]
+    return RuleCause(event.seat, mine[0]) if len(mine) == 1 else None

@@ -1,0 +1,130 @@
+"""What a newcomer needs in the log of Goblin Teeth: how it began, why dice are rolled again, what all held at the end."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.goblin_teeth.screen import GoblinTeethScreen
+from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.parts.recap import build_brief_recap
+from bot.screens.scene import Scene
+from bot.tables import SeenMove
+from games.engine import Event
+from games.engine.words import load_words
+from games.goblin_teeth import events
+from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import laid, played, view_of
+from tests.bot.screens.scenes import random_steps, text_of
+
+pytestmark = pytest.mark.usefixtures("in_words")
+
+SCREEN = GoblinTeethScreen()
+ROLLED = events.Rolled(1, ["d4", "d5"], [2, 5])
+DIE = {"die_seat": 0, "die": "d1", "was": 4, "value": 2}
+ON_EMERALD = {"place": "i2", "item": "emerald"}
+UNPLAYED = {"place": "unplayed", "item": ""}
+FREE = events.Rerolled(**DIE, **UNPLAYED, seat=0, rolls=[2])
+PLACED = events.Rerolled(**DIE, **ON_EMERALD, seat=1, rolls=[2])
+OWN = events.Rerolled(**DIE, **ON_EMERALD, seat=0, rolls=[2])
+TOOK = events.Took(1, "worm", 7)
+
+CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
+    # the events of a move, the cards in front of Ann and Bob: what is said of them
+    ((ROLLED,), ("", "fresh-start"), "Bob’s **Fresh Start**: Bob rolls 2 and 5."),
+    ((events.Cheat(1, "total-re-roll", False), ROLLED), ("", ""), "Bob plays **Total Re-Roll**. Bob rolls 2 and 5."),
+    ((FREE,), ("blessed", ""), "Ann’s **Blessed**: Ann’s 4 is rerolled: 2."),
+    ((events.Declined(0, "blessed"), FREE), ("blessed", ""), "Ann’s 4 is rerolled: 2."),
+    ((events.Rolled(0, ["d1"], [4]), FREE), ("", ""), "rolls 4. Three equal dice: Ann’s 4 is rerolled: 2."),
+    ((PLACED,), ("", "clumsy"), "Bob’s **Clumsy**: Ann’s 4 on the Emerald is rerolled: 2."),
+    ((OWN,), ("blessed", ""), "Ann’s **Blessed**: Ann’s 4 on the Emerald is rerolled: 2."),
+    ((OWN,), ("clumsy blessed", ""), "Ann’s 4 on the Emerald is rerolled: 2."),
+    (
+        (events.Cheat(1, "distraction", False), PLACED),
+        ("", "clumsy"),
+        "Bob plays **Distraction**. Ann’s 4 on the Emerald is rerolled: 2.",
+    ),
+    (
+        (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 0), TOOK),
+        ("", ""),
+        "Bob’s **Patient**: Bob plays **Polite** in front of Ann.",
+    ),
+    (
+        (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 1)),
+        ("", ""),
+        "**Polite** in front of themselves.",
+    ),
+)
+
+
+def scene_after(move: Sequence[Event], front: tuple[str, ...]) -> Scene:
+    """Return a spectator's scene after a move, with these cards in front of the players."""
+    scene = laid("4@i2 1 2", "3 2 5", hands=["", ""], front=front).scene()
+    told = (SeenMove(1, 1, None, "player", tuple(move)),)
+    return replace(scene, table_view=replace(scene.table_view, told=told))
+
+
+@pytest.mark.parametrize(("move", "front", "said"), CAUSES)
+def test_what_follows_from_a_card_or_a_rule_names_it(
+    move: tuple[Event, ...], front: tuple[str, str], said: str
+) -> None:
+    lines = SCREEN.retells.event_sentences(scene_after(move, front), move)
+    assert said in " ".join(lines)
+    assert lines[0].endswith(said) or said in lines[0]
+
+
+def test_a_cause_is_found_though_only_a_part_of_its_move_is_told() -> None:
+    cheat = (events.Cheat(1, "total-re-roll", False), ROLLED)
+    assert SCREEN.retells.event_sentences(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == ["Bob rolls 2 and 5."]
+
+
+def test_a_stolen_card_says_where_it_goes() -> None:
+    said = SCREEN.retells.event_sentence(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
+    assert said == "Bob takes Clumsy from in front of Ann: it is in front of Bob now."
+
+
+def test_the_first_post_says_how_the_match_began() -> None:
+    table = played(3)
+    dealt = view_of(table)
+    for _ in random_steps(table, 3, most=4):
+        pass
+    scene = table.scene()
+    post = log_posts(scene)[0]
+    first = text_of(render_log_post(scene, post, scene.view, dealt)).splitlines()[0]
+    assert first == (
+        "**Round 1.** In the Pot: Hidden Item, Worm, and Emerald. The first roll: Ann 5, 4, and 4 (sum 13) · "
+        r"Bob 1, 3, and 6 (sum 10) · C\*d\_\[\] 6, 4, and 2 (sum 12). Ann begins with the highest sum."
+    )
+    assert text_of(render_log_post(scene, post, scene.view)).splitlines()[0] == "**Round 1.**"
+
+
+def test_a_tie_of_the_first_roll_says_that_lots_were_drawn() -> None:
+    say: Any = load_words()
+    assert "begins: drawn by lot" in say("goblin-teeth-dealt", items="", rolls="", name="Ann", lot="yes")
+
+
+def test_the_last_post_says_what_all_held_and_completed() -> None:
+    table = played(2)
+    for _ in random_steps(table, 3):
+        pass
+    lines = text_of(table.log()).splitlines()
+    assert lines[-3] == "**The Items of all at the end:**"
+    winner = table.scene().seat_name(table.match.view(None).outcome.winners[0])  # type: ignore[union-attr]  # it is over
+    assert lines[-2].startswith(f"-# {winner}: ")
+
+
+def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:
+    table = laid("5@i2 2@i2 1", "6@i2 2 3", hands=["", ""], front=["", "clumsy"], turn=1, lot=1)
+    table.play(1, "place d5 i2")
+    table.play(1, "reroll d1")
+    value = next(die.value for die in view_of(table).dice if die.die == "d1")
+    assert value < 5
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+        f"**Bob, Clumsy**: your 5 is a {value} now. **Bob outbids you on the Worm**: 8 to {value + 2}."
+    ]
+
+
+def test_who_is_poisoned_reads_by_which_card() -> None:
+    table = laid("4@i2 2 1", "6 2 3", hands=["", "worm"], front=["", "poisoner"], turn=1)
+    table.play(1, "poison d1 worm")
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["**Bob, Poisoner**: your 4 is a 2 now."]
