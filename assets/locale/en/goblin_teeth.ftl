@@ -205,6 +205,20 @@ goblin-teeth-bid-short = { $number ->
    *[total] { $total }
 }
 
+# On a button with room for the Item's name, too.
+goblin-teeth-button-bid = { $item } { $bid }
+goblin-teeth-button-item = { $item ->
+    [emerald] { goblin-teeth-item-emerald }
+    [worm] { goblin-teeth-item-worm }
+    [fish-eye] { goblin-teeth-item-fish-eye }
+    [mushroom] { goblin-teeth-item-mushroom }
+    [button] { goblin-teeth-item-button }
+    [tooth-1] Tooth
+    [tooth-2] 2 Teeth
+    [tooth-3] 3 Teeth
+   *[hidden] Hidden
+}
+
 # Where the sign of an Item or the Altar cannot be shown: its name and the bid.
 goblin-teeth-place-short = { $where }: { $bid }
 goblin-teeth-move-place = Place a die on an Item or the Altar

@@ -12,7 +12,10 @@ from games.goblin_teeth import SLOTS
 PLACE, DRAW = "place", ("altar", "draw")
 """The first word of a placement, and what follows the die where the Altar gives a Cheat."""
 BIDS_SAID = ("sum", "total")
-"""How a bid that is raised is said: as "5+3" if a phone has room for it, otherwise as "8"."""
+"""How a bid that is raised is said beside an Item's sign: as "5+3" if a phone has room for it, otherwise as "8".
+
+Before the sum stands the name of the Item ("item"), if each die has a row with room for that.
+"""
 ROWS_ABOVE = 3
 """A phone has room for so many rows above the last one; a menu counts as one."""
 
@@ -25,11 +28,15 @@ def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool)
     placing = [path for path in paths if path[0] == PLACE]
     dice = dict.fromkeys(path[1] for path in placing)
     rows = [[path for path in placing if path[1] == die and path[2] in SLOTS] for die in dice]
-    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in BIDS_SAID]
-    fewest = min(ways, key=lambda way: len(_button_rows(way)))
-    if len(_button_rows(fewest)) + menu > ROWS_ABOVE:
+    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in ("item", *BIDS_SAID)]
+    named, *bare = ways
+    fewest = min(bare, key=lambda way: len(_button_rows(way)))
+    most = ROWS_ABOVE - menu
+    if len(_button_rows(fewest)) > most:
         return []
-    return [*fewest, *(_altar_button(table, path) for path in placing if path[2:] == DRAW)]
+    lines = len(_button_rows(named))
+    shown = named if lines <= most and (lines == len(rows) or len(rows) == 1) else fewest
+    return [*shown, *(_altar_button(table, path) for path in placing if path[2:] == DRAW)]
 
 
 def is_pointless(path: Path) -> bool:
@@ -49,9 +56,8 @@ def _die_buttons(table: MoveWords, row: Sequence[Path], said: str) -> list[Whole
 
 def _item_button(table: MoveWords, path: Path, said: str) -> WholeMoveChoice:
     place, die = path[2], table.find_die(path[1])
-    return _placement_button(
-        table, path, table.short_bid(place, die, said), table.item_emoji(place), table.style_of_bid(place, die)
-    )
+    bid = table.named_bid(place, die) if said == "item" else table.short_bid(place, die, said)
+    return _placement_button(table, path, bid, table.item_emoji(place), table.style_of_bid(place, die))
 
 
 def _altar_button(table: MoveWords, path: Path) -> WholeMoveChoice:

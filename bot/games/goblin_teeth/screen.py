@@ -407,7 +407,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     @override
     def tie_breakers(self, scene: Scene) -> Ties:
-        """Return who completed which Offering, 3 the left-most and 0 none, how few Items are lacking, then the teeth."""
+        """Return who completed which Offering, 3 for the left-most, the lacking Items, then the teeth."""
         progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
         left = [
             max((len(row) - place for place, one in enumerate(row) if not one.lacking), default=0) for row in progress
@@ -461,7 +461,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     @override
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
-        """Return the pictures of a post of the log: a round that is over leaves its awards, the last one its board too."""
+        """Return the pictures of a post of the log: a round that is over leaves its awards, the last its board too."""
         awards = self.draw_beat(scene) if ended else None
         over = scene.table_view.outcome is not None
         board = super().log_pictures(scene, ended=ended) if over or not awards else []

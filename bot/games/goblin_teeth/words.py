@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.names import HIDDEN, card_name, item_label
+from bot.games.goblin_teeth.names import HIDDEN, card_name, item_drawing_key, item_label
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reading
 from bot.screens.layout import Style
@@ -62,7 +62,7 @@ class MoveWords:
         """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
         place, before = path[-1], path[-2]
         die = next((die for die in self.view.dice if die.die == before), None)
-        short = self.short_bid(place, die) if die else self.item_name(place)
+        short = self.named_bid(place, die) if die else self.item_name(place)
         return replace(reading, emoji=self.item_emoji(place), short=short)
 
     def item_emoji(self, place: str) -> str:
@@ -83,6 +83,12 @@ class MoveWords:
             "goblin-teeth-bid-short", number=nth, said=said, before=before, value=value, total=before + value
         )
 
+    def named_bid(self, place: str, die: DieSeen) -> str:
+        """Return a bid with the short name of its Item: "Worm 5+3"."""
+        one = self.view.pot[SLOTS.index(place)]
+        name = self.say("goblin-teeth-button-item", item=item_drawing_key(one) if one.face_up else HIDDEN)
+        return self.say("goblin-teeth-button-bid", item=name, bid=self.short_bid(place, die))
+
     def _placement_reading(self, reading: Reading, path: Path) -> Reading:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.find_die(path[1])
@@ -91,7 +97,7 @@ class MoveWords:
             short = _altar_label(self, path, "altar") if on_altar else str(die.value)
             return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
         press = self.say("goblin-teeth-move-place-press", value=die.value)
-        short, style = self.short_bid(path[-1], die), self.style_of_bid(path[-1], die)
+        short, style = self.named_bid(path[-1], die), self.style_of_bid(path[-1], die)
         return replace(reading, beside=self._text_beside(path), press=press, style=style, short=short)
 
     def style_of_bid(self, place: str, die: DieSeen) -> Style:

@@ -219,9 +219,9 @@ class Lobbies:
         if table.rematch_of is not None:
             await self._invite_to_rematch(table, await self._tables.find(table.rematch_of))
         panels = screen_of(table.game).panels
-        # Who refused a message at an earlier table may accept them again: only an attempt tells.
-        unsure = [sitter.user_id for sitter in table.present_people if panels and sitter.dm != "open"]
-        await asyncio.gather(*(send_welcome(self._client, self._tables, table, user, say) for user in unsure))
+        # Below an older match it says which game comes next; and only an attempt tells whether it arrives.
+        greeted = [sitter.user_id for sitter in table.present_people if panels]
+        await asyncio.gather(*(send_welcome(self._client, self._tables, table, user, say) for user in greeted))
 
     async def _invite_to_rematch(self, table: Table, before: Table) -> None:
         """Call those who are asked to a rematch, once its lobby stands."""

@@ -1,4 +1,4 @@
-"""What a newcomer needs in the log of Goblin Teeth: how it began, why dice are rolled again, what all held at the end."""
+"""What newcomers need in the log of Goblin Teeth: how it began, why dice are rolled again, who held what at the end."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -300,9 +300,9 @@ def test_a_lone_die_is_placed_at_once_by_the_item_and_the_bid_in_the_order_of_th
     assert not menus_of(shown)
     placing = [button for button in buttons_of(shown) if ":place " in button.act]
     assert [(one.emoji, one.visible_label) for one in placing] == [
-        ("item_hidden", "4"),
-        ("item_emerald", "4"),
-        ("item_button", "4"),
+        ("item_hidden", "Hidden 4"),
+        ("item_emerald", "Emerald 4"),
+        ("item_button", "Button 4"),
         ("altar", "4"),
     ]
     assert [one.style for one in placing] == ["good", "good", "good", "plain"]
@@ -325,14 +325,20 @@ def test_each_die_has_a_row_of_bids_in_the_order_of_the_pot_and_the_altar_is_in_
 @pytest.mark.parametrize(
     ("dice", "pot", "pressed"),
     [
-        ("6@i2 4 4", "worm emerald button", ["4", "6+4", "4"]),
-        ("6@i2 1@i3 4", "worm emerald button mushroom", ["4", "10", "5", "4"]),
-        ("6 4@altar 4@altar", "worm emerald emerald button", ["6", "①6", "②6", "6"]),
+        ("6@i2 4 4", "worm emerald button", ["Hidden 4", "Emerald 6+4"]),
+        ("6@i2 5 4", "worm emerald button", ["5", "5"]),
+        ("6@i2 2 1", "worm emerald button", ["2", "6+2", "2"]),
+        ("6 5 4@altar", "worm emerald emerald button", ["6", "①6", "②6", "6"]),
     ],
 )
-def test_a_bid_that_is_raised_is_a_sum_where_a_phone_has_room(dice: str, pot: str, pressed: list[str]) -> None:
+def test_a_bid_names_its_item_where_a_phone_has_room_or_is_a_sum(dice: str, pot: str, pressed: list[str]) -> None:
     scene = laid(dice, "6 5@i2 1", "6 4 2", pot=pot).scene(0)
     assert [written for _, written in rows_of(scene)[0]] == pressed
+
+
+def test_two_items_have_their_names_in_the_row_of_each_die() -> None:
+    rows = rows_of(laid("6 4 2", "6 5@i2 1", pot="worm emerald").scene(0))
+    assert [[written for _, written in row] for row in rows[:3]] == [[f"Hidden {n}", f"Emerald {n}"] for n in "642"]
 
 
 def test_one_press_places_a_die() -> None:
@@ -384,9 +390,9 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
     assert focus is not None
     bids = buttons_of(render_panel(scene, Focus(tuple(focus.path.split()))))[:3]
     assert [(one.emoji, one.visible_label, one.style) for one in bids] == [
-        ("item_hidden", "4", "good"),
-        ("item_emerald", "4", "plain"),
-        ("item_button", "4", "good"),
+        ("item_hidden", "Hidden 4", "good"),
+        ("item_emerald", "Emerald 4", "plain"),
+        ("item_button", "Button 4", "good"),
     ]
 
 
