@@ -209,11 +209,20 @@ async def find_clicked_surface(tables: Tables, click: Click) -> Surface | None:
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
 
 
-def reply_to(click: Click, interaction: AnyInteraction, there: Sequence[discord.Attachment]) -> Reply:
-    """Return the answer to a click as its verb says; `there` are the files of the clicked message."""
+def reply_to(
+    click: Click,
+    interaction: AnyInteraction,
+    there: Sequence[discord.Attachment],
+    came: AnyInteraction | None = None,
+) -> Reply:
+    """Return the answer to a click as its verb says; `there` are the files of the clicked message.
+
+    `came`: the interaction as Discord sent it, if this process got it.
+    """
     answer = "private" if click.is_command else VERBS[click.act.verb].answer
     updates, private = answer == "update", answer != "public"
-    return Reply(interaction, there, updates=updates, private=private, opens_form=click.form_opener is not None)
+    opens_form = click.form_opener is not None
+    return Reply(interaction, there, updates=updates, private=private, opens_form=opens_form, came=came)
 
 
 def late_form(click: Click) -> Screen:

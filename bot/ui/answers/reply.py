@@ -43,7 +43,8 @@ class Reply:
     """Answers an interaction once or more. Used as a context, it promises an answer if none has come in time.
 
     `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
-    `opens_form`: the answer is a form, so it is promised as late as possible.
+    `opens_form`: the answer is a form, so it is promised as late as possible. `came`: the interaction as Discord sent
+    it, with its place and permissions; an `interaction` that was rebuilt from a click only answers.
     """
 
     def __init__(
@@ -54,8 +55,10 @@ class Reply:
         updates: bool = False,
         private: bool = True,
         opens_form: bool = False,
+        came: "discord.Interaction[Any] | None" = None,
     ) -> None:
         self.interaction = interaction
+        self.came = came or interaction
         self._there = there
         self._updates = updates
         self._private = private

@@ -129,12 +129,12 @@ class Dispatch:
         elif click.act.verb in ProfileClicks.verbs:
             await self.profiles.answer_click(click, interaction)
         else:
-            await self(click)
+            await self(click, interaction)
 
-    async def __call__(self, click: Click) -> None:
-        """Carry out a click, and answer it in time."""
+    async def __call__(self, click: Click, came: AnyInteraction | None = None) -> None:
+        """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
         interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
-        async with reply_to(click, interaction, there) as reply:
+        async with reply_to(click, interaction, there, came) as reply:
             await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
         self._hands.note_click(click, reply)
 

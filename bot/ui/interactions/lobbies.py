@@ -117,9 +117,9 @@ class Lobbies:
 
     async def load_server_for_opening(self, reply: Reply, say: Words) -> Server:
         """Return what the managers of a command's server decided, if a table may be opened there."""
-        check_place(reply.interaction, say)
-        server = await self._tables.load_server(reply.interaction.guild_id)
-        check_opener(reply.interaction, server, say)
+        check_place(reply.came, say)
+        server = await self._tables.load_server(reply.came.guild_id)
+        check_opener(reply.came, server, say)
         return server
 
     async def _open_unless_twin(
@@ -189,6 +189,7 @@ class Lobbies:
             pace=pace,
             takeover=twin.takeover,
             motion=twin.motion,
+            counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
         )
 

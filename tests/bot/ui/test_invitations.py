@@ -1,6 +1,7 @@
 """Who is called to a rematch, and where; and what somebody without a seat is offered. Tables of truths."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
@@ -13,6 +14,7 @@ from bot.screens.pages.strangers import no_seat, open_already
 from bot.store.models import Preferences, Sitter, Table
 from bot.tables import Limits, Person, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch as own_dispatch
 from bot.ui.interactions import invitations as own
 from bot.ui.interactions.dispatch import Dispatch
@@ -21,7 +23,10 @@ from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
+from tests.bot.ui.test_dispatch import desk
 from tests.bot.ui.test_places import refusal
+
+__all__ = ["desk"]
 
 SAY, ANN, BOB, EVE = load_words(), 100, 101, 9
 ALL_DAY = Preferences(quiet_from=0, quiet_until=24 * 60 - 1)
@@ -121,6 +126,30 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
         (expected,) = [one for one in found if one.id == shown]
         reply.show_screen.assert_awaited_once_with(open_already(expected, "LINK", SAY))
         tables.open_lobby.assert_not_awaited()
+
+
+async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked() -> None:
+    """A click is answered by an interaction that knows no server: what Discord sent says where it was."""
+    came: Any = Mock(guild_id=6, app_permissions=discord.Permissions.all(), permissions=discord.Permissions.none())
+    rebuilt: Any = Mock(guild_id=None, client=Mock(spec=discord.Client, application_id=1))
+    tables = AsyncMock(load_server=AsyncMock(return_value=Server(6, ladder=True)))
+    tables.list_channel_tables.return_value = []
+    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
+    lobbies.post_lobby = AsyncMock()
+    await lobbies.play_too(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)
+    assert tables.open_lobby.await_args.kwargs["counts"]
+    lobbies.post_lobby.assert_awaited_once()
+
+
+async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[object] = []
+    monkeypatch.setattr(own_dispatch, "is_foreign_mark", lambda *_: False)
+    desk._carry_out = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
+    came: Any = SimpleNamespace(data={"custom_id": str(Act("rematch", 7)), "component_type": 2}, message=None, id=1,
+        application_id=2, token="t", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
+        guild_id=6, permissions=discord.Permissions.none(), type=discord.InteractionType.component)  # fmt: skip
+    await desk.dispatch_interaction(came)
+    assert found == [came]
 
 
 REMATCHES = (
