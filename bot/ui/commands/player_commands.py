@@ -87,7 +87,8 @@ class ParlourCommands:
 
         async def show_first_page(reply: Reply) -> None:
             asked = LadderAsked(game) if game else LadderAsked()
-            await reply.show_screen(await self._clicks.info.compose_ladder(reply, asked))
+            user, say = interaction.user.id, words_for(interaction)
+            await reply.show_screen(await self._clicks.info.compose_ladder(asked, interaction.guild_id, user, say))
 
         await answer_command(interaction, show_first_page)
 

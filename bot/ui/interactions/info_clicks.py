@@ -22,11 +22,12 @@ from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Tables
-from bot.ui.answers.click import Click, Verbs, read_id, words_for
+from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.surfaces.places import lobby_link
+from games.engine.words import Words
 from games.ladder.tiers import without_people
 
 
@@ -74,9 +75,8 @@ class InfoClicks:
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(my_page(wish, avoided, click.say, self._tables.clock.now()))
 
-    async def compose_ladder(self, reply: Reply, asked: LadderAsked) -> Screen:
+    async def compose_ladder(self, asked: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
         """Return a page of a ladder of the server where somebody asks."""
-        guild_id, user, say = reply.interaction.guild_id, reply.interaction.user.id, words_for(reply.interaction)
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
@@ -87,11 +87,13 @@ class InfoClicks:
         return await run_in_drawing_thread(lambda: render_ladder(asked, shown, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self.compose_ladder(reply, read_ladder_asked(click.act.path)))
+        await self._update_ladder(click, reply, read_ladder_asked(click.act.path))
 
     async def _choose_ladder(self, click: Click, reply: Reply) -> None:
-        asked = read_ladder_asked(f"{click.menu_choice} 1 {click.act.path}")
-        await reply.update_message(await self.compose_ladder(reply, asked))
+        await self._update_ladder(click, reply, read_ladder_asked(f"{click.menu_choice} 1 {click.act.path}"))
+
+    async def _update_ladder(self, click: Click, reply: Reply, asked: LadderAsked) -> None:
+        await reply.update_message(await self.compose_ladder(asked, click.guild, click.user_id, click.say))
 
     async def _explain_counting(self, click: Click, reply: Reply) -> None:
         await reply.show_sentence(explain_counting(click.say))

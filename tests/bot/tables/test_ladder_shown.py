@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from importlib.util import find_spec
-from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
@@ -11,6 +10,8 @@ import pytest
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.ladder import LadderAsked
+from bot.tables import Person
+from bot.ui.answers.click import Click
 from bot.ui.interactions.info_clicks import InfoClicks
 from games import game_keys
 from games.engine.words import load_words
@@ -28,10 +29,9 @@ def _real_games_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Answer:
-    """Notes what is shown."""
+    """Notes what is shown; it knows no server and no person: a click's answer may be given by another process."""
 
-    def __init__(self, user: int, guild: int | None = GUILD) -> None:
-        self.interaction = SimpleNamespace(guild_id=guild, user=SimpleNamespace(id=user), locale="en-US")
+    def __init__(self) -> None:
         self.shown = ""
 
     async def update_message(self, screen: Screen) -> None:
@@ -43,8 +43,9 @@ class Answer:
 
 async def press(parlour: Parlour, verb: str, path: str = "", chosen: str = "", *, user: int = 11) -> str:
     """Return what somebody reads after a click."""
-    answer: Any = Answer(user)
-    click: Any = SimpleNamespace(act=Act(verb, 0, path=path), menu_choice=chosen, say=SAY)
+    answer: Any = Answer()
+    click = Click(id=1, application_id=2, token="", act=Act(verb, 0, path=path), values=(chosen,), guild=GUILD,
+        person=Person(user, "Ann"), locale="en-US", channel_id=8, message_id=9, in_public=False)  # fmt: skip
     clicks = InfoClicks(parlour.tables, Mock())
     await InfoClicks.verbs[verb](clicks, click, answer)
     return str(answer.shown)
@@ -84,6 +85,5 @@ async def test_who_hides_is_listed_for_nobody_and_sees_their_own_place(parlour: 
 
 
 async def test_a_direct_message_has_no_ladder(parlour: Parlour) -> None:
-    answer: Any = Answer(11, None)
-    screen = await InfoClicks(parlour.tables, Mock()).compose_ladder(answer, LadderAsked())
+    screen = await InfoClicks(parlour.tables, Mock()).compose_ladder(LadderAsked(), None, 11, SAY)
     assert "has no ladder" in str(screen.parts[0])
