@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.pictures import Picture
-from bot.replays.great_moments import greatest_own_step
+from bot.replays.great_moments import greatest_own_event, greatest_own_step
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import scene_at
 from bot.replays.replayed_match import ReplayedMatch
@@ -24,13 +24,19 @@ class BestMoment:
     picture: Picture
 
 
-def find_best_moment(table: Table, again: ReplayedMatch, user_id: int, say: Words, alt: str) -> BestMoment | None:
-    """Return the best moment of somebody in a match that was played again; `None` if nothing of theirs counts."""
+def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | None:
+    """Return the step that somebody's best moment led to in a match played again; `None` if nothing of theirs counts."""
     sitter = table.find_sitter(user_id)
     found = greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
-    if found is None:
+    return found[1] if found else None
+
+
+def show_moment(table: Table, again: ReplayedMatch, user_id: int, step: int, say: Words, alt: str) -> BestMoment | None:
+    """Return somebody's best moment, which led to a step; `None` if there is none at that step."""
+    sitter = table.find_sitter(user_id)
+    event = greatest_own_event(again, sitter.seat, step) if sitter and sitter.seat is not None else None
+    if event is None:
         return None
-    event, step = found
     scene = scene_at(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
     lines = describe_in_short(scene, screen_of(table.game), event)
     hindsight = MatchHindsight(table, again, say)

@@ -30,6 +30,13 @@ def greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Event, int] | No
     return next((one for one in told if one[0] is own[0]), None) if own else None
 
 
+def greatest_own_event(again: ReplayedMatch, seat: int, step: int) -> Event | None:
+    """Return the greatest moment of a seat that the move to a step caused."""
+    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    told = [event for event, number in list_candidates(again) if number == step and owner_of(event) == seat]
+    return next(iter(great_moments(told, counted)), None)
+
+
 def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
     """Return the steps that great moments led to, as everybody may know them, in the order of time.
 

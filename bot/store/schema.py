@@ -1,4 +1,4 @@
-"""The shape of the database: twenty tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: its tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -353,6 +353,16 @@ results = Table(
 
 counting = text("results.counts")
 """A result counts for ladders: in the words of its index."""
+
+best_moments = Table(
+    "best_moments",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("step", Integer),
+    Index("best_moments_user", "user_id"),
+)
+
 LIVE_EVENING = "status IN ('open', 'called', 'begun', 'free')"
 UNSHOWN_EVENING = "shown_version < version AND status <> 'draft'"
 NAMING_EVENING = "named IS NOT NULL"

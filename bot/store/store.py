@@ -20,8 +20,10 @@ from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
+from bot.store.rows.moment_rows import MomentRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.played_rows import PlayedRows
 from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows
@@ -39,7 +41,7 @@ from bot.store.upkeep.transfer import check_whole
 class Store:
     """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
 
-    `evenings` are tables with a time. Things in the `inbox` are only passing through.
+    `played` sums up results, `evenings` are tables with a time. Things in the `inbox` are only passing through.
     """
 
     def __init__(self, database: Database) -> None:
@@ -52,6 +54,8 @@ class Store:
         self.inbox = InboxRows(database)
         self.kept_replays = KeptReplayRows(database)
         self.results = ResultRows(database)
+        self.played = PlayedRows(database)
+        self.moments = MomentRows(database)
         self.ended_matches = EndedMatches(database)
         self.evenings = EveningRows(database)
         self.daily = DailyRows(database)

@@ -51,6 +51,7 @@ profile-met = Met most: **{ $name }**, in { $count ->
    *[other] , { $level } level
 }.
 profile-moment = Best moment: { $line }
+profile-best-win = Best win: first of { $seats } in { $game }.
 profile-moment-alt = The board at the best moment.
 profile-see-moment = See the best moment
 profile-history = All matches
@@ -75,3 +76,4 @@ profile-card-met = { $name }: met { $count ->
    *[other] { $count } times
 }, { $ahead } : { $behind }
 profile-card-best = The best moment
+profile-card-best-win = Best win: first of { $seats } in { $game }

@@ -1,6 +1,6 @@
 """The matches of one person that are over, newest first, by game and people; also those whose tables are deleted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -23,7 +23,6 @@ from bot.screens.shelf import screen_of
 from bot.store.goblin_numbers import A_LEVEL, FIRST
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
-from bot.tables.profiles.figures import Played
 from games import game_keys
 from games.engine.words import Words
 
@@ -53,10 +52,6 @@ class Filter:
     def path(self) -> str:
         """What a control of this page says."""
         return " ".join([self.game or ALL_GAMES, str(self.page), *map(str, self.people)])
-
-    def keeps(self, one: Played, met: Mapping[int, frozenset[int]]) -> bool:
-        """Tell whether a match is in the list; `met` are the people of each match."""
-        return self.game in ("", one.game) and met.get(one.table_id, frozenset()).issuperset(self.people)
 
 
 NO_FILTER = Filter().path
@@ -151,10 +146,3 @@ def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
     ]
     menu = PeopleMenu(say("history-by-people"), str(with_people), chosen.people)
     return [by_game, menu, *arrange_buttons(buttons)]
-
-
-def page_of_matches(matches: Sequence[Played], chosen: Filter) -> tuple[Sequence[Played], Filter]:
-    """Return what is on a page, and which page that is: a number beyond the last page gives the last."""
-    pages = max(1, -(-len(matches) // A_PAGE))
-    page = min(chosen.page, pages - 1)
-    return matches[page * A_PAGE : (page + 1) * A_PAGE], replace(chosen, page=page)

@@ -66,6 +66,8 @@ def describe_profile(facts: ProfileFacts, say: Words) -> Iterator[str]:
         yield say("profile-met", name=escape_name(facts.met), count=met.matches, whose=whose, **stands)
     if facts.moment:
         yield say("profile-moment", line=facts.moment.line)
+    elif best := figures.best:
+        yield say("profile-best-win", game=screen_of(best.game).title, seats=best.seats)
 
 
 def _describe_game(game: GameFigures, say: Words) -> str:
@@ -101,8 +103,16 @@ def _build_card(facts: ProfileFacts, say: Words) -> ProfileCard:
         dots=tuple(CardDot(dot.place, dot.left) for dot in figures.latest),
         games=tuple(_build_row(game, say) for game in figures.games),
         met=say("profile-card-met", name=isolate_name(facts.met), count=met.matches, **stands) if met else None,
-        best=say("profile-card-best") if facts.moment else None,
+        best=_name_best(facts, say),
     )
+
+
+def _name_best(facts: ProfileFacts, say: Words) -> str | None:
+    """Return what stands above the best moment, or names the best win where its match cannot be seen again."""
+    if facts.moment:
+        return say("profile-card-best")
+    best = facts.figures.best
+    return say("profile-card-best-win", game=screen_of(best.game).title, seats=best.seats) if best else None
 
 
 def _build_row(game: GameFigures, say: Words) -> GameRow:

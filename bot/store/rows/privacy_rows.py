@@ -14,6 +14,7 @@ from bot.store.rows import (
     house_rows,
     kept_replay_rows,
     known_game_rows,
+    moment_rows,
     preference_rows,
     result_rows,
 )
@@ -59,6 +60,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "proposals": _export_proposals(connection, user_id),
         "invited": [table_id for table_id, _ in _select_invitations(connection, user_id)],
         "results": result_rows.export_results(connection, user_id),
+        "best_moments": moment_rows.export_moments(connection, user_id),
         "days": daily_rows.export_daily_plays(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "evenings": evening_people.export_evenings(connection, user_id),
@@ -170,6 +172,7 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     evening_people.erase_from_evenings(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
     result_rows.leave_results(connection, user_id)
+    moment_rows.delete_moments(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     changed = list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
     _rename_in_notices(connection, changed, names, name)

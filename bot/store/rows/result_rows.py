@@ -21,14 +21,6 @@ results = schema.results
 
 FIELDS = tuple(field.name for field in dataclasses.fields(Result))
 COLUMNS = tuple(results.c[name] for name in FIELDS)
-PLAYED = tuple(
-    results.c[name]
-    for name in (
-        *("table_id", "game", "seats", "place", "leaving", "ending"),
-        *("guild_id", "channel_id", "started_at", "ended_at"),
-    )
-)
-"""As much of a result as its person's figures need: a profile has thousands."""
 OF_MATCH = select(*COLUMNS).order_by(*results.primary_key)
 MATCHES_AT_ONCE = 500
 ROWS_AT_ONCE = 2000
@@ -43,25 +35,6 @@ class ResultRows:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    async def list_results_of(self, user_id: int, most: int | None = None) -> list[Result]:
-        """Return somebody's results, newest first."""
-        wanted = select(*COLUMNS).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST).limit(most)
-        return await self._database.read(partial(_select_results, wanted=wanted))
-
-    async def list_played_by(self, user_id: int) -> list[Row[Any]]:
-        """Return what figures need of somebody's results (`PLAYED`), newest first; rows with no times are left out."""
-        wanted = select(*PLAYED).where(results.c.user_id == user_id).order_by(*NEWEST_FIRST)
-        rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
-        return [row for row in rows if isinstance(row[-1], datetime) and isinstance(row[-2], datetime)]
-
-    async def list_rivals_of(self, user_id: int) -> list[Row[Any]]:
-        """Return of all others in somebody's matches: table, user, place, how they left. Nothing else is read."""
-        mine = select(results.c.table_id).where(results.c.user_id == user_id)
-        others = results.c.user_id.is_distinct_from(user_id)
-        wanted = select(results.c.table_id, results.c.user_id, results.c.place, results.c.leaving)
-        wanted = wanted.where(results.c.table_id.in_(mine), others)
-        return await self._database.read(lambda connection: list(connection.execute(wanted)))
 
     async def list_matches(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""

@@ -1,14 +1,15 @@
 """Profiles and lists of matches, put together from results, tables and records for who asks."""
 
 import asyncio
+from dataclasses import replace
 
 import discord
 from cachetools import LRUCache
 
-from bot.replays.best_moment import BestMoment, find_best_moment
+from bot.replays.best_moment import BestMoment, find_best_step, show_moment
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
-from bot.screens.pages.match_list import Filter, ListedMatch, MatchPage, page_of_matches, render_match_list
+from bot.screens.pages.match_list import A_PAGE, Filter, ListedMatch, MatchPage, render_match_list
 from bot.screens.pages.profile import Moment, ProfileFacts, render_profile
 from bot.tables import Person, TableError, Tables
 from bot.tables.profiles.profiles import Asker, Profiles
@@ -27,50 +28,56 @@ class ProfilePages:
     def __init__(self, tables: Tables, matches: StoredMatches) -> None:
         self._tables, self._matches = tables, matches
         self._profiles = Profiles(tables.store, tables.clock)
-        self._refused: LRUCache[tuple[int, int], bool] = LRUCache(MOMENTS_KNOWN)
+        self._refused: LRUCache[int, bool] = LRUCache(MOMENTS_KNOWN)
 
     async def compose_profile(self, whom: Person, asker: Asker, say: Words) -> Screen:
         """Return somebody's profile as far as the asker may know it; raises `TableError`."""
         figures = await self._profiles.load_figures(whom.user_id, asker)
         names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
-        moment = await self._find_moment(figures.best, whom.user_id, say)
+        moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
         facts = ProfileFacts(whom.user_id, whom.name, figures, whom.user_id == asker.user_id, met, shown)
         return await run_in_drawing_thread(lambda: render_profile(facts, say))
 
-    async def _find_moment(self, table_id: int | None, user_id: int, say: Words) -> BestMoment | None:
-        """Return somebody's best moment at a table, as long as its record can be played again."""
-        if table_id is None or (table_id, user_id) in self._refused:
+    async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
+        """Return somebody's best moment at a table, as long as its record can be played again.
+
+        Whoever asks first looks for it; from then on it is known.
+        """
+        known = await self._tables.store.moments.find_moment(table_id, user_id)
+        if (table_id in self._refused) or (known and known.step is None):
             return None
         try:
             table = (await self._tables.peek_view(table_id, None)).table
         except GameError:
-            self._refused[table_id, user_id] = True
+            self._refused[table_id] = True
             return None
         again = await self._matches.look_back(table)
         if again is None:
             return None
-        return await run_in_drawing_thread(
-            lambda: find_best_moment(table, again, user_id, say, say("profile-moment-alt"))
-        )
+        step = known.step if known else await asyncio.to_thread(find_best_step, table, again, user_id)
+        if known is None:
+            await self._tables.store.moments.note_moment(table_id, user_id, step)
+        if step is None:
+            return None
+        alt = say("profile-moment-alt")
+        return await run_in_drawing_thread(lambda: show_moment(table, again, user_id, step, say, alt))
 
     async def compose_history(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Return a page of somebody's own matches."""
-        played = await self._profiles.load_matches(user_id)
-        met = await asyncio.to_thread(played.people_by_table)
-        found = [one for one in played.newest_by_table if chosen.keeps(one, met)]
-        shown, chosen = page_of_matches(found, chosen)
-        rows = await self._tables.store.results.list_matches(one.table_id for one in shown)
-        kept = await self._tables.store.tables.find_recorded(one.table_id for one in shown)
+        store = self._tables.store
+        found = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
+        rows = await store.results.list_matches(found.tables)
+        kept = await store.tables.find_recorded(found.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
-        names = await self._tables.store.people.get_names(one for one in people if one > 0)
+        names = await store.people.get_names(one for one in people if one > 0)
         matches = tuple(
             ListedMatch(own, tuple(rows[table_id]), table_id in kept)
-            for table_id in (one.table_id for one in shown)
+            for table_id in found.tables
             for own in [row for row in rows.get(table_id, ()) if row.user_id == user_id][-1:]
         )
-        return render_match_list(MatchPage(matches, names, chosen, len(found)), say)
+        return render_match_list(MatchPage(matches, names, replace(chosen, page=found.page), found.total), say)
 
     async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
         """Return the game of a match that somebody played, and the other people in it; raises `TableError`."""

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
-from bot.replays.best_moment import find_best_moment
+from bot.replays.best_moment import find_best_step, show_moment
 from bot.replays.great_moments import great_steps, greatest_own_step
 from bot.screens.story import owner_of
 from games.engine.words import load_words
@@ -29,7 +29,9 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     table = table_of(again)
     best = next(filter(None, (greatest_own_step(again, seat) for seat in range(len(table.sitters)))))
     user = table.sitter_at(owner_of(best[0]) or 0).user_id
-    moment = find_best_moment(table, again, user, load_words(), "The board")
+    step = find_best_step(table, again, user)
+    assert step is not None
+    moment = show_moment(table, again, user, step, load_words(), "The board")
     assert moment
     assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
     assert table.find_sitter(user).name in moment.line  # type: ignore[union-attr]  # they sit there
@@ -37,4 +39,5 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
 
 def test_somebody_who_did_not_sit_there_has_none() -> None:
     again = played("gobblestones")
-    assert find_best_moment(table_of(again), again, 5, load_words(), "The board") is None
+    assert find_best_step(table_of(again), again, 5) is None
+    assert show_moment(table_of(again), again, 5, 9, load_words(), "The board") is None

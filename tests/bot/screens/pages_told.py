@@ -18,7 +18,8 @@ from bot.screens.pages import dm_reply, help, leaving, match_list, my_preference
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
 from bot.store.models import Former, Preferences, Proposal, Result, Server, Sitter, Table
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, MostMet, Share
+from bot.store.rows.played_rows import BestWin, Met
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
 from games.engine.goblins import GoblinLevel
@@ -73,10 +74,10 @@ FIGURES = Figures(
     people=Share(24, 9, 6.0, 4),
     goblins=Share(2, 1, 0.5),
     latest=(Dot("gobblestones", 1, 4), Dot("gobblestones", None, 4, left=True), Dot("gobblestones", None, 4)),
-    most_met=MostMet(2, 7, 4, 2, 1),
+    most_met=Met(2, 7, 4, 2, 1),
     days=12,
     days_lately=3,
-    best=5,
+    best=BestWin(5, "gobblestones", 4, NOW),
 )
 MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).picture("A piece").png)
 

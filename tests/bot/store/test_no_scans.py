@@ -31,8 +31,10 @@ from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
+from bot.store.rows.moment_rows import MomentRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.played_rows import PlayedRows, PlayedScope
 from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
@@ -159,15 +161,23 @@ OF_BLOCKS: dict[str, Way] = {
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
 OF_RESULTS: dict[str, Way] = {
-    "list_played_by": lambda store, _: store.results.list_played_by(1),
-    "list_rivals_of": lambda store, _: store.results.list_rivals_of(1),
-    "list_results_of": lambda store, _: store.results.list_results_of(1),
     "list_matches": lambda store, _: store.results.list_matches([1, 2]),
     "list_counting": lambda store, _: asyncio.gather(
         store.results.list_counting(7),
         store.results.list_counting(7, "gobblestones"),
         store.results.list_counting(7, "gobblestones", LATELY),
     ),
+}
+OF_PLAYED: dict[str, Way] = {
+    "list_channels": lambda store, _: store.played.list_channels(1, 7),
+    "sum_up": lambda store, _: asyncio.gather(
+        store.played.sum_up(PlayedScope(1), 9, 9), store.played.sum_up(PlayedScope(1, 2, 7, (8,)), 9, 9)
+    ),
+    "list_tables": lambda store, _: store.played.list_tables(1, "gobblestones", (2, 3), 0, 9),
+}
+OF_MOMENTS: dict[str, Way] = {
+    "find_moment": lambda store, table: store.moments.find_moment(table.id, 1),
+    "note_moment": lambda store, _: store.moments.note_moment(1, 1, 9),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {
     "list_uncounted": lambda store, _: store.ended_matches.list_uncounted(1, 500, LONG_AGO),
@@ -224,6 +234,8 @@ EVERY: dict[type[object], dict[str, Way]] = {
     InboxRows: OF_THE_INBOX,
     KeptReplayRows: OF_KEPT_REPLAYS,
     ResultRows: OF_RESULTS,
+    PlayedRows: OF_PLAYED,
+    MomentRows: OF_MOMENTS,
     EndedMatches: OF_ENDED_MATCHES,
     EveningRows: OF_EVENINGS,
     DailyRows: OF_DAYS,

@@ -1,4 +1,4 @@
-"""What is kept of a match that ended is found by person, by table and by server; a damaged row harms no other."""
+"""What is kept of a match that ended is found by table and by server; a damaged row harms no other."""
 
 from collections.abc import AsyncIterator
 from dataclasses import asdict, replace
@@ -52,11 +52,9 @@ async def store(any_url: str) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def test_results_are_found_by_person_table_and_server(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_results_are_found_by_table_and_server(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(result_rows, "ROWS_AT_ONCE", 1)
     monkeypatch.setattr(result_rows, "MATCHES_AT_ONCE", 1)
-    assert await store.results.list_results_of(ANN) == [LATER, ONE]
-    assert await store.results.list_results_of(ANN, 1) == [LATER]
     assert await store.results.list_matches([3, 1, 1, 9]) == {1: [ONE, OTHER], 3: [LATER]}
     assert await store.results.list_counting(7) == [FORGOTTEN, ONE, OTHER]
     assert await store.results.list_counting(7, "gobblestones") == [ONE, OTHER]
@@ -66,4 +64,4 @@ async def test_results_are_found_by_person_table_and_server(store: Store, monkey
 async def test_a_result_that_cannot_be_read_is_left_out(store: Store) -> None:
     spoilt = text("UPDATE results SET ending = 'somehow', points = -1 WHERE table_id = 3")
     await store._database.write(lambda connection: connection.execute(spoilt))
-    assert await store.results.list_results_of(ANN) == [ONE]
+    assert await store.results.list_matches([1, 3]) == {1: [ONE, OTHER]}

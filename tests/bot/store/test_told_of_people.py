@@ -145,6 +145,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
             proposed(6, yours=True, yes=False, no=False),
         ],
         "results": [],
+        "best_moments": [],
         "days": [
             {"day": "2027-01-01", "game": "gobblestones", "server": 7, "moves": ["end"], "signs": None, "result": None}
         ],
@@ -168,6 +169,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "proposals",
         "invited",
         "results",
+        "best_moments",
         "days",
         "replays",
     )

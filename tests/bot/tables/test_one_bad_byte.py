@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Table, update
 
 from bot.store.models import DailyMove, DailyPlay, DailyResult, Preferences, Server, Surface, SurfaceKind
+from bot.store.rows.played_rows import PlayedScope
 from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
 from bot.tables.preferences import quiet_until
@@ -36,7 +37,7 @@ TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_H
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
 ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1", "results": "1"}
-ANY |= {"evenings": "1", "evening_guests": "1", "daily_plays": "1", "daily_marks": "1"}
+ANY |= {"evenings": "1", "evening_guests": "1", "daily_plays": "1", "daily_marks": "1", "best_moments": "1"}
 
 
 @pytest.fixture
@@ -80,6 +81,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.start_match(table.id, CLEO.user_id)
     ended = await parlour.match(2)
     await parlour.tables.close_table(ended.id, ANN.user_id)
+    await parlour.store.moments.note_moment(ended.id, ANN.user_id, 1)
     await parlour.store._database.write(lambda rows: rows.execute(update(results).values(counts=True)))
     await parlour.tables.flush_notes()
     return parlour
@@ -124,7 +126,10 @@ async def goes_on(parlour: Parlour) -> None:
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
     await parlour.store.tables.count_by_kind()
-    await parlour.store.results.list_results_of(ANN.user_id)
+    await parlour.store.played.sum_up(PlayedScope(ANN.user_id), 9, 9)
+    await parlour.store.played.sum_up(PlayedScope(ANN.user_id, BOB.user_id, GUILD, (1,)), 9, 9)
+    await parlour.store.played.list_tables(ANN.user_id, "", (), 0, 9)
+    await parlour.store.moments.find_moment(3, ANN.user_id)
     await parlour.store.results.list_counting(GUILD)
     await parlour.store.results.list_matches([3])
     assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]

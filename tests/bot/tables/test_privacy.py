@@ -223,7 +223,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
         number: [replace(row, user_id=None) if row.user_id == ANN.user_id else row for row in rows]
         for number, rows in before.items()
     }
-    assert await tables.store.results.list_results_of(ANN.user_id) == []
+    assert (await tables.store.played.list_tables(ANN.user_id, "", (), 0, 9)).total == 0
     assert {(row.user_id, row.level) for rows in after.values() for row in rows if row.seat == 0} == {(None, None)}
 
 

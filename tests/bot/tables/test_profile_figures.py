@@ -1,12 +1,19 @@
-"""The figures of a person: pure, from rows alone."""
+"""The figures of a person, from the rows of their results and of who else had a seat there."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
+from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, insert
 
+from bot.store import schema
 from bot.store.models import Result
-from bot.tables.profiles.figures import Dot, Figures, MostMet, Rival, Share, compute_figures
+from bot.store.rows.played_rows import Met, PlayedScope, select_sums
+from bot.tables.profiles.figures import LATEST, Dot, Figures, Share, build_figures, day_before
 
 ME, BOB, CID, GOBLIN, UNKNOWN = 1, 2, 3, -5, None
 NOW = datetime(2030, 6, 30, 12, tzinfo=UTC)
@@ -22,8 +29,25 @@ def result(table_id: int, place: int | None = 1, **fields: Any) -> Result:
     return Result(**known | {"table_id": table_id, "place": place} | fields)
 
 
-def figures(own: list[Result], *rivals: tuple[int, int | None, int | None]) -> Figures:
-    return compute_figures(own, [Rival(*rival) for rival in rivals], NOW)
+def rival(number: int, table_id: int, user_id: int | None, place: int | None, leaving: Any = None) -> Result:
+    return result(table_id, place, seat=number, turn=9, user_id=user_id, leaving=leaving)
+
+
+def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Figures:  # noqa: B008  it never changes
+    """Return the figures that a database with these rows gives."""
+    engine, stored = create_engine("sqlite://"), list(map(asdict, rows))
+    with engine.begin() as connection:
+        schema.results.create(connection)
+        if stored:
+            connection.execute(insert(schema.results), stored)
+        found = build_figures(select_sums(connection, scope, LATEST, day_before(NOW)))
+    engine.dispose()
+    return found
+
+
+def figures(own: Sequence[Result], *rivals: tuple[int, int | None, int | None]) -> Figures:
+    """Return the figures from a person's rows, and from who else had a seat: table, person, place."""
+    return count([*own, *(rival(number, *one) for number, one in enumerate(rivals, start=10))])
 
 
 def test_nothing_played_comes_to_nothing() -> None:
@@ -94,25 +118,17 @@ def test_whom_one_met_most_and_how_it_stands() -> None:
     seen = figures(
         own, (1, BOB, 2), (2, BOB, 1), (3, BOB, 1), (4, CID, 2), (4, GOBLIN, 3), (5, GOBLIN, 2), (5, UNKNOWN, 2)
     )
-    assert seen.most_met == MostMet(BOB, matches=3, ahead=1, behind=1, level=1)
+    assert seen.most_met == Met(BOB, matches=3, ahead=1, behind=1, level=1)
 
 
 def test_nobody_is_ahead_where_one_of_the_two_had_left() -> None:
-    left = [Rival(1, BOB, 2, leaving="resigned")]
-    assert compute_figures([result(1)], left, NOW).most_met == MostMet(BOB, 1, 0, 0, 0)
+    assert count([result(1), rival(1, 1, BOB, 2, "resigned")]).most_met == Met(BOB, 1, 0, 0, 0)
     gone = result(1, 2, leaving="resigned")
-    assert compute_figures([gone], [Rival(1, BOB, 1)], NOW).most_met == MostMet(BOB, 1, 0, 0, 0)
+    assert figures([gone], (1, BOB, 1)).most_met == Met(BOB, 1, 0, 0, 0)
 
 
 def test_goblins_and_the_unknown_are_not_met() -> None:
     assert figures([result(1)], (1, GOBLIN, 2), (1, UNKNOWN, 2)).most_met is None
-
-
-def test_what_is_unlisted_counts_in_the_sums_alone() -> None:
-    own, rivals = [result(1), result(2)], [Rival(1, BOB, 2), Rival(2, CID, 2)]
-    seen = compute_figures(own, rivals, NOW, unlisted=frozenset({1}))
-    assert (seen.matches, seen.people.ranked, seen.days) == (2, 2, 2)
-    assert (len(seen.latest), seen.most_met, seen.best) == (1, MostMet(CID, 1, 1, 0, 0), 2)
 
 
 def test_days_are_counted_once_in_all_and_of_the_last_thirty() -> None:
@@ -123,7 +139,53 @@ def test_days_are_counted_once_in_all_and_of_the_last_thirty() -> None:
 
 
 def test_somebody_who_had_two_seats_of_a_match_played_it_once() -> None:
-    assert figures([result(1, 1, seat=1, turn=1), result(1, None, seat=0, leaving="silent")]).matches == 1
+    assert figures([result(1, 1, seat=1, turn=1), result(1, None, seat=2, leaving="silent")]).matches == 1
+
+
+def test_rows_that_cannot_be_read_are_left_out() -> None:
+    sound = figures([result(1)], (1, BOB, 2))
+    spoilt = [result(2, seats="many"), result(3, game="chess"), result(4, game=b"\xff"), result(5, seats=0)]
+    assert figures([result(1), *spoilt], (1, BOB, 2)) == sound
+
+
+def count_by_hand(own: Sequence[Result], rivals: Sequence[Result]) -> tuple[Any, ...]:
+    """Return some figures of matches that their person played from beginning to end, in the plainest way."""
+    beside = {one.table_id: [row for row in rivals if row.table_id == one.table_id] for one in own}
+    people = {
+        one.table_id for one in own if any(row.user_id is None or row.user_id > 0 for row in beside[one.table_id])
+    }
+    ranked = [one for one in own if one.seats > 1 and one.place]
+    even = sum((one.place == 1) + sum(row.place == 1 for row in beside[one.table_id]) for one in ranked)
+    met = Counter(row.user_id for row in rivals if row.user_id and row.user_id > 0)
+    days = {day for one in own for day in (one.started_at.date(), one.ended_at.date())}
+    wins = Counter((one.game, one.table_id in people) for one in ranked if one.place == 1)
+    return len(own), wins, even, max(met.values(), default=0), len(days)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_database_counts_as_one_does_by_hand(seed: int) -> None:
+    lots = Random(seed)
+    games = ("gobblestones", "goblin_teeth", "goblin_market")
+    own = [
+        result(table, lots.choice((None, 1, 1, 2, 3)), seats=3, game=lots.choice(games),
+               ended_at=NOW - timedelta(hours=lots.randint(1, 900)))
+        for table in range(1, 40)
+    ]  # fmt: skip
+    rivals = [
+        rival(seat, one.table_id, lots.choice((None, -5, BOB, BOB, CID)) if seat == 1 else -7, lots.choice((1, 2, 3)))
+        for one in own
+        for seat in (1, 2)
+    ]
+    rows = [*own, *rivals]
+    lots.shuffle(rows)
+    seen = count(rows)
+    wins = Counter({(game.game, True): game.people.wins for game in seen.games if game.people.wins})
+    wins += Counter({(game.game, False): game.goblins.wins for game in seen.games if game.goblins.wins})
+    even = 3 * (seen.people.even + seen.goblins.even)
+    met = seen.most_met.matches if seen.most_met else 0
+    matches, *others = count_by_hand(own, rivals)
+    assert (seen.matches, wins, met, seen.days) == (matches, others[0], *others[2:])
+    assert even == pytest.approx(others[1])
 
 
 @pytest.mark.parametrize(
@@ -138,4 +200,5 @@ def test_somebody_who_had_two_seats_of_a_match_played_it_once() -> None:
     ],
 )
 def test_the_best_win_is_with_people_at_more_seats_and_new(own: list[Result], best: int | None) -> None:
-    assert figures(own, (3, BOB, 2)).best == best
+    seen = figures(own, (3, BOB, 2)).best
+    assert (seen and seen.table_id) == best
