@@ -22,6 +22,8 @@ from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.losses.deletions import Deletions
 from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.profiles.profile_clicks import ProfileClicks
+from bot.ui.profiles.profile_pages import ProfilePages
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.delivery import Delivery
@@ -152,6 +154,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         look=deletions.look_now,
         rooms=rooms,
         evenings=EveningClicks(tables, evenings, evening_posts, lobbies.check_planning),
+        profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )
 
     async def answer_handed(click: Click) -> None:

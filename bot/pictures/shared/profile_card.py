@@ -29,8 +29,8 @@ DOT, DOTS = 66, 104
 ROW, BAR, ROUND = 104, (206, 26), 12
 """The height of a game's row, and the size of its bars."""
 BAR_LEFT, SIGN = 392, 44
-FOOT, PLAIN_ROW, LINE = 92, 74, 34
-"""The height of the row of whom one met most, of a game without any share, and of a line below the name."""
+FOOT, PLAIN_ROW, LINE, FACT = 92, 74, 34, 60
+"""The height of the row of whom one met most, of a game without any share, of a line below the name; a fact's sign."""
 
 
 WOOD = ("#8a5f38", "#573719", "#33200f")
@@ -66,7 +66,10 @@ class CardDot:
 
 @dataclass(frozen=True, slots=True)
 class ProfileCard:
-    """What is on the card; `seat` gives the colour and sign of the person, whose `lines` stand below the name."""
+    """What is on the card; `seat` gives the colour and sign of the person, whose `lines` stand below the name.
+
+    `met_seat` does for whom they met most. The faces of both are those of these seats (`use_faces`).
+    """
 
     seat: int
     name: str
@@ -75,6 +78,7 @@ class ProfileCard:
     games: tuple[GameRow, ...]
     met: str | None = None
     best: str | None = None
+    met_seat: int = 0
 
 
 def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) -> Picture:
@@ -92,9 +96,9 @@ def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) 
     for game in card.games:
         _draw_game(canvas, game, y)
         y += row_height(game)
-    for drawing, told in (("parlour/cup", card.met), ("parlour/star", card.best)):
+    for sign, told in ((_met_sign, card.met), (_best_sign, card.best)):
         if told:
-            _draw_fact(canvas, drawing, told, y)
+            _draw_fact(canvas, sign(card), told, y)
             y += FOOT
     if moment:
         canvas.paste(moment, (0, y))
@@ -150,11 +154,11 @@ def dot_look(dot: CardDot) -> tuple[str, str, str]:
 
 
 def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
-    """Draw the last matches in a row, the newest on the right."""
+    """Draw the last matches in a row from the left, the newest last."""
     step = (WIDTH - 2 * GAP) // 10
     for place, dot in enumerate(reversed(dots)):
         fill, ink, sign = dot_look(dot)
-        middle = GAP + step // 2 + step * (10 - len(dots) + place), top + DOTS // 2 - 4
+        middle = GAP + step // 2 + step * place, top + DOTS // 2 - 4
         edge = GREY.deep if fill == CAVE else INK
         canvas.paste_centred(plate_sprite((DOT, DOT), DOT // 2 - 2, fill, edge, CAVE, 4), middle)
         canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
@@ -205,13 +209,21 @@ def _even_mark() -> Sprite:
     return plate_sprite((6, BAR[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
 
 
-def _draw_fact(canvas: Canvas, drawing: str, told: str, top: int) -> None:
+def _met_sign(card: ProfileCard) -> Sprite:
+    return badge_sprite(card.met_seat, FACT, BESIDE.ground)
+
+
+def _best_sign(_: ProfileCard) -> Sprite:
+    return plain_icon("parlour/star", FACT, BESIDE.ground)
+
+
+def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:
     """Draw a sentence on a plate beside a sign."""
     high = FOOT - 12
     canvas.paste(slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
     middle = top + high // 2 - 3
-    canvas.paste_centred(plain_icon(drawing, 52, BESIDE.ground), (2 * GAP + 26, middle))
-    x = 2 * GAP + 52 + GAP
+    canvas.paste_centred(sign, (2 * GAP + FACT // 2, middle))
+    x = 2 * GAP + FACT + GAP
     canvas.write(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
 
 

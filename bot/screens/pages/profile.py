@@ -92,16 +92,28 @@ def _describe_dot(dot: Dot, say: Words) -> str:
     return say("profile-dot", place=dot.place or 0, seats=dot.seats, left="yes" if dot.left else "no")
 
 
+def find_card_seat(user_id: int) -> int:
+    """Return the seat whose colour and sign somebody has on a card: always the same."""
+    return user_id % len(SEATS)
+
+
+def find_met_seat(user_id: int, met: int) -> int:
+    """Return the seat whose colour and sign somebody has on the card of another: not the other's own."""
+    seat = find_card_seat(met)
+    return seat if seat != find_card_seat(user_id) else (seat + 1) % len(SEATS)
+
+
 def _build_card(facts: ProfileFacts, say: Words) -> ProfileCard:
     figures, met = facts.figures, facts.figures.most_met
     played = say("profile-card-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
     stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level} if met else {}
     return ProfileCard(
-        seat=facts.user_id % len(SEATS),
+        seat=find_card_seat(facts.user_id),
         name=facts.name,
         lines=(played,),
         dots=tuple(CardDot(dot.place, dot.left) for dot in figures.latest),
         games=tuple(_build_row(game, say) for game in figures.games),
+        met_seat=find_met_seat(facts.user_id, met.user_id) if met else 0,
         met=say("profile-card-met", name=isolate_name(facts.met), count=met.matches, **stands) if met else None,
         best=_name_best(facts, say),
     )

@@ -38,6 +38,7 @@ class ProfileCommands:
         async def show_card(reply: Reply) -> None:
             if whom.bot:
                 raise TableError("profile-bot")
+            self._pages.note_avatar(whom)
             about, asker = Person(whom.id, whom.display_name), asker_for(interaction, whom)
             await reply.show_screen(await self._pages.compose_profile(about, asker, words_for(interaction)))
 

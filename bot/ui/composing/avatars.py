@@ -19,6 +19,8 @@ from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
 log = logging.getLogger(__name__)
 
 MOST_BYTES, SECONDS, AT_ONCE = 64 * 1024, 5.0, 2
+SOON = 1.0
+"""Seconds for which a picture is waited for by what is shown only once."""
 RESTS = 10 * 60
 """Seconds until a failed fetch is tried again."""
 
@@ -55,6 +57,14 @@ class Avatars:
     def find_faces(self, sitters: Sequence[Sitter]) -> Faces:
         """Return the known faces, by seat; unknown ones are fetched for the next time."""
         return tuple(_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters)
+
+    async def wait_for_photo(self, sitter: Sitter) -> Photo | None:
+        """Return somebody's picture if it is known, or can be fetched soon: what is shown once has no next time."""
+        photo = self._find_photo(sitter)
+        if photo is None and (task := self._fetching.get(sitter.user_id)):
+            await asyncio.wait([task], timeout=SOON)
+            photo = self._find_photo(sitter)
+        return photo
 
     def _find_photo(self, sitter: Sitter) -> Photo | None:
         if not sitter.wish.avatar:

@@ -52,7 +52,6 @@ from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
 from bot.ui.profiles.profile_clicks import ProfileClicks
-from bot.ui.profiles.profile_pages import ProfilePages
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
@@ -87,8 +86,9 @@ class Dispatch:
         look: Callable[[int], Awaitable[None]],
         rooms: ReplayStages,
         evenings: EveningClicks,
+        profiles: ProfileClicks,
     ) -> None:
-        self.evenings = evenings
+        self.evenings, self.profiles = evenings, profiles
         self._client = client
         self._tables = tables
         self._composer = composer
@@ -104,7 +104,6 @@ class Dispatch:
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
-        self.profiles = ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches))
         self._handover = Handover(tables.store.inbox)
 
     async def carry_out_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:

@@ -6,14 +6,18 @@ from dataclasses import replace
 import discord
 from cachetools import LRUCache
 
+from bot.pictures.painting.theme import SEATS
+from bot.pictures.shared.portraits import Likeness, with_faces
 from bot.replays.best_moment import BestMoment, find_best_step, show_moment
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
 from bot.screens.pages.match_list import A_PAGE, Filter, ListedMatch, MatchPage, render_match_list
-from bot.screens.pages.profile import Moment, ProfileFacts, render_profile
-from bot.tables import Person, TableError, Tables
+from bot.screens.pages.profile import Moment, ProfileFacts, find_card_seat, find_met_seat, render_profile
+from bot.tables import Person, Sitter, TableError, Tables
+from bot.tables.profiles.figures import Figures
 from bot.tables.profiles.profiles import Asker, Profiles
 from bot.ui.answers.click import AnyInteraction
+from bot.ui.composing.avatars import Avatars, Faces
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games.engine import GameError
 from games.engine.words import Words
@@ -25,8 +29,8 @@ MOMENTS_KNOWN = 200
 class ProfilePages:
     """Composes profiles and lists of matches."""
 
-    def __init__(self, tables: Tables, matches: StoredMatches) -> None:
-        self._tables, self._matches = tables, matches
+    def __init__(self, tables: Tables, matches: StoredMatches, avatars: Avatars | None = None) -> None:
+        self._tables, self._matches, self._avatars = tables, matches, avatars
         self._profiles = Profiles(tables.store, tables.clock)
         self._refused: LRUCache[int, bool] = LRUCache(MOMENTS_KNOWN)
 
@@ -38,7 +42,25 @@ class ProfilePages:
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
         facts = ProfileFacts(whom.user_id, whom.name, figures, whom.user_id == asker.user_id, met, shown)
-        return await run_in_drawing_thread(lambda: render_profile(facts, say))
+        faces = await self._find_faces(whom, figures)
+        return await run_in_drawing_thread(with_faces(faces, lambda: render_profile(facts, say)))
+
+    def note_avatar(self, user: discord.User | discord.Member) -> None:
+        """Note where the picture of somebody is whom a command named."""
+        if self._avatars:
+            self._avatars.note_avatar(user)
+
+    async def _find_faces(self, whom: Person, figures: Figures) -> Faces:
+        """Return the pictures of a person and of whom they met most, at the seats that they have on the card."""
+        faces: list[Likeness | None] = [None] * len(SEATS)
+        if self._avatars and figures.matches:
+            people = {find_card_seat(whom.user_id): whom.user_id}
+            if met := figures.most_met:
+                people[find_met_seat(whom.user_id, met.user_id)] = met.user_id
+            for seat, user_id in people.items():
+                wish = await self._tables.store.people.get_wish(user_id)
+                faces[seat] = await self._avatars.wait_for_photo(Sitter(seat, user_id, "", wish=wish))
+        return tuple(faces)
 
     async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
         """Return somebody's best moment at a table, as long as its record can be played again.

@@ -1,6 +1,7 @@
 """The card of a person: legible on a phone, and as high as it needs to be."""
 
 import pytest
+from PIL import Image
 
 from bot.pictures.painting.slabs import BESIDE
 from bot.pictures.painting.theme import CREAM, GOLD, contrast_ratio
@@ -15,6 +16,7 @@ from bot.pictures.shared.profile_card import (
     dot_look,
     draw_profile_card,
 )
+from bot.pictures.shared.portraits import SIDE, Photo, use_faces
 
 LEAST_CONTRAST = 4.5
 BARE = ProfileCard(3, "日本 🎲 " * 9, ("31 matches",), (), ())
@@ -48,3 +50,14 @@ def test_no_share_and_every_share_can_be_drawn() -> None:
     dots = tuple(CardDot(1, left=False) for _ in range(10))
     card = ProfileCard(0, "Ann", ("Ten",), dots, (GameRow("Goblin Teeth", "10", bars),), "Bob", "Best")
     assert len(draw_profile_card(card, "alt").png) < 40_000
+
+
+def test_the_pictures_of_both_people_are_on_the_card_where_they_are_known() -> None:
+    photos = [Photo(name, Image.effect_mandelbrot((SIDE, SIDE), (-2, -1, 1, 1), 99).convert("RGB")) for name in "ab"]
+    card = ProfileCard(0, "Ann", ("Ten",), (), (), met="Bob: met once", met_seat=1)
+    drawn = {draw_profile_card(card, "alt").png}
+    for faces in ((photos[0], None), (None, photos[1]), tuple(photos)):
+        with use_faces(faces):
+            drawn.add(draw_profile_card(card, "alt").png)
+    assert len(drawn) == 4
+    assert max(map(len, drawn)) < 60_000

@@ -55,6 +55,21 @@ async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: disco
     assert not avatars._fetching
 
 
+async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
+    ann: discord.User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    avatars = Avatars()
+    avatars.note_avatar(ann)
+    assert await avatars.wait_for_photo(_sitter(ann, Preferences(avatar=False))) is None
+    assert isinstance(await avatars.wait_for_photo(_sitter(ann)), Photo)
+    slow = Avatars()
+    slow.note_avatar(ann)
+    monkeypatch.setattr(own_avatars, "SOON", 0.0)
+    assert await slow.wait_for_photo(_sitter(ann)) is None
+    await _fetched(slow)
+    assert await slow.wait_for_photo(_sitter(ann))
+
+
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:
     avatars = Avatars()
     avatars.note_avatar(ann)

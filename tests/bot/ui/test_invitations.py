@@ -146,7 +146,7 @@ async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, mon
     monkeypatch.setattr(own_dispatch, "is_foreign_mark", lambda *_: False)
     desk._carry_out = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
     came: Any = SimpleNamespace(data={"custom_id": str(Act("rematch", 7)), "component_type": 2}, message=None, id=1,
-        application_id=2, token="t", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
+        application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
         guild_id=6, permissions=discord.Permissions.none(), type=discord.InteractionType.component)  # fmt: skip
     await desk.dispatch_interaction(came)
     assert found == [came]
@@ -189,7 +189,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     made: Any = Dispatch(
         Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
         direct_messages=Mock(), question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
-        evenings=Mock(),
+        evenings=Mock(), profiles=Mock(),
     )  # fmt: skip
     click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))
     work = AsyncMock(side_effect=TableError(code))
