@@ -80,34 +80,39 @@ def clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
 class Goblin:
     """A goblin that has to decide."""
 
-    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: int = 1) -> None:
+    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float = 1) -> None:
         self._game = game
         self._state = state
         self._seat = seat
         self._lots = lots
-        self._certain = game.is_certain(state, seat)
+        self.is_certain = game.is_certain(state, seat)
         self._patience = patience
-        self._forethought = 0 if self._certain else game.forethought * patience
+        self._forethought = 0 if self.is_certain else int(game.forethought * patience)
         self._played = 0
 
     def choose_move(self) -> Move:
         """Return the habit, unless another move is clearly better; without a habit, the move that did best."""
+        habit, others = self.narrow_down()
+        if habit and not (others and clearly_better(others[0].fared, habit.fared)):
+            return habit.move
+        return others[0].move
+
+    def narrow_down(self) -> tuple[Candidate | None, list[Candidate]]:
+        """Return the habit, if there is one, and the others that were tried longest, the best first."""
         habit = [Candidate(move) for move in [self._game.habit(self._state, self._seat, self._lots)] if move]
         others = [Candidate(move) for move in self._moves_to_try() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
         while len(habit) + len(others) > 1:
             self._try_out([*habit, *others], share)
             others.sort(key=lambda candidate: -sum(candidate.fared))
-            if len(others) == 1 or self._certain:
+            if len(others) == 1 or self.is_certain:
                 break
             del others[(len(others) + 1) // 2 :]
-        if habit and not (others and clearly_better(others[0].fared, habit[0].fared)):
-            return habit[0].move
-        return others[0].move
+        return (habit[0] if habit else None), others
 
     def _moves_to_try(self) -> Sequence[Move]:
         """Return the moves to be tried: all that are considered, or some hunches and a sample."""
-        state = self._imagine_world().state
+        state = self.imagine_world().state
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= CANDIDATES:
             return moves
@@ -115,28 +120,32 @@ class Goblin:
         drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
-    def _imagine_world(self) -> World:
+    def imagine_world(self) -> World:
         """Return another world that looks the same to this seat."""
         state = self._game.suppose(self._state, self._seat, self._lots)
         return World(state, self._lots.random_below(SEEDS, "luck"))
 
     def _try_out(self, candidates: list[Candidate], share: int) -> None:
         """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
-        least, end, worlds = 1 if self._certain else WORLDS, self._played + share, 0
+        least, end, worlds = 1 if self.is_certain else WORLDS, self._played + share, 0
         while self._played < end or worlds < least:
-            world = self._imagine_world()
+            world = self.imagine_world()
             worlds += 1
             for candidate in candidates:
-                candidate.fared.append(self._judge_move(world, candidate.move))
+                candidate.fared.append(self.judge_moves(world, (candidate.move,)))
 
-    def _judge_move(self, world: World, move: Move) -> int:
-        """Return how this seat stands after a move, if the match goes on in a likely way from there.
+    def judge_moves(self, world: World, moves: Sequence[Move]) -> int:
+        """Return how this seat stands after its moves, if the match goes on in a likely way from there.
 
         A patient goblin that is certain of everything lets the next other seat think, too.
         """
         game, luck, state = self._game, SwiftChance(world.luck), world.state.clone()
         seat: int = self._seat
-        reply = self._certain and self._patience > 1
+        for move in moves[:-1]:
+            game.play(state, seat, move, luck)
+            self._played += 1
+        move = moves[-1]
+        reply = self.is_certain and self._patience > 1
         while True:
             game.play(state, seat, move, luck)
             self._played += 1

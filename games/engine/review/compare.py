@@ -1,0 +1,108 @@
+"""A decision beside the best other one: found in imagined worlds, and compared with it again in fresh ones.
+
+All lots come from the seat and the number of the move, never from the match: the same position gives the same review
+in every match, in every process, and nothing of what is hidden or still to be drawn gets in.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+
+from games.engine.chance import SwiftChance
+from games.engine.contract import Move
+from games.engine.goblins import Candidate, Goblin, clearly_better
+from games.engine.review.decisions import SeatDecision
+
+PATIENCE = 3
+"""How often the forethought of the game is spent on finding the best move."""
+FRESH_WORLDS = 48
+"""In so many worlds the two are compared."""
+SURE = 2.0
+"""One of two moves is better if it does better by more than so many standard errors."""
+LONGEST_ANSWER = 30
+"""At most so many moves answer one question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A decision beside another one: what the other gains in each world, in the game's own measure (`Game.judge`)."""
+
+    decision: SeatDecision
+    other: tuple[Move, ...]
+    gains: Sequence[int]
+
+    @property
+    def gain(self) -> float:
+        """What the other moves gain on average: negative where the decision was better."""
+        return fmean(self.gains)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the gain; 0 where one world shows everything."""
+        return stdev(self.gains) / sqrt(len(self.gains)) if len(self.gains) > 1 else 0.0
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the other moves are better for sure."""
+        return self.gain > SURE * self.error
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the decision was better for sure."""
+        return -self.gain > SURE * self.error
+
+
+def review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
+    """Return the lots of a stage of the review of a decision."""
+    return SwiftChance(f"review/{decision.seat}/{decision.step}/{stage}")
+
+
+def compare_decision(decision: SeatDecision) -> Comparison | None:
+    """Compare a decision with the best other one, or return `None` where nothing else is worth a thought."""
+    first = _find_best_other(decision)
+    if first is None:
+        return None
+    goblin = _goblin_for(decision, "compare")
+    other = _complete_answer(decision, first)
+    worlds = (goblin.imagine_world() for _ in range(1 if goblin.is_certain else FRESH_WORLDS))
+    gains = [goblin.judge_moves(world, other) - goblin.judge_moves(world, decision.moves) for world in worlds]
+    return Comparison(decision, other, gains)
+
+
+def _goblin_for(decision: SeatDecision, stage: str) -> Goblin:
+    match = decision.match
+    return Goblin(match.game, match.state, decision.seat, review_lots(decision, stage), PATIENCE)
+
+
+def _find_best_other(decision: SeatDecision) -> Move | None:
+    """Return what a goblin would play instead of the first move: its choice, or the next best if that was played."""
+    habit, others = _goblin_for(decision, "find").narrow_down()
+    ranked = _rank_candidates(habit, others)
+    return next((candidate.move for candidate in ranked if candidate.move != decision.moves[0]), None)
+
+
+def _rank_candidates(habit: Candidate | None, others: Sequence[Candidate]) -> list[Candidate]:
+    """Return the candidates with the goblin's choice first: its habit, unless another move is clearly better."""
+    if habit is None:
+        return list(others)
+    if others and clearly_better(others[0].fared, habit.fared):
+        return [others[0], habit, *others[1:]]
+    return [habit, *others]
+
+
+def _complete_answer(decision: SeatDecision, first: Move) -> tuple[Move, ...]:
+    """Return a move and those that go on with it until the question is answered, as a goblin goes on by its habit.
+
+    They are found in an imagined world: what is hidden does not change an answer in the middle.
+    """
+    match, lots = decision.match, review_lots(decision, "answer")
+    game, seat = match.game, decision.seat
+    state = game.imagine(match.state, seat, lots)
+    number, answer = state.decision.number, [first]
+    while len(answer) < LONGEST_ANSWER:
+        game.play(state, seat, answer[-1], lots)
+        if state.decision is None or state.decision.number != number or seat not in state.decision.seats:
+            break
+        answer.append(game.habit(state, seat, lots) or game.hunch(state, seat, lots))
+    return tuple(answer)

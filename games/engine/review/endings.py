@@ -1,0 +1,101 @@
+"""What a decision changed: it and the better one are played on to the end by goblins, in the same fresh worlds."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from games.engine.chance import SwiftChance
+from games.engine.contract import Game, Move, score_lead
+from games.engine.goblins import Goblin
+from games.engine.review.compare import Comparison, review_lots
+
+WORLDS = 20
+"""Both ways are played on in so many worlds."""
+SEEDS = 1 << 40
+
+
+class Ending(NamedTuple):
+    """How a match ended for a seat: its share of the victory, and its lead over the best of the others."""
+
+    victory: float
+    lead: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A figure of two ways in the same worlds: the mean of each, and the standard error of their difference."""
+
+    played: float
+    other: float
+    error: float
+
+    @property
+    def gain(self) -> float:
+        """How much more the other way brings."""
+        return self.other - self.played
+
+
+@dataclass(frozen=True, slots=True)
+class EndingComparison:
+    """What another decision would have changed: the chance of winning, and the lead at the end."""
+
+    victory: Difference
+    lead: Difference
+
+
+def compare_endings(
+    comparison: Comparison, worlds: int = WORLDS, stage: str = "endings", patience: float = 1.0
+) -> EndingComparison:
+    """Play on in fresh worlds to the end, both ways; `stage` names other worlds."""
+    decision, lots = comparison.decision, review_lots(comparison.decision, stage)
+    game, seat = decision.match.game, decision.seat
+    pairs = []
+    for _ in range(worlds):
+        state, seed = game.suppose(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
+        pairs.append(
+            [_play_on(game, state, seat, moves, seed, patience) for moves in (decision.moves, comparison.other)]
+        )
+    return EndingComparison(*(_compare_figure(pairs, figure) for figure in (_victory_of, _lead_of)))
+
+
+def _victory_of(ending: Ending) -> float:
+    return ending.victory
+
+
+def _lead_of(ending: Ending) -> float:
+    return ending.lead
+
+
+def _compare_figure(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> Difference:
+    played, other = ([figure(pair[way]) for pair in pairs] for way in (0, 1))
+    gains = [theirs - ours for ours, theirs in zip(played, other, strict=True)]
+    return Difference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
+
+
+def _play_on(
+    game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, patience: float
+) -> Ending:
+    """Return how a seat ends if it begins with these moves, and goblins play on.
+
+    Each step has luck of its own, so that both ways roll the same dice as long as they are alike.
+    """
+    state, step = world.clone(), 0
+    for move in moves:
+        game.play(state, seat, move, SwiftChance(seed + step))
+        step += 1
+    while state.decision is not None:
+        mover, lots = state.decision.seats[0], SwiftChance(-seed - step)
+        move = Goblin(game, state, mover, lots, patience).choose_move()
+        game.play(state, mover, move, SwiftChance(seed + step))
+        step += 1
+    return _ending_of(game, state, seat)
+
+
+def _ending_of(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise ValueError("a match without an end")
+    victory = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return Ending(victory, score_lead(outcome.scores, seat) if len(outcome.scores) > 1 else outcome.scores[0])

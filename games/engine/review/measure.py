@@ -1,0 +1,78 @@
+"""How a game's decisions are weighed and explained: `REVIEW` in `games/KEY/review.py`; a game may have none."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from games.engine.contract import GameOptions, Move, View
+from games.engine.convention import load_part
+from games.engine.errors import BadShelf
+from games.engine.review.decisions import SeatDecision
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A counted reason: the last part of the key of its sentence ("KEY-reason-NAME"), and its numbers.
+
+    Values that are seats have names that end in "seat".
+    """
+
+    name: str
+    values: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a game computes of a decision: the other move, what it cost (below 0: what it brought), and the fact."""
+
+    other: Move
+    cost: float
+    fact: Fact
+
+
+Reason = Callable[[Any, Sequence[Move], Sequence[Move]], Fact | None]
+"""Returns a fact about what was played and what would have been better, by the view of the seat; or `None`."""
+GiveOpinion = Callable[[Any, Move], Opinion | None]
+"""Returns what a game thinks of a move, by the view of its seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewMeasure:
+    """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
+
+    `patience` is how long the goblins think that play a decision on to the end. `reasons` are asked in their order.
+    With `opinions` nothing is searched.
+    """
+
+    points: int = 2
+    patience: float = 0.1
+    reasons: tuple[Reason, ...] = ()
+    opinions: tuple[GiveOpinion, ...] = ()
+    reviews: Callable[[Any], bool] = lambda _options: True
+
+    def can_review(self, options: GameOptions) -> bool:
+        """Tell whether a match with these options has a review."""
+        return self.reviews(options)
+
+    def find_fact(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+        """Return the first reason that says something about these two."""
+        view: View = decision.match.view(decision.seat)
+        found = (reason(view, decision.moves, other) for reason in self.reasons)
+        return next((fact for fact in found if fact), None)
+
+    def give_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
+        """Yield what the game thinks of a decision."""
+        view: View = decision.match.view(decision.seat)
+        for give_opinion in self.opinions:
+            if opinion := give_opinion(view, decision.moves[0]):
+                yield opinion
+
+
+@cache
+def find_measure(key: str) -> ReviewMeasure:
+    """Return how a game's decisions are weighed: in the usual way, if it does not say."""
+    try:
+        return load_part(key, f"games.{key}.review", "REVIEW", ReviewMeasure)
+    except BadShelf:
+        return ReviewMeasure()

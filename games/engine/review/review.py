@@ -1,0 +1,145 @@
+"""What is said of a seat: its dearest mistakes, and its best decision; nothing where nothing is sure."""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field
+
+from games.engine.match import Match
+from games.engine.records import Record
+from games.engine.review.compare import Comparison, compare_decision
+from games.engine.review.decisions import SeatDecision, list_decisions
+from games.engine.review.endings import Difference, EndingComparison, compare_endings
+from games.engine.review.measure import Fact, Opinion, ReviewMeasure, find_measure
+
+PLAYED_ON, TOLD = 4, 3
+"""At most so many mistakes are played on to the end, and at most so many are told."""
+WORTH_TELLING = 0.05
+"""A mistake that changes the chance of winning by less is not told."""
+
+Progress = Callable[[int, int], None]
+"""Is told how many parts of the work are done, of how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """A decision worth a sentence, as plain data.
+
+    `step` is the number of moves played before it; `played` and `other` are moves in notation. `victory` (shares of the
+    victory, 0 to 1) and `lead` (points) compare both at the end, where they were played on; `fact` is a reason.
+    """
+
+    step: int
+    played: tuple[str, ...]
+    other: tuple[str, ...]
+    victory: Difference | None = None
+    lead: Difference | None = None
+    fact: Fact | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """What is said of a seat: at most three mistakes, the dearest first, and its best decision.
+
+    `decisions` were looked at; `flagged` did worse than another one in the worlds of the search.
+    """
+
+    decisions: int = 0
+    flagged: int = 0
+    mistakes: tuple[ReviewedDecision, ...] = ()
+    best: ReviewedDecision | None = None
+
+
+@dataclass(slots=True)
+class _Work:
+    """How far a review is, in parts."""
+
+    parts: int
+    progress: Progress
+    done: int = field(default=0, init=False)
+
+    def finish_part(self) -> None:
+        self.done += 1
+        self.progress(min(self.done, self.parts), self.parts)
+
+
+def can_review(match: Match) -> bool:
+    """Tell whether matches with these rules and options have a review."""
+    return find_measure(match.game.key).can_review(match.options)
+
+
+def review_seat(
+    record: Record, seat: int, numbers: Collection[int] | None = None, progress: Progress = lambda _done, _of: None
+) -> SeatReview:
+    """Review what a seat decided in a match that is over; `numbers` are those of the moves that count, from 1.
+
+    The same record, seat and numbers give the same review. Raises `GameError` for a record that cannot be played again.
+    """
+    measure = find_measure(record.game)
+    if not measure.can_review(Match.deal_from_record(record).options):
+        return SeatReview()
+    decisions = list(list_decisions(record, seat, numbers))
+    if measure.opinions:
+        return _tell_opinions(decisions, measure)
+    work = _Work(len(decisions) + PLAYED_ON, progress)
+    compared = []
+    for decision in decisions:
+        if comparison := compare_decision(decision):
+            compared.append(comparison)
+        work.finish_part()
+    flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
+    told = _play_on(flagged[:PLAYED_ON], measure, work)
+    best = [_describe_decision(one, measure) for one in _find_best(compared)]
+    return SeatReview(len(decisions), len(flagged), told, best[0] if best else None)
+
+
+def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work) -> tuple[ReviewedDecision, ...]:
+    """Play mistakes on to the end, and return the dearest that are worth telling."""
+    told = []
+    for mistake in flagged:
+        endings = compare_endings(mistake, patience=measure.patience)
+        if is_worth_telling(endings, measure):
+            told.append((endings, _describe_decision(mistake, measure, endings)))
+        work.finish_part()
+    told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
+    return tuple(decision for _, decision in told[:TOLD])
+
+
+def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
+    """Tell whether a decision cost enough, and both figures agree that it did."""
+    victory, lead = endings.victory, endings.lead
+    costs_victory = victory.gain >= max(WORTH_TELLING, victory.error)
+    if not measure.points:
+        return costs_victory
+    costs_points = lead.gain >= max(measure.points, lead.error)
+    return victory.gain >= 0 and lead.gain >= 0 and (costs_victory or costs_points)
+
+
+def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
+    """Return the decision that was furthest ahead of the next best, in a list; an empty one if none was for sure."""
+    return sorted((one for one in compared if one.is_right), key=lambda one: one.gain)[:1]
+
+
+def _describe_decision(
+    comparison: Comparison, measure: ReviewMeasure, endings: EndingComparison | None = None
+) -> ReviewedDecision:
+    decision = comparison.decision
+    return ReviewedDecision(
+        decision.step,
+        tuple(map(str, decision.moves)),
+        tuple(map(str, comparison.other)),
+        endings.victory if endings else None,
+        endings.lead if endings else None,
+        measure.find_fact(decision, comparison.other),
+    )
+
+
+def _tell_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
+    """Review decisions by what the game computes exactly, where a search would blame good players."""
+    found = [(decision, opinion) for decision in decisions for opinion in measure.give_opinions(decision)]
+    worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
+    best = min((one for one in found if one[1].cost < 0), key=lambda one: one[1].cost, default=None)
+    told = tuple(_describe_opinion(*one) for one in worst[:TOLD])
+    return SeatReview(len(found), len(worst), told, best and _describe_opinion(*best))
+
+
+def _describe_opinion(decision: SeatDecision, opinion: Opinion) -> ReviewedDecision:
+    return ReviewedDecision(decision.step, tuple(map(str, decision.moves)), (str(opinion.other),), fact=opinion.fact)
