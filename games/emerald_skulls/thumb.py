@@ -107,8 +107,7 @@ def thumb_move(
         case "buy":
             return dice_to_buy(moves, view.cubes[seat])
         case "bet":
-            faces, chances = tuple(card.face for card in view.cards), _chances_in_view(view.cards, moves)
-            best = by_worth(board, faces, chances, cube=cube, picks=picks)
+            best = rank_bets_seen(view, moves, cube=cube, picks=picks)
             return best[0][1] if best and best[0][0] >= least else READY
         case "place":
             return as_move(best_steps(board, tuple(sorted(view.roll)), tumbler)[0])
@@ -118,6 +117,14 @@ def thumb_move(
             return next(move for move in (REROLLS["nose"], REROLLS["cube"], BUST) if move in moves)
         case _:
             return max(zip(view.offers, moves, strict=True), key=lambda pair: (pair[0].gears, pair[0].cubes))[1]
+
+
+def rank_bets_seen(
+    view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False, picks: float = 1.0
+) -> list[tuple[float, Bet]]:
+    """Return those of the moves that are bets, with the gears that a marker brings there on average, best first."""
+    faces, chances = tuple(card.face for card in view.cards), _chances_in_view(view.cards, moves)
+    return by_worth(board_seen(view), faces, chances, cube=cube, picks=picks)
 
 
 def board_seen(view: EmeraldSkullsView) -> Board:

@@ -1,6 +1,6 @@
 """How a game's decisions are weighed and explained: `REVIEW` in `games/KEY/review.py`; a game may have none."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,13 +13,10 @@ from games.engine.review.decisions import SeatDecision
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A counted reason: the last part of the key of its sentence ("KEY-reason-NAME"), and its numbers.
-
-    Values that are seats have names that end in "seat".
-    """
+    """A counted reason: the last part of the key of its sentence ("KEY-reason-NAME"), and its numbers."""
 
     name: str
-    values: dict[str, int]
+    values: Mapping[str, int | float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +28,9 @@ class Opinion:
     fact: Fact
 
 
-Reason = Callable[[Any, Sequence[Move], Sequence[Move]], Fact | None]
-"""Returns a fact about what was played and what would have been better, by the view of the seat; or `None`."""
-GiveOpinion = Callable[[Any, Move], Opinion | None]
+Reason = Callable[[Any, Any, Any], Fact | None]
+"""Returns a fact about the moves that were played and those that would have been better, by the view of the seat."""
+GiveOpinion = Callable[[Any, Any], Opinion | None]
 """Returns what a game thinks of a move, by the view of its seat."""
 
 

@@ -1,0 +1,56 @@
+"""Why another move would have been better in Emerald Skulls: the odds of a turn, without the bets of the others."""
+
+from collections.abc import Sequence
+
+from games.emerald_skulls.goblin import tumbler_of
+from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Place, Reroll
+from games.emerald_skulls.thumb import best_steps, board_seen, rank_bets_seen
+from games.emerald_skulls.tumbler import Step, Tumbler
+from games.emerald_skulls.views import EmeraldSkullsView
+from games.engine.review import Fact, ReviewMeasure
+
+Moves = Sequence[EmeraldSkullsMove]
+
+
+def _tumbler_for(view: EmeraldSkullsView) -> Tumbler:
+    return tumbler_of(tuple(card.face for card in view.cards))
+
+
+def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, _other: Moves) -> Fact | None:
+    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average."""
+    if view.phase != "check":
+        return None
+    board, tumbler = board_seen(view), _tumbler_for(view)
+    return Fact(
+        "roll",
+        {
+            "busts": round(100 * board.bust_chance()),
+            "stop": round(tumbler.pays(board, "chicken")),
+            "on": round(tumbler.value(board), 1),
+        },
+    )
+
+
+def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact | None:
+    """Return what the turn brings on average after each of two choices."""
+    if view.phase != "place":
+        return None
+    steps = best_steps(board_seen(view), tuple(sorted(view.roll)), _tumbler_for(view))
+    found = [step.worth for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
+    return Fact("place", {"gears": round(found[0], 1), "more": round(found[1], 1)}) if len(found) == 2 else None
+
+
+def _is_step(step: Step, move: EmeraldSkullsMove) -> bool:
+    return step.place == move if isinstance(move, Place) else step.pick and isinstance(move, Reroll)
+
+
+def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact | None:
+    """Return what a marker brings on average on two bets; none placed brings nothing."""
+    if view.phase != "bet":
+        return None
+    worth = {bet: gears for gears, bet in rank_bets_seen(view, (played[0], other[0]))}
+    gears, more = (worth.get(move, 0.0) if isinstance(move, Bet) else 0.0 for move in (played[0], other[0]))
+    return Fact("bet", {"gears": round(gears, 1), "more": round(more, 1)}) if round(gears, 1) < round(more, 1) else None
+
+
+REVIEW = ReviewMeasure(points=2, patience=0.1, reasons=(weigh_next_roll, compare_placements, compare_bets))

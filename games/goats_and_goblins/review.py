@@ -1,0 +1,25 @@
+"""What a goblin thinks of a vote in Goats & Goblins: a search would blame good players, the odds of a ballot do not."""
+
+from games.engine.review import Fact, Opinion, ReviewMeasure
+from games.goats_and_goblins.ballots import Ballot
+from games.goats_and_goblins.moves import IN, OUT, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.views import GoatsAndGoblinsView
+
+SELDOM = 0.05
+"""A vote is told if a goblin would cast it less often."""
+
+
+def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
+    """Return what a goblin would have voted, if it would hardly ever have voted so."""
+    if not isinstance(move, Vote) or view.seat is None:
+        return None
+    joining = Ballot(view, view.to_draw).joining_chance(view.seat)
+    chance = joining if move == IN else 1 - joining
+    if chance >= SELDOM:
+        return None
+    fact = {"odds": round(100 * expedition_odds(view, view.to_draw)), "cards": view.to_draw}
+    return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact))
+
+
+REVIEW = ReviewMeasure(opinions=(judge_vote,))

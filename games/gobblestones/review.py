@@ -1,0 +1,38 @@
+"""Why another row would have been better in Gobblestones: its points, and the tiles that it takes."""
+
+from collections.abc import Sequence
+
+from games.engine.review import Fact, ReviewMeasure
+from games.gobblestones.field import field_of
+from games.gobblestones.game import GobblestonesOptions
+from games.gobblestones.moves import GobblestonesMove, Lay, Take
+from games.gobblestones.views import GobblestonesView
+
+Moves = Sequence[GobblestonesMove]
+
+
+def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | None:
+    """Return the points and the tiles of two rows."""
+    value = field_of(view.layout).value
+    rows = [_spaces_of_row(moves) for moves in (played, other)]
+    (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
+    return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
+
+
+def _spaces_of_row(moves: Moves) -> list[int]:
+    """Return the spaces on which tiles stay."""
+    row: list[int] = []
+    for move in moves:
+        if isinstance(move, Lay):
+            row.append(move.space)
+        elif isinstance(move, Take):
+            row.remove(move.space)
+    return row
+
+
+def is_open(options: GobblestonesOptions) -> bool:
+    """Tell whether all tiles are laid face up: a bluff is no mistake because it was doubted."""
+    return not options.bluff
+
+
+REVIEW = ReviewMeasure(points=2, patience=0.1, reasons=(compare_rows,), reviews=is_open)

@@ -1,0 +1,58 @@
+"""Why another move would have been better in Goblin Market: what the cards are worth, and whom a bid pays."""
+
+from collections.abc import Sequence
+
+from games.engine.review import Fact, ReviewMeasure
+from games.goblin_market.moves import Bid, GoblinMarketMove, Pick
+from games.goblin_market.thumb import bid_limit
+from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
+from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
+
+Moves = Sequence[GoblinMarketMove]
+
+
+def gains_for_sale(view: GoblinMarketView) -> tuple[int, list[int]]:
+    """Return what all cards for sale add to the viewer's collection in points, and what each of them adds."""
+    owned, lot = pack_suits(view.suits[view.seat or 0]), [suits_on(card) for card in view.lot]
+    return gain_from_suits(owned, sum(lot)), [gain_from_suits(owned, card) for card in lot]
+
+
+def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+    """Return what two bids pay the others in matching money, if they differ."""
+    bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
+    if len(bids) < 2:
+        return None
+    paid, less = (sum(sisterhood_by_seat(view, bid)) for bid in bids)
+    return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid != less else None
+
+
+def weigh_cards_for_sale(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
+    """Return what the cards for sale add to the collection, and about what that is worth to the purse."""
+    if not view.is_bidding:
+        return None
+    seat = view.seat or 0
+    points = max(0, *[gain for gains in [gains_for_sale(view)] for gain in (gains[0], *gains[1])])
+    limit = bid_limit(points, view.coins[seat] or 0, view.deck, view.seats)
+    return Fact("worth", {"points": points, "coins": min(round(limit), view.coins[seat] or 0)})
+
+
+def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+    """Return what two cards add to the collection."""
+    gains = dict(zip((card.name for card in view.lot), gains_for_sale(view)[1], strict=True))
+    found = [gains.get(str(move).removeprefix("pick ")) for move in (played[0], other[0]) if isinstance(move, Pick)]
+    if len(found) < 2 or None in found:
+        return None
+    return Fact("picks", {"points": found[0] or 0, "more": found[1] or 0})
+
+
+def compare_all_with_one(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
+    """Return what all cards add to the collection, and what the best of them adds alone."""
+    if not view.lot or view.is_bidding:
+        return None
+    together, gains = gains_for_sale(view)
+    return Fact("take", {"points": together, "one": max(gains)})
+
+
+REVIEW = ReviewMeasure(
+    points=2, patience=0.05, reasons=(compare_payments, weigh_cards_for_sale, compare_picks, compare_all_with_one)
+)

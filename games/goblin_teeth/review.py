@@ -1,0 +1,31 @@
+"""Why another move would have been better in Goblin Teeth: how likely a die wins its Item, as a goblin guesses."""
+
+from collections.abc import Sequence
+
+from games.engine.review import Fact, ReviewMeasure
+from games.goblin_teeth.notation import DIE, SLOT, GoblinTeethMove
+from games.goblin_teeth.thumb import bid_win_chance
+from games.goblin_teeth.views import GoblinTeethView
+
+Moves = Sequence[GoblinTeethMove]
+
+
+def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | None:
+    """Return how likely two dice win their Items, in per cent."""
+    found = [_win_chance_after(view, moves[0]) for moves in (played, other)]
+    if None in found:
+        return None
+    return Fact("bid", {"chance": found[0] or 0, "more": found[1] or 0})
+
+
+def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
+    """Return how likely a placed die wins its Item, in per cent; `None` for what is no bid."""
+    words, seat = move.words, view.seat or 0
+    if words[0] != "place" or words[2] not in SLOT:
+        return None
+    bids = view.pot[SLOT[words[2]]].bids
+    coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
+    return round(100 * bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
+
+
+REVIEW = ReviewMeasure(points=0, patience=0.1, reasons=(compare_bids,))
