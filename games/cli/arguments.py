@@ -16,6 +16,7 @@ from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
+from games.cli.review import show_reviews
 from games.cli.simulate import run_simulation
 from games.cli.status import Status
 from games.cli.tournament import OPPONENTS, run_duel, run_tournament
@@ -65,6 +66,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_daily(_add_command_parser(commands, "daily", show_days))
     _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
     _add_strengths(_add_command_parser(commands, "strengths", fit_goblins))
+    _add_review(_add_command_parser(commands, "review", show_reviews))
     return parser.parse_args(arguments)
 
 
@@ -116,6 +118,14 @@ def _add_exploit(command: OneLineParser) -> None:
     )
     command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
     _add_json(command)
+
+
+def _add_review(command: OneLineParser) -> None:
+    command.add_argument("games", nargs="*", metavar="game", help=english_sentence("cli-review-games-help"))
+    command.add_argument("--matches", type=number, default=2, help=english_sentence("cli-review-matches-help"))
+    command.add_argument("--check", type=number, default=0, help=english_sentence("cli-review-check-help"))
+    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
 
 
 def _add_duel(command: OneLineParser) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import tumbler_of
-from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Place, Reroll
+from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll
 from games.emerald_skulls.thumb import best_steps, board_seen, rank_bets_seen
 from games.emerald_skulls.tumbler import Step, Tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -16,11 +16,13 @@ def _tumbler_for(view: EmeraldSkullsView) -> Tumbler:
     return tumbler_of(tuple(card.face for card in view.cards))
 
 
-def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, _other: Moves) -> Fact | None:
+def weigh_next_roll(view: EmeraldSkullsView, played: Moves, _other: Moves) -> Fact | None:
     """Return how often the next roll busts, what stopping pays, and what rolling on brings on average."""
     if view.phase != "check":
         return None
     board, tumbler = board_seen(view), _tumbler_for(view)
+    if (played[0] == ROLL) == tumbler.goes_on(board):
+        return None
     return Fact(
         "roll",
         {
@@ -36,8 +38,8 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     if view.phase != "place":
         return None
     steps = best_steps(board_seen(view), tuple(sorted(view.roll)), _tumbler_for(view))
-    found = [step.worth for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
-    return Fact("place", {"gears": round(found[0], 1), "more": round(found[1], 1)}) if len(found) == 2 else None
+    found = [round(step.worth, 1) for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
+    return _more_gears("place", *found) if len(found) == 2 else None
 
 
 def _is_step(step: Step, move: EmeraldSkullsMove) -> bool:
@@ -50,7 +52,11 @@ def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact |
         return None
     worth = {bet: gears for gears, bet in rank_bets_seen(view, (played[0], other[0]))}
     gears, more = (worth.get(move, 0.0) if isinstance(move, Bet) else 0.0 for move in (played[0], other[0]))
-    return Fact("bet", {"gears": round(gears, 1), "more": round(more, 1)}) if round(gears, 1) < round(more, 1) else None
+    return _more_gears("bet", round(gears, 1), round(more, 1))
 
 
-REVIEW = ReviewMeasure(points=2, patience=0.1, reasons=(weigh_next_roll, compare_placements, compare_bets))
+def _more_gears(name: str, gears: float, more: float) -> Fact | None:
+    return Fact(name, {"gears": gears, "more": more}) if gears < more else None
+
+
+REVIEW = ReviewMeasure(points=2, patience=0.05, reasons=(weigh_next_roll, compare_placements, compare_bets))

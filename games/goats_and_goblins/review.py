@@ -11,13 +11,11 @@ SELDOM = 0.05
 
 
 def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
-    """Return what a goblin would have voted, if it would hardly ever have voted so."""
+    """Return the other vote; it cost something if a goblin would hardly ever have voted as the seat did."""
     if not isinstance(move, Vote) or view.seat is None:
         return None
     joining = Ballot(view, view.to_draw).joining_chance(view.seat)
     chance = joining if move == IN else 1 - joining
-    if chance >= SELDOM:
-        return None
     fact = {"odds": round(100 * expedition_odds(view, view.to_draw)), "cards": view.to_draw}
     return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact))
 

@@ -35,4 +35,4 @@ def is_open(options: GobblestonesOptions) -> bool:
     return not options.bluff
 
 
-REVIEW = ReviewMeasure(points=2, patience=0.1, reasons=(compare_rows,), reviews=is_open)
+REVIEW = ReviewMeasure(points=2, patience=0.05, reasons=(compare_rows,), reviews=is_open)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_market.moves import Bid, GoblinMarketMove, Pick
+from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.thumb import bid_limit
 from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
 from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
@@ -23,7 +23,7 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
     if len(bids) < 2:
         return None
     paid, less = (sum(sisterhood_by_seat(view, bid)) for bid in bids)
-    return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid != less else None
+    return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
 
 
 def weigh_cards_for_sale(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
@@ -31,7 +31,8 @@ def weigh_cards_for_sale(view: GoblinMarketView, _played: Moves, _other: Moves) 
     if not view.is_bidding:
         return None
     seat = view.seat or 0
-    points = max(0, *[gain for gains in [gains_for_sale(view)] for gain in (gains[0], *gains[1])])
+    together, gains = gains_for_sale(view)
+    points = max(0, together, *gains)
     limit = bid_limit(points, view.coins[seat] or 0, view.deck, view.seats)
     return Fact("worth", {"points": points, "coins": min(round(limit), view.coins[seat] or 0)})
 
@@ -42,12 +43,13 @@ def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact |
     found = [gains.get(str(move).removeprefix("pick ")) for move in (played[0], other[0]) if isinstance(move, Pick)]
     if len(found) < 2 or None in found:
         return None
-    return Fact("picks", {"points": found[0] or 0, "more": found[1] or 0})
+    points, more = (gain or 0 for gain in found)
+    return Fact("picks", {"points": points, "more": more}) if points < more else None
 
 
-def compare_all_with_one(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
+def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> Fact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
-    if not view.lot or view.is_bidding:
+    if played[0] not in (TAKE, SHARE):
         return None
     together, gains = gains_for_sale(view)
     return Fact("take", {"points": together, "one": max(gains)})

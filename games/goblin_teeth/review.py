@@ -15,7 +15,8 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | N
     found = [_win_chance_after(view, moves[0]) for moves in (played, other)]
     if None in found:
         return None
-    return Fact("bid", {"chance": found[0] or 0, "more": found[1] or 0})
+    chance, more = (percent or 0 for percent in found)
+    return Fact("bid", {"chance": chance, "more": more}) if chance < more else None
 
 
 def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:

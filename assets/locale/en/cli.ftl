@@ -23,6 +23,7 @@ cli-game-help = key of a game, as “list” shows it
 cli-bench-game-help = key of a game; all of them without one
 cli-seats-help = number of players
 cli-matches-help = how many matches (100)
+cli-review-help = review matches of old and young goblins: how often they are blamed, and whether it holds elsewhere
 cli-seed-help = any word or number; the same one plays the same matches (1)
 cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
@@ -190,6 +191,21 @@ cli-exploit-tried = { $game } for { $seats }: { $tried } players tried.
 cli-exploit-best = Best: { $player }, { $share } of the matches of the search.
 cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $share } (95 %: { $least } to { $most }).
 
+cli-review-games-help = games by their keys (all)
+cli-review-matches-help = how many matches of each game and level (2)
+cli-review-check-help = in so many other worlds each mistake is played on again (0: none)
+cli-review-title = Reviews ({ $worlds ->
+    [0] not checked in other worlds
+   *[other] each mistake checked in { $worlds } other worlds
+})
+cli-review-game = Game
+cli-review-player = Player
+cli-review-matches = Matches
+cli-review-decisions = Decisions
+cli-review-flagged = Flagged
+cli-review-told = Told
+cli-review-some = Matches with one told
+cli-review-kept = Held elsewhere
 cli-daily-day = { $day } { $game }: { $questions ->
         [one] one question answered
        *[other] { $questions } questions answered

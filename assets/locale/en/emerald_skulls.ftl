@@ -723,3 +723,9 @@ emerald-skulls-daily-score = { $number ->
         [one] { $number } gear
        *[other] { $number } gears
     }
+
+## Reasons in a review: why another move would have been better
+
+emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping pays { $stop } gears; rolling on brings { $on } on average.
+emerald-skulls-reason-place = The turn brings { $gears } gears on average after your choice, { $more } after the other.
+emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.

@@ -490,3 +490,8 @@ goats-and-goblins-balance-declared = How many cards Leaders declare, and how oft
 goats-and-goblins-daily-about = Go on five expeditions with three goblins. Your gold counts.
 goats-and-goblins-daily-part = expedition
 goats-and-goblins-daily-score = { $number } gold
+
+## Reasons in a review: why another move would have been better
+
+goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
+goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.

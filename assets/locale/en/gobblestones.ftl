@@ -357,3 +357,13 @@ gobblestones-daily-score = { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
+
+## Reasons in a review: why another move would have been better
+
+gobblestones-reason-row = Your row: { $points } points with { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}. The other: { $more } with { $others ->
+    [one] { $others } tile
+   *[other] { $others } tiles
+}.

@@ -385,3 +385,16 @@ goblin-market-daily-score = { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
+
+## Reasons in a review: why another move would have been better
+
+goblin-market-reason-payments = A bid of { $bid } pays the others { $paid } in matching money, a bid of { $other } { $less }.
+goblin-market-reason-worth = The cards for sale add { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to your collection: worth about { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} to you.
+goblin-market-reason-picks = Your card added { $points }, the other one { $more } to your points.
+goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.

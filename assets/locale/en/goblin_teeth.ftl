@@ -740,3 +740,7 @@ goblin-teeth-daily-score = { $number ->
         [one] { $number } Item short
        *[other] { $number } Items short
     }
+
+## Reasons in a review: why another move would have been better
+
+goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.

@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from games.engine.chance import SwiftChance
+from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, score_lead
 from games.engine.goblins import Goblin
 from games.engine.review.compare import Comparison, review_lots
@@ -46,13 +46,13 @@ class EndingComparison:
 
 
 def compare_endings(
-    comparison: Comparison, worlds: int = WORLDS, stage: str = "endings", patience: float = 1.0
+    comparison: Comparison, worlds: int | None = None, stage: str = "endings", patience: float = 1.0
 ) -> EndingComparison:
-    """Play on in fresh worlds to the end, both ways; `stage` names other worlds."""
+    """Play on in fresh worlds to the end, both ways: by default in `WORLDS`; `stage` names other ones."""
     decision, lots = comparison.decision, review_lots(comparison.decision, stage)
     game, seat = decision.match.game, decision.seat
     pairs = []
-    for _ in range(worlds):
+    for _ in range(worlds or WORLDS):
         state, seed = game.suppose(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
         pairs.append(
             [_play_on(game, state, seat, moves, seed, patience) for moves in (decision.moves, comparison.other)]
@@ -86,11 +86,16 @@ def _play_on(
         game.play(state, seat, move, SwiftChance(seed + step))
         step += 1
     while state.decision is not None:
-        mover, lots = state.decision.seats[0], SwiftChance(-seed - step)
-        move = Goblin(game, state, mover, lots, patience).choose_move()
+        mover = state.decision.seats[0]
+        move = choose_move(game, state, mover, SwiftChance(-seed - step), patience)
         game.play(state, mover, move, SwiftChance(seed + step))
         step += 1
     return _ending_of(game, state, seat)
+
+
+def choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
+    """Return what a goblin plays that thinks so long, as a part of a grown one's time."""
+    return Goblin(game, state, seat, lots, patience).choose_move()
 
 
 def _ending_of(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:

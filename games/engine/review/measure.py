@@ -21,7 +21,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What a game computes of a decision: the other move, what it cost (below 0: what it brought), and the fact."""
+    """What a game computes of a decision: the other move, what it cost (below 0: nothing to tell), and the fact."""
 
     other: Move
     cost: float

@@ -136,9 +136,7 @@ def _tell_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) ->
     """Review decisions by what the game computes exactly, where a search would blame good players."""
     found = [(decision, opinion) for decision in decisions for opinion in measure.give_opinions(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
-    best = min((one for one in found if one[1].cost < 0), key=lambda one: one[1].cost, default=None)
-    told = tuple(_describe_opinion(*one) for one in worst[:TOLD])
-    return SeatReview(len(found), len(worst), told, best and _describe_opinion(*best))
+    return SeatReview(len(found), len(worst), tuple(_describe_opinion(*one) for one in worst[:TOLD]))
 
 
 def _describe_opinion(decision: SeatDecision, opinion: Opinion) -> ReviewedDecision:

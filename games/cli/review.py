@@ -1,0 +1,132 @@
+"""`review`: how often a review blames old and young goblins, and whether what it says holds in other worlds."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from games import find_game, game_keys
+from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
+from games.cli.players import PLAYERS
+from games.cli.refusals import BadArgument
+from games.cli.status import Status
+from games.engine.balance import FigureTable
+from games.engine.chance import SwiftChance
+from games.engine.goblins import GoblinLevel
+from games.engine.match import Match
+from games.engine.random_play import lots_for_moves, match_seed
+from games.engine.records import Record
+from games.engine.review import (
+    Comparison,
+    ReviewedDecision,
+    compare_endings,
+    find_measure,
+    list_decisions,
+    review_seat,
+)
+from games.engine.words import english_sentence
+
+SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
+"""How many play where it is not four."""
+COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "kept")
+
+
+@dataclass(slots=True)
+class ReviewTally:
+    """What reviews of one game and level found: decisions looked at, flagged, told; told ones that held elsewhere."""
+
+    matches: int = 0
+    decisions: int = 0
+    flagged: int = 0
+    told: int = 0
+    with_some: int = 0
+    checked: int = 0
+    kept: int = 0
+
+    def add_counts(self, found: Result) -> None:
+        """Add the counts of another block."""
+        for name, number in found.items():
+            setattr(self, name, getattr(self, name) + number)
+
+
+def show_reviews(chosen: argparse.Namespace) -> Status:
+    """Play matches, review one seat of each, and print a table by game and level."""
+    if chosen.matches < 1 or chosen.jobs < 1:
+        raise BadArgument("matches", matches=min(chosen.matches, chosen.jobs))
+    keys = [find_game(key).key for key in chosen.games] or list(game_keys())
+    rows = [
+        _format_row(key, level, _tally_reviews(key, level, chosen))
+        for key in keys
+        for level in (GoblinLevel.OLD, GoblinLevel.YOUNG)
+    ]
+    title = english_sentence("cli-review-title", worlds=chosen.check)
+    print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
+    return Status.WELL
+
+
+def _tally_reviews(key: str, level: GoblinLevel, chosen: argparse.Namespace) -> ReviewTally:
+    tally, work = ReviewTally(), partial(review_block, key, level.value, chosen.seed, chosen.check)
+    for found in run_blocks(work, plan_blocks(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
+        tally.add_counts(found)
+    return tally
+
+
+def review_block(key: str, level: str, seed: str, worlds: int, block: Block) -> Result:
+    """Play and review some matches; `worlds` other ones show whether what is told holds (0: none)."""
+    tally = ReviewTally()
+    for number in block:
+        seat, record = _play_match(key, level, match_seed(seed, number), number)
+        review = review_seat(record, seat)
+        checked = [_check_mistake(record, seat, mistake, worlds) for mistake in review.mistakes if worlds]
+        found = {
+            "matches": 1,
+            "decisions": review.decisions,
+            "flagged": review.flagged,
+            "told": len(review.mistakes),
+            "with_some": bool(review.mistakes),
+            "checked": len(checked),
+            "kept": sum(checked),
+        }
+        tally.add_counts(found)
+    return {name: getattr(tally, name) for name in ReviewTally.__slots__}
+
+
+def _play_match(key: str, level: str, seed: bytes, number: int) -> tuple[int, Record]:
+    """Return a seat of this level, and the match that it played against grown goblins."""
+    seats = SEATS.get(key, 4)
+    match, lots, seat = Match.new(key, seats=seats, seed=seed), lots_for_moves(seed), number % seats
+    while match.decision is not None:
+        mover = match.decision.seats[0]
+        player = PLAYERS[level if mover == seat else GoblinLevel.GROWN.value]
+        match.play(mover, player(match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
+    return seat, match.record()
+
+
+def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, worlds: int) -> bool:
+    """Tell whether a mistake still costs something in other worlds, by what it was told for."""
+    measure = find_measure(record.game)
+    if mistake.victory is None or mistake.lead is None:
+        return True
+    endings = compare_endings(_rebuild_comparison(record, seat, mistake), worlds, "check", measure.patience)
+    return (endings.lead if measure.points else endings.victory).gain > 0
+
+
+def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> Comparison:
+    decision = next(one for one in list_decisions(record, seat) if one.step == mistake.step)
+    other: Iterator[Any] = map(decision.match.game.parse, mistake.other)
+    return Comparison(decision, tuple(other), ())
+
+
+def _format_row(key: str, level: GoblinLevel, tally: ReviewTally) -> list[str]:
+    share = 100 / max(1, tally.decisions)
+    return [
+        find_game(key).title,
+        level.value,
+        str(tally.matches),
+        str(tally.decisions),
+        f"{tally.flagged * share:.1f} %",
+        f"{tally.told * share:.1f} %",
+        str(tally.with_some),
+        f"{tally.kept}/{tally.checked}",
+    ]

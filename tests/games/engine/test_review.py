@@ -1,0 +1,142 @@
+"""Reviews: judged by what a seat could know, the same every time, and silent where nothing is sure."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine.chance import SwiftChance
+from games.engine.match import Match
+from games.engine.random_play import match_seed
+from games.engine.review import (
+    EndingComparison,
+    ReviewMeasure,
+    SeatDecision,
+    can_review,
+    compare,
+    compare_decision,
+    endings,
+    list_decisions,
+    review,
+    review_seat,
+)
+from games.engine.review.endings import Difference
+from games.engine.review.review import is_worth_telling
+
+SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
+SEED = match_seed("review", 1)
+
+
+def play_habits(key: str, moves: int = 40) -> Match:
+    """Play a match by habit, for some moves."""
+    match, lots = Match.new(key, seats=2 if key == "gobblestones" else 3, seed=SEED), SwiftChance(1)
+    while match.decision is not None and match.step < moves:
+        seat = match.decision.seats[0]
+        match.play(seat, match.game.habit(match.state, seat, lots) or match.default_move(seat))
+    return match
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews look at few worlds, and play on by habit."""
+    monkeypatch.setattr(compare, "PATIENCE", 0.02)
+    monkeypatch.setattr(compare, "FRESH_WORLDS", 3)
+    monkeypatch.setattr(review, "PLAYED_ON", 1)
+    monkeypatch.setattr(endings, "WORLDS", 2)
+    monkeypatch.setattr(
+        endings, "choose_move", lambda game, state, seat, lots, _patience: game.habit(state, seat, lots)
+    )
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("key", SEARCHED)
+def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
+    decision = list(list_decisions(play_habits(key).record(), 0))[-1]
+    true = compare_decision(decision)
+    imagined = decision.match.imagine_for(0, SwiftChance(7))
+    other_dice = Match.restore(imagined.snapshot().model_copy(update={"seed": bytes(32).hex()}))
+    for match in (imagined, other_dice):
+        twin = compare_decision(replace(decision, match=match))
+        assert true is not None
+        assert twin is not None
+        assert (twin.other, twin.gains) == (true.other, true.gains)
+
+
+def test_moves_that_answer_one_question_are_one_decision() -> None:
+    match = play_habits("gobblestones", moves=12)
+    decisions = list(list_decisions(match.record(), 0))
+    own = [played.move for played in match.moves if played.seat == 0]
+    assert [str(move) for decision in decisions for move in decision.moves] == own
+    assert all(str(decision.moves[-1]) == "end" for decision in decisions[:-1])
+    assert any(len(decision.moves) > 2 for decision in decisions)
+
+
+def test_only_moves_that_count_are_decisions() -> None:
+    record = play_habits("gobblestones", moves=12).record()
+    every = list(list_decisions(record, 0))
+    first = range(every[0].step + 1, every[0].step + 1 + len(every[0].moves))
+    assert [one.step for one in list_decisions(record, 0, first)] == [every[0].step]
+    assert list(list_decisions(record, 0, first[1:])) == [], "half a row is not this person's"
+
+
+def difference(played: float, other: float, error: float = 0.0) -> Difference:
+    return Difference(played, other, error)
+
+
+@pytest.mark.parametrize(
+    ("victory", "lead", "points", "told"),
+    [
+        (difference(0.3, 0.4), difference(0, 0), 2, True),
+        (difference(0.3, 0.34), difference(0, 1), 2, False),
+        (difference(0.3, 0.3), difference(0, 2), 2, True),
+        (difference(0.3, 0.4, 0.2), difference(0, 0), 2, False),
+        (difference(0.3, 0.2), difference(0, 9), 2, False),
+        (difference(0.3, 0.4), difference(3, 0), 2, False),
+        (difference(0.3, 0.3), difference(0, 9), 0, False),
+        (difference(0.3, 0.4), difference(3, 0), 0, True),
+    ],
+)
+def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
+    victory: Difference, lead: Difference, points: int, told: bool
+) -> None:
+    assert is_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
+
+
+def test_a_bluff_is_not_reviewed() -> None:
+    match = Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED)
+    assert not can_review(match)
+    assert review_seat(match.record(), 0).decisions == 0
+    assert can_review(Match.new("gobblestones", seats=2, seed=SEED))
+
+
+def vote_in_a_deep_cave(number: int) -> SeatDecision:
+    """Return the decision of seat 1 to go along with the Leader on so many cards."""
+    match = Match.new("goats_and_goblins", seats=4, seed=SEED)
+    assert match.decision is not None
+    leader = match.decision.seats[0]
+    match.play(leader, f"declare {number}")
+    voter = (leader + 1) % 4
+    match.play(voter, "in")
+    return next(iter(list_decisions(match.record(), voter)))
+
+
+@pytest.mark.parametrize(("number", "told"), [(3, False), (12, True)])
+def test_a_vote_is_told_if_a_goblin_would_hardly_have_cast_it(number: int, told: bool) -> None:
+    decision = vote_in_a_deep_cave(number)
+    record = decision.match.fork()
+    record.play(decision.seat, decision.moves[0])
+    mistakes = review_seat(record.record(), decision.seat).mistakes
+    assert [(one.played, one.other) for one in mistakes] == ([(("in",), ("out",))] if told else [])
+    for one in mistakes:
+        assert one.fact is not None
+        assert one.fact.name == "in"
+        assert one.fact.values["cards"] == number
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_same_match_has_the_same_review_and_says_how_far_it_is() -> None:
+    record, heard = play_habits("goblin_market", moves=24).record(), list[tuple[int, int]]()
+    first = review_seat(record, 1, progress=lambda done, parts: heard.append((done, parts)))
+    assert review_seat(record, 1) == first
+    assert first.decisions > 2
+    assert [done for done, _ in heard] == list(range(1, len(heard) + 1))
+    assert heard[-1][0] <= heard[-1][1] == first.decisions + 1
