@@ -16,12 +16,18 @@ def _tumbler_for(view: EmeraldSkullsView) -> Tumbler:
     return tumbler_of(tuple(card.face for card in view.cards))
 
 
-def weigh_next_roll(view: EmeraldSkullsView, played: Moves, _other: Moves) -> Fact | None:
-    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average."""
-    if view.phase != "check":
-        return None
+def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> Fact | None:
+    """Return what speaks for rolling on or stopping, if it speaks for the other move."""
+    return explain_roll(view, other[0])
+
+
+def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average.
+
+    `None` if that speaks against the move: a goblin looks at bets, too.
+    """
     board, tumbler = board_seen(view), _tumbler_for(view)
-    if (played[0] == ROLL) == tumbler.goes_on(board):
+    if view.phase != "check" or (move == ROLL) != tumbler.goes_on(board):
         return None
     return Fact(
         "roll",
@@ -42,6 +48,24 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     return _more_gears("place", *found) if len(found) == 2 else None
 
 
+def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+    """Return what the turn brings on average after a choice, and after the best other one."""
+    if view.phase != "place":
+        return None
+    steps = best_steps(board_seen(view), tuple(sorted(view.roll)), _tumbler_for(view))
+    mine = [step.worth for step in steps if _is_step(step, move)]
+    others = [step.worth for step in steps if not _is_step(step, move)]
+    if not mine or not others or round(others[0], 1) > round(mine[0], 1):
+        return None
+    return Fact("placing", {"gears": round(mine[0], 1), "less": round(others[0], 1)})
+
+
+def weigh_bet(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+    """Return what a marker brings on average on a bet."""
+    found = rank_bets_seen(view, (move,)) if isinstance(move, Bet) else []
+    return Fact("betting", {"gears": round(found[0][0], 1)}) if found else None
+
+
 def _is_step(step: Step, move: EmeraldSkullsMove) -> bool:
     return step.place == move if isinstance(move, Place) else step.pick and isinstance(move, Reroll)
 
@@ -59,4 +83,9 @@ def _more_gears(name: str, gears: float, more: float) -> Fact | None:
     return Fact(name, {"gears": gears, "more": more}) if gears < more else None
 
 
-REVIEW = ReviewMeasure(points=2, patience=0.05, reasons=(weigh_next_roll, compare_placements, compare_bets))
+REVIEW = ReviewMeasure(
+    points=2,
+    patience=0.05,
+    reasons=(weigh_next_roll, compare_placements, compare_bets),
+    advice=(explain_roll, weigh_placement, weigh_bet),
+)

@@ -2,7 +2,7 @@
 
 from games.engine.review import Fact, Opinion, ReviewMeasure
 from games.goats_and_goblins.ballots import Ballot
-from games.goats_and_goblins.moves import IN, OUT, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -20,4 +20,10 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact))
 
 
-REVIEW = ReviewMeasure(opinions=(judge_vote,))
+def odds_of_move(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:
+    """Return how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
+    cards = move.number if isinstance(move, Declare) else view.to_draw if isinstance(move, Vote) else 0
+    return Fact("odds", {"odds": round(100 * expedition_odds(view, cards)), "cards": cards}) if cards else None
+
+
+REVIEW = ReviewMeasure(advice=(odds_of_move,), opinions=(judge_vote,))

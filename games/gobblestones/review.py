@@ -14,14 +14,15 @@ Moves = Sequence[GobblestonesMove]
 def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | None:
     """Return the points and the tiles of two rows."""
     value = field_of(view.layout).value
-    rows = [_spaces_of_row(moves) for moves in (played, other)]
+    laid = [space for space, _ in view.laid]
+    rows = [_spaces_of_row(laid, moves) for moves in (played, other)]
     (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
     return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
 
 
-def _spaces_of_row(moves: Moves) -> list[int]:
-    """Return the spaces on which tiles stay."""
-    row: list[int] = []
+def _spaces_of_row(laid: Sequence[int], moves: Moves) -> list[int]:
+    """Return the spaces on which tiles stay after these moves."""
+    row = list(laid)
     for move in moves:
         if isinstance(move, Lay):
             row.append(move.space)

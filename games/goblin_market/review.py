@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.thumb import bid_limit
 from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
 from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
@@ -26,7 +26,12 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
     return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
 
 
-def weigh_cards_for_sale(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
+def weigh_bid(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
+    """Return what the cards for sale add to the collection, and about what that is worth to the purse."""
+    return weigh_cards_for_sale(view)
+
+
+def weigh_cards_for_sale(view: GoblinMarketView, _move: GoblinMarketMove = PASS) -> Fact | None:
     """Return what the cards for sale add to the collection, and about what that is worth to the purse."""
     if not view.is_bidding:
         return None
@@ -49,12 +54,28 @@ def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact |
 
 def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> Fact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
-    if played[0] not in (TAKE, SHARE):
+    return weigh_all_and_one(view, played[0])
+
+
+def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+    """Return what a card adds to the collection."""
+    if not isinstance(move, Pick):
+        return None
+    gains = dict(zip((card.name for card in view.lot), gains_for_sale(view)[1], strict=True))
+    return Fact("pick", {"points": gains[str(move).removeprefix("pick ")]})
+
+
+def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+    """Return what all cards add to the collection, and what the best of them adds alone."""
+    if move not in (TAKE, SHARE):
         return None
     together, gains = gains_for_sale(view)
     return Fact("take", {"points": together, "one": max(gains)})
 
 
 REVIEW = ReviewMeasure(
-    points=2, patience=0.05, reasons=(compare_payments, weigh_cards_for_sale, compare_picks, compare_all_with_one)
+    points=2,
+    patience=0.05,
+    reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
+    advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
 )

@@ -19,6 +19,12 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | N
     return Fact("bid", {"chance": chance, "more": more}) if chance < more else None
 
 
+def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
+    """Return how likely a placed die wins its Item, in per cent."""
+    chance = _win_chance_after(view, move)
+    return None if chance is None else Fact("die", {"chance": chance})
+
+
 def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
     """Return how likely a placed die wins its Item, in per cent; `None` for what is no bid."""
     words, seat = move.words, view.seat or 0
@@ -29,4 +35,4 @@ def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | Non
     return round(100 * bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
 
 
-REVIEW = ReviewMeasure(points=0, patience=0.1, reasons=(compare_bids,))
+REVIEW = ReviewMeasure(points=0, patience=0.1, reasons=(compare_bids,), advice=(weigh_die,))

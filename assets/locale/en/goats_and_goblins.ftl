@@ -495,3 +495,4 @@ goats-and-goblins-daily-score = { $number } gold
 
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
 goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.
+goats-and-goblins-reason-odds = { $odds } in 100 expeditions that draw { $cards } cards come home.

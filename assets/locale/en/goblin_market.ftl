@@ -398,3 +398,7 @@ goblin-market-reason-worth = The cards for sale add { $points ->
 } to you.
 goblin-market-reason-picks = Your card added { $points }, the other one { $more } to your points.
 goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.
+goblin-market-reason-pick = This card adds { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to your collection.

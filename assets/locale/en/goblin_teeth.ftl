@@ -744,3 +744,4 @@ goblin-teeth-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.
+goblin-teeth-reason-die = There it wins the Item about { $chance } in 100 times.

@@ -7,6 +7,8 @@ from bot.screens.layout import Button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables.newcomers import beginner_seats
+from games.engine import Move
+from games.engine.review import Fact, find_measure
 
 
 def hint_button(scene: Scene) -> list[Button]:
@@ -40,11 +42,14 @@ def coaching_lines(scene: Scene) -> list[str]:
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
 
-def format_hint(scene: Scene, moves: Sequence[object]) -> str:
+def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
-    return scene.say(
-        "panel-hint-told",
-        move=game.offers.format_advice(scene, paths),
-        why=game.offers.reason_for_move(scene, paths[0]),
-    )
+    fact = find_measure(game.key).explain_advice(scene.view, moves[0])
+    why = format_fact(scene, fact) if fact else game.offers.reason_for_move(scene, paths[0])
+    return scene.say("panel-hint-told", move=game.offers.format_advice(scene, paths), why=why)
+
+
+def format_fact(scene: Scene, fact: Fact) -> str:
+    """Return the sentence of a counted fact about a move."""
+    return scene.say(f"{screen_of(scene.table.game).prefix}-reason-{fact.name}", **fact.values)

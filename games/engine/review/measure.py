@@ -30,6 +30,8 @@ class Opinion:
 
 Reason = Callable[[Any, Any, Any], Fact | None]
 """Returns a fact about the moves that were played and those that would have been better, by the view of the seat."""
+Advice = Callable[[Any, Any], Fact | None]
+"""Returns a fact about a move that a goblin would play, by the view of the seat."""
 GiveOpinion = Callable[[Any, Any], Opinion | None]
 """Returns what a game thinks of a move, by the view of its seat."""
 
@@ -39,12 +41,13 @@ class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
     `patience` is how long the goblins think that play a decision on to the end. `reasons` are asked in their order.
-    With `opinions` nothing is searched.
+    `advice` says why a move is a good one, for hints. With `opinions` nothing is searched.
     """
 
     points: int = 2
     patience: float = 0.1
     reasons: tuple[Reason, ...] = ()
+    advice: tuple[Advice, ...] = ()
     opinions: tuple[GiveOpinion, ...] = ()
     reviews: Callable[[Any], bool] = lambda _options: True
 
@@ -57,6 +60,10 @@ class ReviewMeasure:
         view: View = decision.match.view(decision.seat)
         found = (reason(view, decision.moves, other) for reason in self.reasons)
         return next((fact for fact in found if fact), None)
+
+    def explain_advice(self, view: View, move: Move) -> Fact | None:
+        """Return the first fact that says why a goblin would play a move."""
+        return next((fact for explain in self.advice if (fact := explain(view, move))), None)
 
     def give_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
         """Yield what the game thinks of a decision."""

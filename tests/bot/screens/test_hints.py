@@ -6,10 +6,11 @@ import pytest
 
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.hints import format_hint
+from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.shelf import screen_of
 from games import game_keys
 from games.engine import Match
+from games.engine.review import find_measure
 from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -25,6 +26,23 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
         told = format_hint(scene, [move])
         assert f"**{screen_of(key).offers.format_advice(scene, [tuple(str(move).split())])}**" in told
         assert len(told) < 600
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
+    """Between any two moves of a question, as a review compares them, and of any move, as a hint explains it."""
+    played, measure, found = Played(Match.new(key, seats=4, seed=SEED)), find_measure(key), set[str]()
+    for seat, moves in random_steps(played, lot=3, most=30):
+        scene, listed = played.scene(seat), list(moves)
+        some = [listed[0], listed[len(listed) // 2], listed[-1]]
+        facts = [reason(scene.view, [one], [other]) for reason in measure.reasons for one in some for other in some]
+        facts += [explain(scene.view, one) for explain in measure.advice for one in some]
+        facts += [opinion.fact for give in measure.opinions for one in some if (opinion := give(scene.view, one))]
+        for fact in filter(None, facts):
+            found.add(fact.name)
+            told = format_fact(scene, fact)
+            assert all(f"{number:g}" in told for number in fact.values.values() if number)
+    assert found
 
 
 def test_moves_that_belong_together_are_advised_together() -> None:
