@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 CHECKPOINTS = timedelta(minutes=5)
 ORDERS = timedelta(seconds=5)
 MEMORY = timedelta(minutes=2)
+LADDERS = timedelta(minutes=1)
+"""How often ladders are brought up to date: a match that ended is counted before most people look."""
 ASIDE_DAYS = 7
 """How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 
@@ -127,6 +129,8 @@ def run_maintenance(
         PeriodicJob("awake", AWAKE, tables.time.note_awake),
         PeriodicJob("garbage", GARBAGE, Garbage().collect),
         PeriodicJob("memory", MEMORY, give_back_beside),
+        StartJob("first ladders", tables.ladders.prepare_ladders),
+        PeriodicJob("ladders", LADDERS, tables.ladders.prepare_ladders),
         *of_first,
         *more,
     )

@@ -174,6 +174,7 @@ wishes = Table(
     Column("profile", Boolean, nullable=False, server_default=true()),
     Column("ladder", Boolean, nullable=False, server_default=true()),
     Column("evenings", Boolean, nullable=False, server_default=true()),
+    some_where("wishes_off_ladders", "user_id", where="NOT ladder"),
 )
 
 known_games = Table(
@@ -259,7 +260,11 @@ servers = Table(
     Column("motion", String, nullable=False, server_default="moments"),
     Column("archive", Integer, nullable=False, server_default="60"),
     Column("ladder", Boolean, nullable=False, server_default=false()),
+    some_where("servers_ladder", "guild_id", where="ladder"),
 )
+
+off_ladders, has_ladder = text("NOT wishes.ladder"), text("servers.ladder")
+"""In the words of their indexes."""
 
 notes = Table(
     "notes",

@@ -83,7 +83,7 @@ class Tables:
         self.changes = Changes(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
         self.time = TableTiming(self.changes)
-        self.ladders = Ladders(store, clock)
+        self.ladders = Ladders(store, clock, shards)
         self.people = People(self.changes, self.days, self.ladders)
         self.decisions = OperatorDecisions(store, clock)
         self._change = self.changes.change_table

@@ -48,6 +48,8 @@ def rank_people(ladder: Ladder) -> tuple[Placed, ...]:
 
 def without_people(placed: tuple[Placed, ...], hidden: frozenset[int]) -> list[Placed]:
     """Return a ladder without people who do not want to be listed; those below them move up."""
+    if hidden.isdisjoint(one.person for one in placed):
+        return list(placed)
     shown: list[Placed] = []
     for one in placed:
         if one.person not in hidden:

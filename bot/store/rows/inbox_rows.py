@@ -13,10 +13,16 @@ from bot.store.shards import Shards
 
 inbox = schema.inbox
 
+NO_TABLE = 0
+"""Stands for the table where something is handed over that is about none: somebody was forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class InboxItem:
-    """A click on a table, as JSON with its secret token; `None`: something outside the table changed."""
+    """A click on a table, as JSON with its secret token; `None`: something outside the table changed.
+
+    At `NO_TABLE` with no click: somebody was forgotten.
+    """
 
     id: int
     table_id: int

@@ -15,8 +15,6 @@ from bot.store.rows.upsert import INSERTS, Insert
 
 people = schema.people
 
-PEOPLE_AT_ONCE = 500
-
 
 class PeopleRows:
     """What is known about people beyond one table."""
@@ -51,13 +49,9 @@ class PeopleRows:
         """Store how somebody wants to be called."""
         await self._database.write(partial(preference_rows.upsert_wish, user_id=user_id, wish=wish))
 
-    async def list_off_ladders(self, user_ids: Iterable[int]) -> frozenset[int]:
-        """Return who of these people does not want to be listed on ladders."""
-        wanted, found = sorted(user_ids), set[int]()
-        for first in range(0, len(wanted), PEOPLE_AT_ONCE):
-            some = wanted[first : first + PEOPLE_AT_ONCE]
-            found |= await self._database.read(partial(preference_rows.select_off_ladders, user_ids=some))
-        return frozenset(found)
+    async def list_off_ladders(self) -> frozenset[int]:
+        """Return all who do not want to be listed on ladders: they are few."""
+        return await self._database.read(preference_rows.select_off_ladders)
 
     async def find_experienced(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
         """Return who of these people has played a game before."""

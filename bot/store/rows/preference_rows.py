@@ -1,7 +1,6 @@
 """Rows of wishes: how people like to be called. Most people have none."""
 
 import dataclasses
-from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select
 
@@ -21,10 +20,9 @@ def wish_of(connection: Connection, user_id: int) -> Preferences:
     return preferences_of(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
 
 
-def select_off_ladders(connection: Connection, user_ids: Sequence[int]) -> set[int]:
-    """Return who of these people does not want to be listed on ladders."""
-    wanted = select(wishes.c.user_id).where(wishes.c.user_id.in_(user_ids), wishes.c.ladder.is_(False))
-    return set(connection.scalars(wanted))
+def select_off_ladders(connection: Connection) -> frozenset[int]:
+    """Return who does not want to be listed on ladders."""
+    return frozenset(connection.scalars(select(wishes.c.user_id).where(schema.off_ladders)))
 
 
 def upsert_wish(connection: Connection, user_id: int, wish: Preferences) -> None:

@@ -15,6 +15,7 @@ from bot.store.models import Result, Table
 from bot.store.rows.move_rows import select_move_makers
 from bot.store.rows.row_validation import export_time, result_of
 from bot.store.rows.upsert import INSERTS, Insert
+from games import game_keys
 from games.engine import Outcome
 
 results = schema.results
@@ -45,25 +46,34 @@ class ResultRows:
                 found.setdefault(one.table_id, []).append(one)
         return found
 
-    async def list_counting(
-        self, guild_id: int, game: str | None = None, since: datetime | None = None
-    ) -> list[Result]:
-        """Return all results of a server that count for its ladders, by game and time.
+    async def list_counting(self, guild_id: int, since: datetime | None = None) -> list[Result]:
+        """Return all results of a server that count for its ladders, by game and time: of matches that ended `since`.
 
-        Those of one game, if it is named; and of it only those of matches that ended `since` then.
+        Games that there are no more are left out.
         """
-        here = select(*COLUMNS).where(schema.counting, results.c.guild_id == guild_id)
-        if game:
-            here = here.where(results.c.game == game)
-        if game and since:
+        here = select(*COLUMNS).where(schema.counting, results.c.guild_id == guild_id, results.c.game.in_(game_keys()))
+        if since:
             here = here.where(results.c.ended_at >= since)
         some = here.order_by(*BY_GAME).limit(ROWS_AT_ONCE)
-        found = page = await self._database.read(partial(_select_results, wanted=some))
-        while page:
+        found, more = await self._database.read(partial(_select_page, wanted=some))
+        page = found
+        while more and page:
             after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))
-            page = await self._database.read(partial(_select_results, wanted=after))
+            page, more = await self._database.read(partial(_select_page, wanted=after))
             found += page
         return found
+
+    async def list_ladder_servers(self, user_id: int) -> list[int]:
+        """Return the servers on whose ladders somebody may be."""
+        mine = select(results.c.guild_id).where(results.c.user_id == user_id, schema.counting).distinct()
+        found = await self._database.read(lambda connection: list(connection.scalars(mine)))
+        return [guild_id for guild_id in found if isinstance(guild_id, int)]
+
+
+def _select_page(connection: Connection, wanted: Select[Any]) -> tuple[list[Result], bool]:
+    """Return a page of results, and whether there may be another: this one is full."""
+    rows = connection.execute(wanted).all()
+    return read_results(rows), len(rows) == ROWS_AT_ONCE
 
 
 def _place_in_order(last: Result) -> ColumnElement[Any]:

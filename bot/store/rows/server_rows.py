@@ -29,6 +29,11 @@ class ServerRows:
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return Server(guild_id) if row is None else server_of(dict(row))
 
+    async def list_with_ladder(self) -> list[int]:
+        """Return the servers whose managers want a ladder."""
+        wanted = select(servers.c.guild_id).where(schema.has_ladder).order_by(servers.c.guild_id)
+        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+
     async def save(self, server: Server) -> None:
         """Store the settings of a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}

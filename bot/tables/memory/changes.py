@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot.store import Shards, Store, VersionConflict
 from bot.store.database import to_the_end
+from bot.store.rows.inbox_rows import NO_TABLE
 from bot.store.models import Table
 from bot.tables import log_line
 from bot.tables.deadlines.agenda import Agenda
@@ -119,6 +120,12 @@ class Changes:
             return False
         await self.store.inbox.put_item(self.shards.shard_for(table.guild_id), table.id)
         return True
+
+    async def tell_other_processes(self, guild_ids: Iterable[int]) -> None:
+        """Tell the other processes that look after these servers that somebody was forgotten who is in their memory."""
+        shards = {self.shards.shard_for(guild_id) for guild_id in guild_ids} - {*self.shards.numbers}
+        for shard in sorted(shards):
+            await self.store.inbox.put_item(shard, NO_TABLE)
 
     async def read_anew(self, table_id: int, step: Step) -> None:
         """Update a table with a change outside it, and do what follows from that."""

@@ -1,7 +1,7 @@
-"""The ladders of servers: computed from results off the event loop, and kept until another match that counts ends.
+"""The ladders of servers: computed from results off the event loop, ahead of who looks, and kept.
 
-A match that ended after all others is counted on top of what is known. Everything is computed anew if one ended
-before, and at least once an hour, because people may have deleted their data in another process.
+A match that ended after all others is counted on top of what is known. All matches are counted anew if one ended before
+others that are counted, when somebody deletes their data, and at least once a day, because old results are deleted.
 """
 
 import asyncio
@@ -14,8 +14,8 @@ from cachetools import LRUCache
 
 from bot.store import Store
 from bot.store.models import Result
+from bot.store.shards import WHOLE, Shards
 from bot.tables.deadlines.clock import Clock
-from games import game_keys
 from games.ladder.goblin_values import load_goblin_values
 from games.ladder.matches import CountingMatch, list_matches
 from games.ladder.ratings import Ladder
@@ -25,7 +25,7 @@ ALL_GAMES = "all"
 """The ladder of all games together; any other has the key of its game."""
 MOST_SERVERS = 64
 """The ladders of so many servers are kept."""
-FRESH_FOR = timedelta(hours=1)
+FRESH_FOR = timedelta(days=1)
 OVERLAP = timedelta(minutes=1)
 """Matches that ended so shortly before the last one may have been stored after it."""
 
@@ -35,8 +35,9 @@ class ServerLadders:
     """All ladders of a server, by game, and from which matches they were computed."""
 
     computed_at: datetime
-    ladders: dict[str, Ladder]
-    placed: dict[str, tuple[Placed, ...]]
+    ladders: dict[str, Ladder] = field(default_factory=dict)
+    placed: dict[str, tuple[Placed, ...]] = field(default_factory=dict)
+    """The ladders that were looked at since their last match, in order."""
     tables: set[int] = field(default_factory=set)
     until: datetime | None = None
     """When the last of these matches ended."""
@@ -52,10 +53,22 @@ class ServerLadders:
             by_game[match.game].append(match)
             by_game[ALL_GAMES].append(match)
         for name, matches in by_game.items():
-            self.placed[name] = rank_people(self._find_ladder(name).count_matches(matches))
+            self._find_ladder(name).count_matches(matches)
+            self.placed.pop(name, None)
         self.tables.update(row.table_id for row in new)
         self.until = max(ends)[0] if ends else self.until
         return True
+
+    def rank(self, name: str) -> tuple[Placed, ...]:
+        """Return everybody on a ladder, the strongest first."""
+        if name not in self.placed:
+            self.placed[name] = rank_people(self.ladders[name]) if name in self.ladders else ()
+        return self.placed[name]
+
+    def rank_all(self) -> None:
+        """Put all ladders in order, before somebody looks."""
+        for name in self.ladders:
+            self.rank(name)
 
     def _find_ladder(self, name: str) -> Ladder:
         return self.ladders.setdefault(name, Ladder(load_goblin_values().find_strength))
@@ -64,32 +77,50 @@ class ServerLadders:
 class Ladders:
     """Computes ladders, and keeps them."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store, self._clock = store, clock
+    def __init__(self, store: Store, clock: Clock, shards: Shards = WHOLE) -> None:
+        self._store, self._clock, self._shards = store, clock, shards
         self._known: LRUCache[int, ServerLadders] = LRUCache(MOST_SERVERS)
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._forgotten = 0
+        """How often somebody was forgotten: what was read before names them."""
 
     def forget_ladders(self) -> None:
         """Compute all ladders anew: somebody deleted their data."""
+        self._forgotten += 1
         self._known.clear()
 
     async def load_ladder(self, guild_id: int, game: str) -> tuple[Placed, ...]:
         """Return everybody on a server's ladder of a game, or of `ALL_GAMES`, the strongest first."""
-        async with self._locks[guild_id]:
-            return (await self._update_ladders(guild_id)).placed.get(game, ())
+        return (await self._load_ladders(guild_id)).rank(game)
 
-    async def _update_ladders(self, guild_id: int) -> ServerLadders:
+    async def prepare_ladders(self) -> None:
+        """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
+        wanted = [one for one in await self._store.servers.list_with_ladder() if self._shards.has_server(one)]
+        for guild_id in wanted[:MOST_SERVERS]:
+            await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all)
+
+    async def _load_ladders(self, guild_id: int) -> ServerLadders:
+        """Return a server's ladders with all matches that have ended, and with nobody who was forgotten meanwhile."""
+        async with self._locks[guild_id]:
+            while True:
+                before = self._forgotten
+                found = await self._update_ladders(guild_id) or await self._compute_ladders(guild_id)
+                if self._forgotten == before:
+                    self._known[guild_id] = found
+                    return found
+
+    async def _update_ladders(self, guild_id: int) -> ServerLadders | None:
+        """Return what is known with new matches on top; `None`: all must be computed."""
         known = self._known.get(guild_id)
-        if known and self._clock.now() - known.computed_at < FRESH_FOR:
-            since = known.until - OVERLAP if known.until else None
-            rows = [
-                row for game in game_keys() for row in await self._store.results.list_counting(guild_id, game, since)
-            ]
-            if all(row.table_id in known.tables for row in rows):
-                return known
-            if await asyncio.to_thread(known.count_rows, rows):
-                return known
-        fresh = ServerLadders(self._clock.now(), {}, {})
+        if known is None or self._clock.now() - known.computed_at >= FRESH_FOR:
+            return None
+        since = known.until - OVERLAP if known.until else None
+        rows = await self._store.results.list_counting(guild_id, since)
+        if all(row.table_id in known.tables for row in rows):
+            return known
+        return known if await asyncio.to_thread(known.count_rows, rows) else None
+
+    async def _compute_ladders(self, guild_id: int) -> ServerLadders:
+        fresh = ServerLadders(self._clock.now())
         await asyncio.to_thread(fresh.count_rows, await self._store.results.list_counting(guild_id))
-        self._known[guild_id] = fresh
         return fresh

@@ -75,11 +75,18 @@ class People:
             await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
         await self._changes.notes.flush()
         await self._days.mark_before_forgetting(user_id)
-        for table_id in await self._kept.forget_person(user_id, english_sentence("departed")):
+        with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
+        changed = await self._kept.forget_person(user_id, english_sentence("departed"))
+        self.forget_known_people()
+        await self._changes.tell_other_processes(with_ladders)
+        for table_id in changed:
             left = await self._changes.store.tables.find(table_id)
             if left is not None and not await self._changes.notify_owner(left):
                 self._changes.holding.drop_table(table_id)
                 if left.status == "lobby":
                     await self._changes.change_table(table_id, lobby.remove_sitter)
                 self._changes.listener.on_table_changed(table_id)
+
+    def forget_known_people(self) -> None:
+        """Drop what is kept in memory of people beyond tables: somebody was forgotten, here or by another process."""
         self._ladders.forget_ladders()

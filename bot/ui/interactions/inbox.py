@@ -8,7 +8,7 @@ from contextlib import suppress
 from pydantic import ValidationError
 
 from bot.store import Shards, StoreUnavailable
-from bot.store.rows.inbox_rows import InboxItem
+from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import WIRE
@@ -69,6 +69,9 @@ class Inbox:
 
     async def _carry_out_entry(self, handed: InboxItem) -> None:
         try:
+            if handed.click is None and handed.table_id == NO_TABLE:
+                self._tables.people.forget_known_people()
+                return
             if handed.click is None:
                 with suppress(TableError):
                     await self._tables.people.refresh_table(handed.table_id)

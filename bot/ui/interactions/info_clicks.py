@@ -80,7 +80,7 @@ class InfoClicks:
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
-        hidden = await self._tables.store.people.list_off_ladders(one.person for one in placed)
+        hidden = await self._tables.store.people.list_off_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
         shown = without_people(placed, hidden)

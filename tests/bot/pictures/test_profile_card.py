@@ -5,6 +5,7 @@ from PIL import Image
 
 from bot.pictures.painting.slabs import BESIDE
 from bot.pictures.painting.theme import CREAM, GOLD, contrast_ratio
+from bot.pictures.shared.portraits import SIDE, Photo, use_faces
 from bot.pictures.shared.profile_card import (
     PLAIN_ROW,
     ROW,
@@ -16,7 +17,6 @@ from bot.pictures.shared.profile_card import (
     dot_look,
     draw_profile_card,
 )
-from bot.pictures.shared.portraits import SIDE, Photo, use_faces
 
 LEAST_CONTRAST = 4.5
 BARE = ProfileCard(3, "日本 🎲 " * 9, ("31 matches",), (), ())

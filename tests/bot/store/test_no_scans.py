@@ -61,6 +61,8 @@ OF_THOSE_IN_USE = {
     "evenings_live",
     "evenings_unshown",
     "evenings_naming",
+    "wishes_off_ladders",
+    "servers_ladder",
 }
 """Indexes of those rows only that somebody needs now: they may be read as a whole."""
 
@@ -124,7 +126,7 @@ OF_PEOPLE: dict[str, Way] = {
     "get_names": lambda store, _: store.people.get_names([1, 2]),
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
-    "list_off_ladders": lambda store, _: store.people.list_off_ladders([1, 2]),
+    "list_off_ladders": lambda store, _: store.people.list_off_ladders(),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
@@ -149,6 +151,7 @@ OF_DAYS: dict[str, Way] = {
 }
 OF_SERVERS: dict[str, Way] = {
     "find_server": lambda store, _: store.servers.find_server(7),
+    "list_with_ladder": lambda store, _: store.servers.list_with_ladder(),
     "save": lambda store, _: store.servers.save(Server(7)),
 }
 OF_BLOCKS: dict[str, Way] = {
@@ -164,9 +167,9 @@ OF_RESULTS: dict[str, Way] = {
     "list_matches": lambda store, _: store.results.list_matches([1, 2]),
     "list_counting": lambda store, _: asyncio.gather(
         store.results.list_counting(7),
-        store.results.list_counting(7, "gobblestones"),
-        store.results.list_counting(7, "gobblestones", LATELY),
+        store.results.list_counting(7, LATELY),
     ),
+    "list_ladder_servers": lambda store, _: store.results.list_ladder_servers(1),
 }
 OF_PLAYED: dict[str, Way] = {
     "list_channels": lambda store, _: store.played.list_channels(1, 7),

@@ -40,7 +40,7 @@ ONE = Result(
 )
 OTHER = replace(ONE, seat=1, user_id=GOBLIN, level=GoblinLevel.YOUNG, place=None, points=None, leaving="voted-out")
 LATER = replace(ONE, table_id=3, ended_at=NOW + timedelta(days=1), ending="agreement", guild_id=None, counts=False)
-FORGOTTEN = replace(ONE, table_id=2, user_id=None, game="emerald-skulls", leaving="left-server", ending="closed")
+FORGOTTEN = replace(ONE, table_id=2, user_id=None, game="emerald_skulls", leaving="left-server", ending="closed")
 KEPT = (ONE, OTHER, LATER, FORGOTTEN)
 
 
@@ -57,7 +57,10 @@ async def test_results_are_found_by_table_and_server(store: Store, monkeypatch: 
     monkeypatch.setattr(result_rows, "MATCHES_AT_ONCE", 1)
     assert await store.results.list_matches([3, 1, 1, 9]) == {1: [ONE, OTHER], 3: [LATER]}
     assert await store.results.list_counting(7) == [FORGOTTEN, ONE, OTHER]
-    assert await store.results.list_counting(7, "gobblestones") == [ONE, OTHER]
+    assert await store.results.list_counting(7, NOW) == [FORGOTTEN, ONE, OTHER]
+    assert await store.results.list_counting(7, NOW + timedelta(seconds=1)) == []
+    assert await store.results.list_ladder_servers(ANN) == [7]
+    assert await store.results.list_ladder_servers(BOB) == []
     assert await store.results.list_counting(8) == []
 
 

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.store import schema
-from bot.tables import TableError
+from bot.store import Shards, schema
+from bot.store.models import Result
+from bot.store.rows.inbox_rows import NO_TABLE, InboxRows
+from bot.store.rows.result_rows import ResultRows
+from bot.tables import TableError, Tables
 from bot.tables.use_cases.ladders import ALL_GAMES, FRESH_FOR, ServerLadders
 from games.ladder.ratings import START
 from games.ladder.tiers import NEEDED, Placed
-from tests.bot.tables.parlour import ANN, BOB, CLEO, GUILD, Parlour
+from tests.bot.tables.parlour import ANN, BOB, GUILD, Parlour
 
 
 def rows_of(table: int, ended_at: datetime, *people: int, game: str = "gobblestones") -> list[dict[str, Any]]:
@@ -97,7 +100,7 @@ async def test_a_match_that_ended_before_is_counted_in_its_place(parlour: Parlou
     assert await ladder(parlour) == late
 
 
-async def test_a_ladder_is_computed_anew_every_hour_and_when_somebody_deletes_their_data(
+async def test_a_ladder_is_computed_anew_every_day_and_when_somebody_deletes_their_data(
     parlour: Parlour, counted: list[int]
 ) -> None:
     await end_matches(parlour, 1, 2, 3)
@@ -107,6 +110,64 @@ async def test_a_ladder_is_computed_anew_every_hour_and_when_somebody_deletes_th
     await parlour.tables.people.forget_person(11)
     assert 11 not in [one.person for one in await ladder(parlour)]
     assert counted == [9, 9, 9]
+
+
+async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The owner of the server is told at once, and no other process is."""
+    handed: list[tuple[int, int]] = []
+
+    async def put_item(_: Any, shard: int, table_id: int) -> int:
+        handed.append((shard, table_id))
+        return 1
+
+    monkeypatch.setattr(InboxRows, "put_item", put_item)
+    await end_matches(parlour, 1, 2, 3)
+    owner = Shards(0, 3, 8).shard_for(GUILD)
+    here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
+    there = Tables(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
+    assert 11 in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
+    await there.people.forget_person(11)
+    assert handed == [(owner, NO_TABLE)]
+    here.people.forget_known_people()
+    assert not here.ladders._known
+    assert 11 not in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
+    await here.people.forget_person(12)
+    assert handed == [(owner, NO_TABLE)], "a process tells itself nothing"
+    assert not here.ladders._known
+
+
+async def test_who_is_forgotten_while_a_ladder_is_computed_is_not_on_it(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await end_matches(parlour, 1, 2, 3)
+    read = ResultRows.list_counting
+
+    async def read_and_forget(rows: ResultRows, *asked: Any) -> list[Result]:
+        found = await read(rows, *asked)
+        monkeypatch.setattr(ResultRows, "list_counting", read)
+        await parlour.tables.people.forget_person(11)
+        return found
+
+    monkeypatch.setattr(ResultRows, "list_counting", read_and_forget)
+    assert 11 not in [one.person for one in await ladder(parlour)]
+
+
+async def test_ladders_are_computed_before_somebody_looks(parlour: Parlour, counted: list[int]) -> None:
+    await end_matches(parlour, 1, 2, 3)
+    await parlour.tables.ladders.prepare_ladders()
+    assert counted == [], "a server whose managers want no ladder"
+    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+    await parlour.tables.ladders.prepare_ladders()
+    await end_matches(parlour, 4)
+    await parlour.tables.ladders.prepare_ladders()
+    assert counted == [9, 6]
+    assert [one.matches for one in await ladder(parlour)] == [4, 4, 4]
+    assert counted == [9, 6]
+    elsewhere = Tables(parlour.store, parlour.clock, shards=Shards(7, 7, 8))
+    await elsewhere.ladders.prepare_ladders()
+    assert not elsewhere.ladders._known
 
 
 async def test_a_ladder_of_steps_equals_one_of_a_whole_computation(parlour: Parlour) -> None:
@@ -147,5 +208,5 @@ async def test_a_rematch_keeps_whether_it_counts_and_its_rows_say_so(parlour: Pa
 
 async def test_who_does_not_want_to_be_listed_is_found(parlour: Parlour) -> None:
     await parlour.tables.people.change_preferences(BOB.user_id, {"ladder": False})
-    found = await parlour.store.people.list_off_ladders([ANN.user_id, BOB.user_id, CLEO.user_id])
+    found = await parlour.store.people.list_off_ladders()
     assert found == {BOB.user_id}

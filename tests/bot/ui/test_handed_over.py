@@ -11,7 +11,7 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.store import StoreUnavailable
-from bot.store.rows.inbox_rows import InboxItem
+from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
 from bot.store.shards import WHOLE, Shards
 from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
@@ -126,6 +126,15 @@ async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
         ZeroDivisionError: ["what was handed over went wrong"],
     }
     assert caplog.messages == lines.get(type(problem), [])
+
+
+async def test_that_somebody_was_forgotten_elsewhere_is_heard() -> None:
+    inbox = inbox_of(AsyncMock(), InboxItem(1, NO_TABLE, None))
+    inbox._tables.people.forget_known_people = Mock()
+    await inbox._take_entries()
+    await inbox.stop()
+    inbox._tables.people.forget_known_people.assert_called_once_with()
+    inbox._tables.people.refresh_table.assert_not_awaited()
 
 
 async def test_what_cannot_be_read_is_one_line_each_and_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:

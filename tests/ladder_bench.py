@@ -1,0 +1,62 @@
+"""What a ladder costs: `python -m tests.ladder_bench [ROWS]` fills a store with results of one server and reads it.
+
+It prints milliseconds of processor: computing all ladders of the server as it is done in the background, then the least
+of some looks at one of them, with its text, and after another match has ended.
+"""
+
+import asyncio
+import dataclasses
+import sys
+import time
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import insert
+
+from bot.screens.pages.ladder import LadderAsked, render_ladder
+from bot.store import Store, schema
+from bot.store.models import Result, Server
+from bot.tables import Tables, VirtualClock
+from bot.tables.use_cases.ladders import ALL_GAMES
+from games.engine.words import load_words
+from games.ladder.tiers import without_people
+from tests.profile_bench import GUILD, NOW, make_results, measure
+
+
+async def fill(store: Store, rows: list[Result]) -> None:
+    """Store results of matches that count."""
+    filled = [dataclasses.asdict(replace(row, counts=True)) for row in rows]
+    await store.results._database.write(lambda one: one.execute(insert(schema.results), filled))
+
+
+async def report(rows: int) -> None:
+    """Print what a ladder costs with so many rows."""
+    say = load_words()
+    with TemporaryDirectory() as folder:
+        store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}")
+        played = make_results(rows, 2_000)
+        await fill(store, played[4:])
+        await store.servers.save(Server(GUILD, ladder=True))
+        tables = Tables(store, VirtualClock(NOW))
+
+        async def look() -> None:
+            await tables.load_server(GUILD)
+            placed = await tables.ladders.load_ladder(GUILD, ALL_GAMES)
+            hidden = await store.people.list_off_ladders()
+            shown = without_people(placed, hidden)
+            render_ladder(LadderAsked(), shown, placed[0], say)
+
+        before = time.process_time()
+        await tables.ladders.prepare_ladders()
+        sys.stdout.write(f"computed in {time.process_time() - before:.1f} s, a look {await measure(look):.0f} ms, ")
+        await fill(store, [replace(row, ended_at=NOW + timedelta(hours=1)) for row in played[:4]])
+        before = time.process_time()
+        await look()
+        sys.stdout.write(f"after another match {1000 * (time.process_time() - before):.0f} ms\n")
+        await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(report(int(sys.argv[1]) if sys.argv[1:] else 100_000))
