@@ -106,6 +106,11 @@ class Language:
         return [f"{file}: {content.strip()[:60]}" for file, content in found]
 
     @cached_property
+    def listed_keys(self) -> list[str]:
+        """The keys of all sentences in the order of their files, also those that stand twice."""
+        return [entry.id.name for _, entry in self._parsed if isinstance(entry, Message)]
+
+    @cached_property
     def keys(self) -> set[str]:
         """The keys of all sentences."""
         return {key for key in self.entries if not key.startswith("-")}

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
 from bot.replays.replay_screen import WAYS
@@ -44,8 +42,9 @@ from games.engine.assets import ASSETS
 from games.engine.daily import daily_games, daily_words
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
-from games.engine.words import ENGLISH, LOCALES, _load_bundle, load_words
+from games.engine.words import ENGLISH, LOCALES, load_words
 from games.ladder.tiers import TIERS
+from tests.languages import Language, list_references
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
@@ -169,15 +168,11 @@ NO_KEYS = {
 
 @lru_cache(maxsize=16)
 def entries(language: str) -> list[str]:
-    """Return the keys of a language; a sentence that Fluent cannot read fails the test."""
-    found = []
-    for file in sorted((LOCALES / language).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            assert not isinstance(entry, Junk), f"{file.name}: {entry.content}"
-            if isinstance(entry, Message):
-                found.append(entry.id.name)
-    assert found == [key for key in _load_bundle(language, LOCALES).texts if not key.startswith("-")]
-    return found
+    """Return all keys of a language in order, also those that stand twice, as the bot reads them, too."""
+    read = Language(language)
+    assert read.junk == []
+    assert read.listed_keys == [key for key in read.bundle.texts if not key.startswith("-")]
+    return read.listed_keys
 
 
 @lru_cache(maxsize=1)
@@ -233,10 +228,11 @@ def put_together() -> set[str]:
     )
 
 
+@lru_cache(maxsize=1)
 def referred_to() -> set[str]:
     """Return the keys that stand in other sentences."""
-    files = (LOCALES / ENGLISH).glob("*.ftl")
-    return {key for file in files for key in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", file.read_text("utf-8"))}
+    read = Language(ENGLISH)
+    return {key for entry in read.entries.values() for key in list_references(entry).sentences}
 
 
 def test_every_key_that_code_writes_out_exists() -> None:
