@@ -40,14 +40,13 @@ class ContextMenus:
 
     async def read_table(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Tell the asker alone all that the table of a message shows, in words."""
+        await answer_command(interaction, lambda reply: self._tell_table_of(reply, message))
 
-        async def tell_table(reply: Reply) -> None:
-            table = await self._find_table_of(reply, message)
-            if table.started_at is None:
-                raise TableError("not-started")
-            await self._clicks.carry_out_command(reply, READ, table)
-
-        await answer_command(interaction, tell_table)
+    async def _tell_table_of(self, reply: Reply, message: discord.Message) -> None:
+        table = await self._find_table_of(reply, message)
+        if table.started_at is None:
+            raise TableError("not-started")
+        await self._clicks.carry_out_command(reply, READ, table)
 
     async def _find_table_of(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
