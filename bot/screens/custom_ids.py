@@ -41,6 +41,8 @@ LADDER = "[a-z][a-z0-9_]{0,30} [0-9]{1,4}( numbers)?"
 PERSON = "[0-9]{1,20}"
 PAST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
 MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
+MEMBER = "m"
+"""Behind a person: Discord said with the command that they are a member of the server where it was given."""
 SURE = "sure"
 """The path of a second click, which confirms the first."""
 GREAT_MOMENTS = "g"
@@ -129,6 +131,7 @@ VERBS: dict[str, Verb] = {
     "past": Verb("button", path=PAST),  # PATH is a page of the clicker's matches, with its filters
     "past-game": Verb("menu", path=PAST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
     "past-people": Verb("menu", path=PAST, chosen=PERSON, most=25),  # the chosen values are the people to filter by
+    "in-words": Verb("button", "private", path=f"{PERSON}( {MEMBER})?"),  # PATH is whose profile to tell in words
     "with": Verb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
     "record": Verb("button", "private"),
     "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again

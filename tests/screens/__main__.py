@@ -13,9 +13,10 @@ from playwright.async_api import async_playwright
 from games import game_keys
 from tests.chromium import ARGUMENTS, find_chromium
 from tests.screens.longer import long_winded
+from tests.screens.pages import measure_pages
 from tests.screens.playing import played
 from tests.screens.posed import posed
-from tests.screens.tally import Tally
+from tests.screens.tally import PAGES, Tally
 from tests.screens.ways import WAYS
 
 ARTEFACTS = Path(".cache/screens")
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play, measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__)
     parser.add_argument(
-        "way", nargs="*", choices=[*WAYS, []], help="what is played; each game as usual, if none is named"
+        "way", nargs="*", choices=[*WAYS, PAGES, []], help="what is played; each game and all pages, if none is named"
     )
     parser.add_argument("--all", action="store_true", help="all ways to play all games")
     parser.add_argument("--questions", type=int, default=MOST, help="so many of Ann's questions are measured a match")
@@ -42,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ExitStack() as stack:
         if asked.long:
             stack.enter_context(long_winded())
-        ways = [*WAYS] if asked.all else asked.way or game_keys()
+        ways = [*WAYS, PAGES] if asked.all else asked.way or [*game_keys(), PAGES]
         most = None if asked.posed else asked.questions
         asyncio.run(_measured(chromium, ways, most, asked.folder))
     return 0
@@ -55,11 +56,12 @@ async def _measured(chromium: str, ways: Sequence[str], most: int | None, artefa
         for way in ways:
             with tempfile.TemporaryDirectory(prefix="parlour-screens-") as folder:
                 made = Path(folder)
-                _print(
-                    await posed(made, artefacts, browser, [way])
-                    if most is None
-                    else await played(made, artefacts, browser, way, most)
-                )
+                if way == PAGES:
+                    _print(await measure_pages(made, artefacts, browser))
+                elif most is None:
+                    _print(await posed(made, artefacts, browser, [way]))
+                else:
+                    _print(await played(made, artefacts, browser, way, most))
         await browser.close()
 
 

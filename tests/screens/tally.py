@@ -20,6 +20,9 @@ FORM = "square"
 """A step of the lesson of Gobblestones that shows a form beside the usual controls, in a row of its own."""
 BEHIND = "(More… at the end)"
 """What asks nobody, and only shares one screen: text and picture in it have no budgets of their own."""
+PAGES = "pages"
+"""Pages that belong to no table: they ask nothing of anybody who sees a board, and only share one screen."""
+OF_A_PAGE = ("height", "wrapped", "labelled")
 HEADS = f"{'question':34}{'times':>6}" + "".join(f"{name:>12}" for name in SHOWN) + f"{'within':>8}  too much"
 
 
@@ -42,6 +45,8 @@ class Tally:
         """Return which budgets a message breaks."""
         needs = MORE_ROWS.get((self.game.partition("-")[0], kind.partition(" ")[0]), PLACES if FORM in kind else "")
         broken = self.device.allows(needs, asked=kind.startswith("(a pause")).broken(measures)
+        if self.game == PAGES:
+            return [name for name in broken if name in OF_A_PAGE]
         return [name for name in broken if kind != BEHIND or name == "height"]
 
     def too_much(self) -> list[str]:

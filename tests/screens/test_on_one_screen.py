@@ -8,6 +8,7 @@ from games import find_game, game_keys
 from tests.chromium import BROWSER_MARKS, browser
 from tests.screens.__main__ import ARTEFACTS
 from tests.screens.budgets import PHONE
+from tests.screens.pages import measure_pages
 from tests.screens.posed import posed
 from tests.screens.ways import WAYS
 from tests.undrawn import BLANK, replaced
@@ -29,3 +30,9 @@ async def test_every_kind_of_question_shares_a_phones_screen_with_board_and_butt
     assert [line for tally in tallies for line in tally.too_much()] == []
     asked = {(WAYS[tally.game].game, kind.partition(" ")[0]) for tally in tallies for kind in tally.taken}
     assert asked >= {(game, kind) for game in game_keys() for kind in find_game(game).questions}
+
+
+async def test_every_page_without_a_table_keeps_to_a_phones_screen(browser: Browser, tmp_path: Path) -> None:
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    tallies = await measure_pages(tmp_path, ARTEFACTS, browser, [PHONE], broken_only=True)
+    assert [line for tally in tallies for line in tally.too_much()] == []

@@ -53,7 +53,8 @@ profile-met = Met most: **{ $name }**, in { $count ->
 profile-moment = Best moment: { $line }
 profile-best-win = Best win: first of { $seats } in { $game }.
 profile-moment-alt = The board at the best moment.
-profile-see-moment = See the best moment
+profile-in-words = In words
+profile-see-moment = Best moment
 profile-history = All matches
 
 ## On the picture: short.

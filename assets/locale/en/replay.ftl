@@ -55,12 +55,28 @@ history-title-page = ## Your matches{ $pages ->
    *[other] {" "}· page { $page } of { $pages }
 }
 history-none = You have not finished a match yet. `/play` opens a table.
-history-match = **{ $game }** · { $time }{ $count ->
-    [0] {" "}· alone
-   *[other] {" "}· with { $names }
-}{ $early ->
-    [yes] {" "}· closed early
-   *[no] {""}
+history-match = **{ $game }** · { $time } · { $left ->
+    [yes] left early
+   *[no] { $place ->
+        [0] { $early ->
+            [yes] closed early
+           *[no] not ranked
+        }
+        [1] won
+       *[other] { $place ->
+            [2] second
+            [3] third
+            [4] fourth
+            [5] fifth
+            [6] sixth
+            [7] seventh
+           *[8] eighth
+        } of { $seats }
+    }
+}
+history-with = { $count ->
+    [0] Alone
+   *[other] With { $names }
 }
 
 error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it{ $had ->
@@ -77,23 +93,7 @@ error-replay-moved-on = You have played on since then, in a newer click on this 
 error-replay-busy = I am making several animated pictures. Try again in a moment.
 error-replay-over = The match is over here. Go back to an earlier move to try something else.
 error-replay-stays-secret = Face-down tiles that were trusted stay secret, so you cannot see other players’ hands here.
-history-went = { $left ->
-    [yes] You left early.
-   *[no] { $place ->
-        [0] Nobody was ranked.
-        [1] You won.
-       *[other] You came { $place ->
-            [2] second
-            [3] third
-            [4] fourth
-            [5] fifth
-            [6] sixth
-            [7] seventh
-           *[8] eighth
-        } of { $seats }.
-    }
-}
-history-rematch = Rematch with the same people
+history-rematch = Rematch, same people
 history-none-such = No match fits. Choose another game or other people.
 history-unknown = somebody
 history-all-games = All games

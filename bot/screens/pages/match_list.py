@@ -26,7 +26,7 @@ from bot.tables.house_goblins import make_goblin
 from games import game_keys
 from games.engine.words import Words
 
-A_PAGE = 5
+A_PAGE = 4
 """So many matches have room on a page, with their buttons."""
 MOST_PEOPLE = 2
 """By so many people the list can be filtered: a custom_id has room for no more."""
@@ -98,13 +98,14 @@ def _match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> li
     line = say(
         "history-match",
         game=screen_of(own.game).title,
-        names=say.join_list(dict.fromkeys(who)),
-        count=len(who),
         time=format_timestamp(own.ended_at, "d"),
+        place=own.place or 0,
+        seats=own.seats,
+        left="yes" if own.leaving else "no",
         early="yes" if own.ending == "closed" else "no",
     )
-    went = say("history-went", place=own.place or 0, seats=own.seats, left="yes" if own.leaving else "no")
-    parts = make_paragraph([line, say("frame-small", line=went)])
+    beside = say("history-with", names=say.join_list(dict.fromkeys(who)), count=len(who))
+    parts = make_paragraph([line, say("frame-small", line=beside)])
     return [*parts, *([Row(tuple(buttons))] if (buttons := _list_buttons(match, say)) else [])]
 
 

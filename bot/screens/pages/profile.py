@@ -1,12 +1,12 @@
 """A person's profile: one picture, and the same in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.theme import SEATS
 from bot.pictures.shared.profile_card import Bar, CardDot, GameRow, ProfileCard, draw_profile_card
-from bot.screens.custom_ids import GREAT_MOMENTS, Act
-from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER, Act
+from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.match_list import NO_FILTER
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
@@ -28,7 +28,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class ProfileFacts:
-    """Whose profile it is, and what is said there. `own`: the reader's; `met`: the name of whom they met most."""
+    """Whose profile it is, and what is said there.
+
+    `own`: the reader's; `met`: the name of whom they met most. `here`: what they played on the server counts, where
+    they are a member.
+    """
 
     user_id: int
     name: str
@@ -36,30 +40,50 @@ class ProfileFacts:
     own: bool
     met: str = ""
     moment: Moment | None = None
+    here: bool = False
 
 
 def render_profile(facts: ProfileFacts, say: Words) -> Screen:
-    """Return somebody's profile."""
-    title = say("profile-title", name=escape_name(facts.name), whose="own" if facts.own else "other")
+    """Return somebody's profile: the picture, and buttons for more; in words it would fill a phone's screen again."""
+    title = Text(_name_profile(facts, say))
     if not facts.figures.matches:
-        return Screen((Text(title), Text(say("profile-none", whose="own" if facts.own else "other"))))
+        return _render_nothing(facts, say)
     told = list(describe_profile(facts, say))
     picture = draw_profile_card(_build_card(facts, say), _build_alt(told, facts), _pieces_of(facts))
-    parts: list[Part] = [Text(title), Figure("profile", picture.png, picture.alt_text)]
-    return Screen((*parts, *make_paragraph(told), *arrange_buttons(_list_buttons(facts, say))))
+    figure = Figure("profile", picture.png, picture.alt_text)
+    return Screen((title, figure, *arrange_buttons(_list_buttons(facts, say))))
 
 
-def describe_profile(facts: ProfileFacts, say: Words) -> Iterator[str]:
-    """Yield all that the picture says, line by line."""
+def render_profile_in_words(facts: ProfileFacts, say: Words) -> Screen:
+    """Return all that the picture of a profile says."""
+    if not facts.figures.matches:
+        return _render_nothing(facts, say)
+    told = list(describe_profile(facts, say, lambda line: say("frame-small", line=line)))
+    return Screen((Text(_name_profile(facts, say)), *make_paragraph(told)))
+
+
+def _name_profile(facts: ProfileFacts, say: Words) -> str:
+    return say("profile-title", name=escape_name(facts.name), whose="own" if facts.own else "other")
+
+
+def _render_nothing(facts: ProfileFacts, say: Words) -> Screen:
+    none = say("profile-none", whose="own" if facts.own else "other")
+    return Screen((Text(_name_profile(facts, say)), Text(none)))
+
+
+def describe_profile(
+    facts: ProfileFacts, say: Words, shrink: Callable[[str], str] = lambda line: line
+) -> Iterator[str]:
+    """Yield all that the picture says, line by line; `shrink` makes the lines about shares smaller."""
     figures = facts.figures
     yield say("profile-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
     if figures.latest:
         yield say("profile-latest", dots=say.join_with_commas(_describe_dot(dot, say) for dot in figures.latest))
     for game in figures.games:
-        yield _describe_game(game, say)
+        yield shrink(_describe_game(game, say))
     for key, share in (("people", figures.people), ("goblins", figures.goblins)):
         if len(figures.games) > 1 and share.ranked:
-            yield say(f"profile-all-{key}", share=_describe_share(share, say))
+            yield shrink(say(f"profile-all-{key}", share=_describe_share(share, say)))
     if met := figures.most_met:
         whose = "own" if facts.own else "other"
         stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level}
@@ -152,11 +176,13 @@ def _build_alt(told: Sequence[str], facts: ProfileFacts) -> str:
 
 
 def _list_buttons(facts: ProfileFacts, say: Words) -> Sequence[Button]:
-    """Return what leads on: the best moment played again, and for oneself the list of all matches."""
+    """Return what leads on: the best moment played again, for oneself the list of all matches, and all in words."""
     replay = [
         Button(say("profile-see-moment"), str(Act("replay", moment.table_id, path=GREAT_MOMENTS)))
         for moment in [facts.moment]
         if moment
     ]
     history = Button(say("profile-history"), str(Act("past", WITHOUT_A_TABLE, path=NO_FILTER)))
-    return [*replay, *([history] if facts.own else [])]
+    whose = f"{facts.user_id} {MEMBER}" if facts.here else str(facts.user_id)
+    in_words = Button(say("profile-in-words"), str(Act("in-words", WITHOUT_A_TABLE, path=whose)))
+    return [*replay, *([history] if facts.own else []), in_words]

@@ -8,8 +8,8 @@ from datetime import datetime
 
 from bot.store import Shards, Store, VersionConflict
 from bot.store.database import to_the_end
-from bot.store.rows.inbox_rows import NO_TABLE
 from bot.store.models import Table
+from bot.store.rows.inbox_rows import NO_TABLE
 from bot.tables import log_line
 from bot.tables.deadlines.agenda import Agenda
 from bot.tables.deadlines.clock import Clock

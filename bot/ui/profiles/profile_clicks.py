@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot import measurements
+from bot.screens.custom_ids import MEMBER
 from bot.screens.pages.match_list import ALL_GAMES, MOST_PEOPLE, Filter
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, read_id, reply_to, run_guarded
 from bot.ui.answers.reply import Reply
-from bot.ui.profiles.profile_pages import ProfilePages
+from bot.ui.profiles.profile_pages import ProfilePages, asker_of
 from games import find_game
 
 
@@ -31,6 +32,11 @@ class ProfileClicks:
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
         measurements.record_measurement("clicks", 1, click.act.verb)
+
+    async def _tell_in_words(self, click: Click, reply: Reply) -> None:
+        user, _, member = click.act.path.partition(" ")
+        asker = asker_of(reply.interaction, of_member=member == MEMBER)
+        await reply.show_screen(await self.pages.compose_in_words(read_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
         """Open a table of the chosen game and call the person of the menu to it; then the question is gone."""
@@ -60,6 +66,7 @@ class ProfileClicks:
         await reply.update_message(await self.pages.compose_history(click.user_id, chosen, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
+        "in-words": _tell_in_words,
         "with": _play_with,
         "once-more": _play_once_more,
         "past": _turn_page,

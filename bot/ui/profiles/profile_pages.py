@@ -12,7 +12,14 @@ from bot.replays.best_moment import BestMoment, find_best_step, show_moment
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
 from bot.screens.pages.match_list import A_PAGE, Filter, ListedMatch, MatchPage, render_match_list
-from bot.screens.pages.profile import Moment, ProfileFacts, find_card_seat, find_met_seat, render_profile
+from bot.screens.pages.profile import (
+    Moment,
+    ProfileFacts,
+    find_card_seat,
+    find_met_seat,
+    render_profile,
+    render_profile_in_words,
+)
 from bot.tables import Person, Sitter, TableError, Tables
 from bot.tables.profiles.figures import Figures
 from bot.tables.profiles.profiles import Asker, Profiles
@@ -36,14 +43,24 @@ class ProfilePages:
 
     async def compose_profile(self, whom: Person, asker: Asker, say: Words) -> Screen:
         """Return somebody's profile as far as the asker may know it; raises `TableError`."""
+        facts = await self._load_facts(whom, asker, say)
+        faces = await self._find_faces(whom, facts.figures)
+        return await run_in_drawing_thread(with_faces(faces, lambda: render_profile(facts, say)))
+
+    async def compose_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
+        """Return the same in words."""
+        names = await self._tables.store.people.get_names([user_id])
+        whom = Person(user_id, names.get(user_id) or say("history-unknown"))
+        return render_profile_in_words(await self._load_facts(whom, asker, say), say)
+
+    async def _load_facts(self, whom: Person, asker: Asker, say: Words) -> ProfileFacts:
         figures = await self._profiles.load_figures(whom.user_id, asker)
         names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
-        facts = ProfileFacts(whom.user_id, whom.name, figures, whom.user_id == asker.user_id, met, shown)
-        faces = await self._find_faces(whom, figures)
-        return await run_in_drawing_thread(with_faces(faces, lambda: render_profile(facts, say)))
+        own, here = whom.user_id == asker.user_id, asker.guild_id is not None
+        return ProfileFacts(whom.user_id, whom.name, figures, own, met, shown, here)
 
     def note_avatar(self, user: discord.User | discord.Member) -> None:
         """Note where the picture of somebody is whom a command named."""
@@ -112,8 +129,13 @@ class ProfilePages:
 
 def asker_for(interaction: AnyInteraction, whom: discord.User | discord.Member) -> Asker:
     """Return who asks for a profile: on the server if Discord sends the other person as its member."""
+    return asker_of(interaction, of_member=isinstance(whom, discord.Member))
+
+
+def asker_of(interaction: AnyInteraction, *, of_member: bool) -> Asker:
+    """Return who asks for a profile: on the server if that is `of_member` of it, as Discord said with the command."""
     guild, member = interaction.guild, interaction.user
-    is_here = guild is not None and isinstance(whom, discord.Member) and isinstance(member, discord.Member)
+    is_here = guild is not None and of_member and isinstance(member, discord.Member)
     return Asker(
         interaction.user.id, guild.id if guild and is_here else None, lambda channel: sees_channel(interaction, channel)
     )

@@ -256,6 +256,9 @@ PAGES: dict[str, Callable[[], object]] = {
     ),
     "a profile of nothing": lambda: profile.render_profile(profile_facts(Figures()), SAY),
     "a profile": lambda: profile.render_profile(profile_facts(FIGURES, met="B*b", moment=MOMENT), SAY),
+    "a profile in words": lambda: profile.render_profile_in_words(
+        profile_facts(FIGURES, met="B*b", moment=MOMENT, here=True), SAY
+    ),
     "another's profile": lambda: profile.render_profile(profile_facts(FIGURES, own=False, met="Cleo"), SAY),
     "help": lambda: help.render_help(SAY),
     **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},

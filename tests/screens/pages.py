@@ -1,0 +1,114 @@
+"""Pages for one reader that belong to no table: profiles, lists of matches, ladders, and what menus ask."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+import discord
+from playwright.async_api import Browser
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
+from bot.screens.layout import Screen, Text
+from bot.screens.pages import ladder, match_list, partners, profile
+from bot.screens.pages.ladder import LadderAsked
+from bot.store.models import Result
+from bot.store.rows.played_rows import BestWin, Met
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from games import game_keys
+from games.engine.words import load_words
+from games.ladder.tiers import TIERS, Placed
+from tests.bot.tables.test_profile_figures import result
+from tests.e2e.house import house
+from tests.screens.budgets import DEVICES, Device
+from tests.screens.looking import eyes_of
+from tests.screens.posed import look_at_poses
+from tests.screens.posing import NAMES, Pose
+from tests.screens.tally import PAGES, Tally
+
+NOW = datetime(2030, 6, 30, tzinfo=UTC)
+SEATS, LONG_NAME = 4, "Maximilian the Exceedingly Patient"
+WELL, FEW = Share(240, 99, 60.0, SEATS), Share(9, 3, 2.5)
+EVENT = "Charlotte trusted nobody, doubted Maximilian's seven tiles, and took twenty-four points with a single row."
+
+
+@cache
+def _piece() -> bytes:
+    return Canvas((WIDTH, HEIGHT), CAVE).picture("A piece").png
+
+
+def _figures(games: Sequence[str], people: Share = WELL, goblins: Share = FEW) -> Figures:
+    """Return figures of somebody who played these games, each with people and against goblins."""
+    return Figures(
+        matches=249 * len(games),
+        games=tuple(GameFigures(game, 249, people, goblins) for game in games),
+        people=people,
+        goblins=goblins,
+        latest=tuple(Dot(games[0], place, SEATS, left=place is None) for place in (1, 2, None, 3, 1, 4, 1, 2, 1, 1)),
+        most_met=Met(2, 77, 40, 30, 7),
+        days=120,
+        days_lately=12,
+        best=BestWin(5, games[0], SEATS, NOW),
+    )
+
+
+def _match(number: int, game: str) -> match_list.ListedMatch:
+    """Return a match of four with long names."""
+    rows: list[Result] = [
+        result(number, place, seat=place, user_id=place, seats=SEATS, game=game) for place in range(1, SEATS + 1)
+    ]
+    return match_list.ListedMatch(rows[0], tuple(rows), has_record=True)
+
+
+def _placed() -> list[Placed]:
+    """Return a ladder in which each tier has somebody."""
+    tiers = [tier for tier, _ in TIERS]
+    return [
+        Placed(place, place, tiers[min(place // 2, len(tiers) - 1)], 90.0 - 9 * place, 12, 140)
+        for place in range(1, 20)
+    ]
+
+
+def page_poses() -> Iterator[Pose]:
+    """Yield each page, with as much on it as there may be."""
+    say, games = load_words(), game_keys()
+    names = dict(enumerate(NAMES, start=1))
+    moment = profile.Moment(5, EVENT, _piece())
+    for name, figures, facts in (
+        ("five games", _figures(games), {"moment": moment}),
+        ("one game", _figures(games[:1]), {"moment": moment}),
+        ("few matches", _figures(games[:2], FEW, FEW), {}),
+        ("another's", _figures(games[:3]), {"own": False}),
+    ):
+        shown = profile.ProfileFacts(1, LONG_NAME, figures, **{"own": True, "met": LONG_NAME, **facts})
+        yield f"profile, {name}", profile.render_profile(shown, say)
+        yield f"profile, {name}, in words", profile.render_profile_in_words(shown, say)
+    matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.A_PAGE))
+    for chosen in (match_list.Filter(page=1), match_list.Filter(games[0], (2, 3), 1)):
+        page = match_list.MatchPage(matches, names, chosen, 99)
+        yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_list(page, say)
+    placed = _placed()
+    for asked in (LadderAsked(), LadderAsked(games[0], 2, numbers=True)):
+        yield f"ladder{', numbers' if asked.numbers else ''}", ladder.render_ladder(asked, placed, placed[3], say)
+    yield "ladder, nobody yet", ladder.render_ladder(LadderAsked(), [], None, say)
+    yield "ladder, what counts", Screen((Text(ladder.explain_counting(say)),))
+    yield "play with", partners.ask_which_game(2, LONG_NAME, say)
+
+
+async def measure_pages(
+    folder: Path, artefacts: Path, browser: Browser, devices: Sequence[Device] = DEVICES, *, broken_only: bool = False
+) -> list[Tally]:
+    """Measure all pages."""
+    async with house(folder, "screens-pages", dressed=True) as home:
+        user = next(iter(home.sandbox.world.people())).id
+        channel = home.parlour.get_channel(home.sandbox.channel_id)
+        assert isinstance(channel, discord.TextChannel)
+        async with eyes_of(
+            browser, home.sandbox.address, user, PAGES, artefacts, devices, broken_only=broken_only
+        ) as eyes:
+            tallies = eyes.measure(PAGES)
+            await look_at_poses(eyes, channel, await asyncio.to_thread(lambda: list(page_poses())))
+    return tallies
