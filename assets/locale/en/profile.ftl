@@ -38,7 +38,7 @@ profile-all-goblins = **All games**, against goblins: { $share }.
 profile-share = { $wins } of { $count } won{ $seats ->
     [0] {""}
    *[other] {" "}among { $seats }
-} ({ $percent } %, where { $even } % are even)
+} ({ $percent } %, an equal share is { $even } %)
 profile-share-few = { $wins } of { $count } won{ $seats ->
     [0] {""}
    *[other] {" "}among { $seats }
