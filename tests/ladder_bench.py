@@ -4,6 +4,7 @@ It prints milliseconds of processor: computing all ladders of the server as it i
 of some looks at one of them, with its text, and after another match has ended.
 """
 
+import argparse
 import asyncio
 import dataclasses
 import sys
@@ -22,7 +23,7 @@ from bot.tables import Tables, VirtualClock
 from bot.tables.use_cases.ladders import ALL_GAMES
 from games.engine.words import load_words
 from games.ladder.tiers import without_people
-from tests.profile_bench import GUILD, NOW, make_results, measure
+from tests.made_results import GUILD, NOW, make_results, measure
 
 
 async def fill(store: Store, rows: list[Result]) -> None:
@@ -58,5 +59,12 @@ async def report(rows: int) -> None:
         await store.close()
 
 
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.ladder_bench", description=__doc__)
+    parser.add_argument("rows", nargs="?", type=int, default=100_000, help="how many results there are")
+    asyncio.run(report(parser.parse_args().rows))
+
+
 if __name__ == "__main__":
-    asyncio.run(report(int(sys.argv[1]) if sys.argv[1:] else 100_000))
+    main()

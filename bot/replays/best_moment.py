@@ -25,7 +25,7 @@ class BestMoment:
 
 
 def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | None:
-    """Return the step that somebody's best moment led to in a match played again; `None` if nothing counts as theirs."""
+    """Return the step that somebody's best moment led to in a match played again; `None`: nothing counts as theirs."""
     sitter = table.find_sitter(user_id)
     found = greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
     return found[1] if found else None

@@ -20,10 +20,10 @@ from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
-from bot.store.rows.moment_rows import MomentRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
-from bot.store.rows.played_rows import PlayedRows
+from bot.store.rows.profiles.moment_rows import MomentRows
+from bot.store.rows.profiles.played_rows import PlayedRows
 from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows

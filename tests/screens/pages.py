@@ -16,7 +16,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.pages import ladder, match_list, partners, profile
 from bot.screens.pages.ladder import LadderAsked
 from bot.store.models import Result
-from bot.store.rows.played_rows import BestWin, Met
+from bot.store.rows.profiles.played_rows import BestWin, Met
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import game_keys
 from games.engine.words import load_words

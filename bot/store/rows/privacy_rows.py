@@ -14,11 +14,11 @@ from bot.store.rows import (
     house_rows,
     kept_replay_rows,
     known_game_rows,
-    moment_rows,
     preference_rows,
     result_rows,
 )
 from bot.store.rows.days import daily_rows
+from bot.store.rows.profiles import moment_rows
 from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
 

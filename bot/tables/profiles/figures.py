@@ -1,4 +1,4 @@
-"""The figures of a person, from sums of what they played (`bot.store.rows.played_rows`): pure.
+"""The figures of a person, from sums of what they played (`bot.store.rows.profiles.played_rows`): pure.
 
 A win is a first place, also a shared one, of somebody who stayed to the end. The equal share of a match is the number
 of its first places for each of its seats: with equal chances, wins and shares come to the same. A match of one seat has
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.store.models import EPOCH
-from bot.store.rows.played_rows import BestWin, LatestMatch, Met, PlayedSum, PlayedSums
+from bot.store.rows.profiles.played_rows import BestWin, LatestMatch, Met, PlayedSum, PlayedSums
 
 ENOUGH = 10
 """Nothing is said in per cent of fewer matches."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.store import Store
-from bot.store.rows.played_rows import PlayedScope
+from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
 from bot.tables.profiles.figures import LATEST, Figures, build_figures, day_before

@@ -82,7 +82,7 @@ class ProfilePages:
     async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
         """Return somebody's best moment at a table, as long as its record can be played again.
 
-        Whoever asks first looks for it; from then on it is known.
+        The first look at a profile finds it; from then on it is known.
         """
         known = await self._tables.store.moments.find_moment(table_id, user_id)
         if (table_id in self._refused) or (known and known.step is None):

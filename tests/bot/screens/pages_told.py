@@ -18,7 +18,7 @@ from bot.screens.pages import dm_reply, help, leaving, match_list, my_preference
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
 from bot.store.models import Former, Preferences, Proposal, Result, Server, Sitter, Table
-from bot.store.rows.played_rows import BestWin, Met
+from bot.store.rows.profiles.played_rows import BestWin, Met
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record

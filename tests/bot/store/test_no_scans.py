@@ -31,10 +31,10 @@ from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
-from bot.store.rows.moment_rows import MomentRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
-from bot.store.rows.played_rows import PlayedRows, PlayedScope
+from bot.store.rows.profiles.moment_rows import MomentRows
+from bot.store.rows.profiles.played_rows import PlayedRows, PlayedScope
 from bot.store.rows.result_rows import ResultRows
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Table, update
 
 from bot.store.models import DailyMove, DailyPlay, DailyResult, Preferences, Server, Surface, SurfaceKind
-from bot.store.rows.played_rows import PlayedScope
+from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
 from bot.tables.preferences import quiet_until

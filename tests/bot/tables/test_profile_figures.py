@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, insert
 
 from bot.store import schema
 from bot.store.models import Result
-from bot.store.rows.played_rows import Met, PlayedScope, select_sums
+from bot.store.rows.profiles.played_rows import Met, PlayedScope, select_sums
 from bot.tables.profiles.figures import LATEST, Dot, Figures, Share, build_figures, day_before
 
 ME, BOB, CID, GOBLIN, UNKNOWN = 1, 2, 3, -5, None

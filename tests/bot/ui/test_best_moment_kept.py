@@ -9,7 +9,7 @@ import pytest
 from bot.replays.best_moment import find_best_step
 from bot.replays.matches import StoredMatches
 from bot.store import Store
-from bot.store.rows.moment_rows import KnownMoment
+from bot.store.rows.profiles.moment_rows import KnownMoment
 from bot.tables import Tables, VirtualClock
 from bot.ui.profiles import profile_pages
 from bot.ui.profiles.profile_pages import ProfilePages

@@ -1,0 +1,1 @@
+"""Rows for profiles: sums of what somebody played, and their best moments."""
