@@ -100,7 +100,7 @@ class Ladders:
             await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all)
 
     async def _load_ladders(self, guild_id: int) -> ServerLadders:
-        """Return a server's ladders with all matches that have ended; somebody forgotten while they are read is not on."""
+        """Return a server's ladders with all matches that have ended, and nobody forgotten while they were read."""
         async with self._locks[guild_id]:
             while True:
                 before = self._forgotten

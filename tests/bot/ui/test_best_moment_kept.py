@@ -2,13 +2,13 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.replays.best_moment import find_best_step
 from bot.replays.matches import StoredMatches
+from bot.replays.replayed_match import ReplayedMatch
 from bot.store import Store
+from bot.store.models import Table
 from bot.store.rows.profiles.moment_rows import KnownMoment
 from bot.tables import Tables, VirtualClock
 from bot.ui.profiles import profile_pages
@@ -28,23 +28,22 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    searches, number = [0], await over(tables)
+    """Ann's best moment is that of step 3, and Bob has none."""
+    searched, number = list[int](), await over(tables)
 
-    def find_step(*asked: Any) -> int | None:
-        searches[0] += 1
-        return find_best_step(*asked)
+    def find_step(_table: Table, _again: ReplayedMatch, user_id: int) -> int | None:
+        searched.append(user_id)
+        return 3 if user_id == ANN.user_id else None
 
     monkeypatch.setattr(profile_pages, "find_best_step", find_step)
-    seen = []
+    monkeypatch.setattr(profile_pages, "show_moment", lambda _table, _again, user_id, step, *_: (user_id, step))
     for _ in range(2):
         pages = ProfilePages(tables, StoredMatches(tables))
-        seen.append([await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)])
-    assert searches == [2], "one search for each of the two"
-    assert seen[0] == seen[1]
-    for who, moment in zip((ANN, BOB), seen[0], strict=True):
-        known = await tables.store.moments.find_moment(number, who.user_id)
-        assert known == KnownMoment(moment.step if moment else None)
-    assert any(seen[0])
+        seen = [await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)]
+        assert seen == [(ANN.user_id, 3), None]
+    assert searched == [ANN.user_id, BOB.user_id], "one search for each of the two"
+    assert await tables.store.moments.find_moment(number, ANN.user_id) == KnownMoment(3)
+    assert await tables.store.moments.find_moment(number, BOB.user_id) == KnownMoment(None)
 
 
 async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(tables: Tables) -> None:

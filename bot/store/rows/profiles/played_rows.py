@@ -259,7 +259,7 @@ def _count_beside() -> ScalarSelect[int]:
     return select(firsts + people).where(*_others_here()).scalar_subquery()
 
 
-def _sum_matches(here: ColumnElement[bool]) -> Select[Any]:
+def _sum_matches(here: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches that are alike."""
     stayed, beside = case((own.c.leaving.is_(None), 1), else_=0).label("stayed"), _count_beside().label("beside")
     alike = select(own.c.game, own.c.seats, own.c.place, stayed, beside).where(here).subquery()
@@ -282,7 +282,7 @@ def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
     return wanted.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
-def _compare_with(listed: ColumnElement[bool]) -> Select[Any]:
+def _compare_with(listed: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches with somebody, and who of the two was ahead, the reader's person first.
 
     Nobody is ahead where one of the two had left, or nothing ranks them.
