@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import discord
 from playwright.async_api import Browser
@@ -77,13 +78,14 @@ def page_poses() -> Iterator[Pose]:
     say, games = load_words(), game_keys()
     names = dict(enumerate(NAMES, start=1))
     moment = profile.Moment(5, EVENT, _piece())
+    own: dict[str, Any] = {"own": True, "met": LONG_NAME}
     for name, figures, facts in (
         ("five games", _figures(games), {"moment": moment}),
         ("one game", _figures(games[:1]), {"moment": moment}),
         ("few matches", _figures(games[:2], FEW, FEW), {}),
         ("another's", _figures(games[:3]), {"own": False}),
     ):
-        shown = profile.ProfileFacts(1, LONG_NAME, figures, **{"own": True, "met": LONG_NAME, **facts})
+        shown = profile.ProfileFacts(1, LONG_NAME, figures, **own | facts)
         yield f"profile, {name}", profile.render_profile(shown, say)
         yield f"profile, {name}, in words", profile.render_profile_in_words(shown, say)
     matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.A_PAGE))

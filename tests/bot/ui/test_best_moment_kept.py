@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, m
     monkeypatch.setattr(profile_pages, "show_moment", lambda _table, _again, user_id, step, *_: (user_id, step))
     for _ in range(2):
         pages = ProfilePages(tables, StoredMatches(tables))
-        seen = [await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)]
+        seen: list[Any] = [await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)]
         assert seen == [(ANN.user_id, 3), None]
     assert searched == [ANN.user_id, BOB.user_id], "one search for each of the two"
     assert await tables.store.moments.find_moment(number, ANN.user_id) == KnownMoment(3)

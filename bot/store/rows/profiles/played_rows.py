@@ -266,7 +266,7 @@ def _sum_matches(here: ColumnElement[bool]) -> Any:
     return select(*alike.c, func.count()).group_by(*alike.c)
 
 
-def _list_days(here: ColumnElement[bool]) -> Select[Any]:
+def _list_days(here: ColumnElement[bool]) -> Any:
     """Return the statement that lists on which days matches began and ended, each pair of days once."""
     return select(*(_moment(column) // DAY for column in (own.c.started_at, own.c.ended_at))).where(here).distinct()
 
