@@ -8,7 +8,7 @@ from typing import Any
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
-from tests.e2e.house import House, labels
+from tests.e2e.house import House
 from tests.knowing import know
 from tests.load.crowd.offers import acts, menus, press, waits_with, ways
 
@@ -68,13 +68,13 @@ async def start(home: House, table: int, lobby: SeenMessage, people: list[Person
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
 
-BEHIND = ("More…", "More")
-"""What the button is called that shows the rest; the shorter one where its row has no room."""
+MORE = "More…"
+"""What the button is called that shows the rest."""
 
 
 async def behind_more(person: Person, message: SeenMessage) -> SeenMessage:
     """Return what is behind "More…", which only this person sees."""
-    answer = await person.click(message, next(label for label in labels(message) if label in BEHIND))
+    answer = await person.click(message, MORE)
     assert answer.message is not None
     return answer.message
 

@@ -36,7 +36,8 @@ OPENS = {
 """The events with which a round begins; in Gobblestones everybody has a turn."""
 
 FRAMES: dict[str, str] = {
-    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\.",
+    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
+    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w ]* places",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
@@ -44,6 +45,7 @@ FRAMES: dict[str, str] = {
     "gobblestones": r"",
 }
 """What may stand beside the events."""
+SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-placement"}
 PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
@@ -93,6 +95,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     retells, game = screen_of(scene.table.game).retells, scene.table.game
     if game == "goats_and_goblins" and event.kind == "drew":
         return (card_name(scene, event.card),)  # type: ignore[attr-defined]  # a card that was drawn
+    if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence
+        return (scene.say(SKULLS_PHRASES[event.kind], **retells.event_facts(scene, event)),)
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":

@@ -16,7 +16,6 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
    *[no] {""}
 }
 frame-more = More…
-frame-more-short = More
 frame-remember = Remember this
 frame-small = -# { $line }
 frame-new = New to this? **{ frame-more }** explains it.

@@ -45,7 +45,7 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
 error-emerald-skulls-not-in-play = No card in play has { emerald-skulls-bet }.
 error-emerald-skulls-same-bet = You already have a marker on { emerald-skulls-bet }.
 error-emerald-skulls-same-card = You already have a marker on this card, and an advanced card takes one from each player.
-error-emerald-skulls-ready = You are ready already. You can still bet until the dice roll.
+error-emerald-skulls-ready = You have passed already. You can still bet until the dice roll.
 error-emerald-skulls-not-ready = There is nothing to take back: you are asked as usual, or cannot bet any more.
 error-emerald-skulls-stopped = { emerald-skulls-bet } is closed: its card took no more bets once the tumbler reached the { emerald-skulls-named-level }.
 error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
@@ -297,7 +297,7 @@ emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?**
 emerald-skulls-asked-buy = **How many dice?**
-emerald-skulls-asked-bet = **Bets are open.** Done: for this roll, or the whole turn.
+emerald-skulls-asked-bet = **Bets are open.** Bet, or pass for this roll.
 emerald-skulls-asked-last-call = **Last call** for bets.
 emerald-skulls-asked-place = **Place,** roll on or stop.
 emerald-skulls-asked-bust = **Reroll, or bust?**
@@ -332,10 +332,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] Take back { emerald-skulls-bet }
    *[no] { $name }: take back { emerald-skulls-bet }
 }
-emerald-skulls-move-ready = Done for this roll
-emerald-skulls-move-ready-short = Done: roll
-emerald-skulls-move-rest = Done for this turn
-emerald-skulls-move-rest-short = Done: turn
+emerald-skulls-move-ready = Pass for this roll
+emerald-skulls-move-ready-short = Pass
+emerald-skulls-move-rest = No more bets this turn
+emerald-skulls-move-rest-short = No more bets
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
@@ -434,8 +434,8 @@ emerald-skulls-own = You have { $pay }, and { $markers ->
     [one] 1 marker
    *[other] { $markers } markers
   } in front of you.
-emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } and would earn { $payout }.
-emerald-skulls-own-rest = You are ready for the rest of this turn, unless somebody bets against you.
+emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is in place { $place } and would earn { $payout }.
+emerald-skulls-own-rest = You make no more bets this turn, unless somebody bets against you.
 emerald-skulls-standing = -# { $rank }. { $name } – { $pay }
 emerald-skulls-alone = { $won ->
     [yes] { EMOJI("house_cup") }**{ $own ->
@@ -455,9 +455,13 @@ emerald-skulls-gist-out = { $out ->
    *[other] { $name }: { emerald-skulls-out }.
   }
 emerald-skulls-gist-lost = **{ $own ->
-    [yes] You lose
-   *[no] { $name } loses
-  } { $bets }.**
+    [yes] Your
+   *[no] { $name }’s
+  } { $count ->
+    [one] bet on { $bets } is lost
+   *[other] bets on { $bets } are lost
+  }.**
+emerald-skulls-gist-skulls = Skulls pay nothing then.
 emerald-skulls-gist-earned = { $name } earns { $pay }.
 emerald-skulls-gist-jackpot = **{ $name }: jackpot, { $pay }.**
 emerald-skulls-gist-paid = **{ emerald-skulls-bet } pays { $name } { $pay }.**
@@ -467,7 +471,7 @@ emerald-skulls-gist-revealed = Vrax: { $vrax }, Kur: { $kur }.
 emerald-skulls-gist-bet = { $name } bets on { $bets }.
 emerald-skulls-gist-rerolled = { $how ->
     [cube] { $name } rerolls with a cube.
-   *[nose] { $name } picks a nose.
+   *[nose] { $name } takes a 3 back from the nose.
   }
 emerald-skulls-gist-placed = { $name }: { $dice ->
     [one] 1 die
@@ -486,8 +490,11 @@ emerald-skulls-event-revealed = Vrax bets on **{ $vrax }**, Kur on **{ $kur }**.
 emerald-skulls-event-bet = { $seat } bets on **{ emerald-skulls-bet }**, place { $place } of { $places }.
 emerald-skulls-event-took = { $seat } takes the marker back from { emerald-skulls-bet }.
 emerald-skulls-event-called = { $seat } calls for last bets.
-emerald-skulls-event-rolled = { $seat } rolls { $dice }.
-emerald-skulls-event-placed = { $seat } places { $ordinary ->
+emerald-skulls-event-rolled = { emerald-skulls-roll }.
+emerald-skulls-event-placed = { $seat } places { emerald-skulls-placement }.
+emerald-skulls-rolled-and-placed = { emerald-skulls-roll }: { emerald-skulls-placement }.
+emerald-skulls-roll = { $seat } rolls { $dice }
+emerald-skulls-placement = { $ordinary ->
     [0] { $skulls ->
         [one] a skull
        *[other] { $skulls } skulls
@@ -502,11 +509,16 @@ emerald-skulls-event-placed = { $seat } places { $ordinary ->
         [one] { $ordinary } dice and a skull
        *[other] { $ordinary } dice and { $skulls } skulls
       }
-  } on the { emerald-skulls-named-level }.
+  } on the { emerald-skulls-named-level }
 emerald-skulls-event-rerolled = { $how ->
-    [cube] { $seat } spends a reroll cube and takes up { $pool } dice.
-   *[nose] { $seat } picks a nose and takes up { $pool } dice.
+    [cube] { $seat } spends a reroll cube to roll { emerald-skulls-pool } again.
+   *[nose] { $seat } picks a nose: a 3 goes back from there to the dice in hand, { emerald-skulls-pool } now.
   }
+emerald-skulls-pool = { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+  }
+emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
@@ -518,7 +530,7 @@ emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ $pay }**
    *[jackpot] { $seat } collects the jackpot { emerald-skulls-bet }: **{ $pay }**
   }{ emerald-skulls-short }.
-emerald-skulls-event-paid = { $seat }, number { $place } on { emerald-skulls-bet }: **{ $pay }**{ emerald-skulls-short }.
+emerald-skulls-event-paid = { $seat }’s bet on { emerald-skulls-bet }, place { $place }: **{ $pay }**{ emerald-skulls-short }.
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: **{ $pay }**{ emerald-skulls-short }.
 emerald-skulls-short = { $missing ->
     [0] {""}
@@ -537,7 +549,7 @@ emerald-skulls-event-ended = { $reason ->
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
 emerald-skulls-clock-bought = you took { $dice } dice.
-emerald-skulls-clock-ready = you were ready to let the dice roll.
+emerald-skulls-clock-ready = you passed, and the dice rolled.
 emerald-skulls-clock-placed = you placed dice on the { emerald-skulls-named-level }.
 emerald-skulls-clock-out = your turn ended with a **{ emerald-skulls-out }**.
 emerald-skulls-clock-earned = you collected **{ $pay }**.
@@ -577,7 +589,7 @@ emerald-skulls-rules-bets-title = Bets
 emerald-skulls-rules-bets =
     Before every roll and reroll, everybody but the tumbler may bet. You have two markers a turn, and can put one on a bet.
 
-    The payouts of a bet are for its first marker, its second and so on: the first earns most. When all places are taken, a bet is full. The dice roll when everybody is ready or out of markers. Until then you can still bet, even if you said that you are ready.
+    The payouts of a bet are for its first marker, its second and so on: the first earns most. When all places are taken, a bet is full. The dice roll when everybody has passed or is out of markers. Until then you can still bet, even if you have passed.
 
     You cannot bet on what cannot come true, or has won already. You may take a marker back once before each roll, as long as nobody has bet on top of it.
 
@@ -608,7 +620,7 @@ emerald-skulls-rules-pay =
     Then the cards are paid in the order of their numbers, each bet up its stack. Markers and dice go back, and the next player tumbles.
 
     ### The end
-    When the supply is empty or cannot pay, the match is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to the player who tumbled last. The match also ends when everybody has tumbled forty times, but players usually need one to four turns each.
+    When the supply is empty or cannot pay, the match is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to the player who tumbled last. The match also ends when everybody has tumbled forty times. Two players who know the game need about five turns each, five players about three; with beginners it takes two or three times as many.
 emerald-skulls-rules-advanced-title = Advanced cards
 emerald-skulls-rules-advanced =
     With **advanced cards**, six to ten other cards are around the skull, by the number of players. Each has two faces, and one is up. You may have one marker on each card.
@@ -661,7 +673,7 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board. You get no direct messages.
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Done: roll** is for this roll alone. **Done: turn** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Pass** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
 
     The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
 
@@ -704,7 +716,7 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears{ $variant ->
     [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
    *[usual] , and the first marker on it earns most.
-} **Done for this roll**: I ask you again before the next one. **Done for this turn**: I do not.
+} **Pass**: I ask you again before the next roll. **No more bets**: I do not, until the next turn.
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.

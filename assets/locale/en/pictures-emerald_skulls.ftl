@@ -11,12 +11,12 @@ picture-emerald-skulls-opposition = {" "}Vrax and Kur have { $gears ->
 } to come.
 
 picture-emerald-skulls-now = { $name } tumbles. { $phase ->
-    [buy] They buy dice.
+    [buy] { $name } buys dice.
     [bet] Still open to bet: { $names }.
     [bust] Nothing can be placed.
-    [check] They roll on or chicken out.
-    [jackpot] They choose what to collect.
-   *[place] They place dice.
+    [check] { $name } rolls on or stops.
+    [jackpot] { $name } chooses what to collect.
+   *[place] { $name } places dice.
   }
 picture-emerald-skulls-ended = { $name } tumbled: { $out ->
     [bust] a Bust Out

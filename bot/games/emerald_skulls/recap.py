@@ -9,6 +9,7 @@ from bot.screens.story import iter_scene_events
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, events
+from games.emerald_skulls.moves import STANDARD
 from games.engine import Event
 from games.engine.words import Word
 
@@ -26,6 +27,19 @@ def recap_tumbling(
     bets = [event for _, event in latest if isinstance(event, events.Bet)]
     facts = [fact for then, event in latest for fact in _RecapWriter(then, view, reader, bets).iter_event_facts(event)]
     return in_brief(facts, room)
+
+
+def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
+    """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem; as far as `told`."""
+    if event.what != STANDARD:
+        return False
+    turn = list[Event]()
+    for one in (one for move in told for one in move.events):
+        turn = [one] if isinstance(one, events.Turn) else [*turn, one]
+        if one is event:
+            break
+    out = next((one.out for one in reversed(turn) if isinstance(one, events.Out)), None)
+    return out in ("chicken", "run") and any(isinstance(one, events.Placed) and one.skulls for one in turn)
 
 
 class _RecapWriter:
@@ -61,7 +75,7 @@ def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
     yield Fact(ended, ENDS)
     if lost and gist.reader is not None and gist.view.rivals is None:
         named = gist.scene.all_of([gist.scene.say("emerald-skulls-bet", bet=bet) for bet in lost])
-        yield Fact(gist.short_sentence("lost", **gist.player_facts(gist.reader), bets=named), OWN)
+        yield Fact(gist.short_sentence("lost", **gist.player_facts(gist.reader), bets=named, count=len(lost)), OWN)
 
 
 def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fact]:
@@ -70,6 +84,8 @@ def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fac
         kind = "earned" if event.what == "standard" else "jackpot"
         said = gist.short_sentence(kind, **gist.player_facts(event.seat), pay=pay, bet=event.what)
         yield Fact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
+    if has_unpaid_skulls(event, gist.scene.table_view.told):
+        yield Fact(gist.short_sentence("skulls"), EARNS)
 
 
 def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[Fact]:
@@ -127,6 +143,7 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Fact]]] = {
 SAID = (
     "out",
     "lost",
+    "skulls",
     "earned",
     "jackpot",
     "paid",

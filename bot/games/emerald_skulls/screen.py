@@ -11,7 +11,7 @@ from typing_extensions import override
 from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
-from bot.games.emerald_skulls.recap import recap_tumbling
+from bot.games.emerald_skulls.recap import has_unpaid_skulls, recap_tumbling
 from bot.games.emerald_skulls.sheets import bet_sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
@@ -190,9 +190,8 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         }
     )
     matters: ClassVar[Matters] = {
-        events.Rolled: "last",
         **dict.fromkeys(
-            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled),
+            (events.Bought, events.Bet, events.Took, events.Rolled, events.Placed, events.Rerolled),
             StoryEnd((events.Turn, events.Ended)),
         ),
     }
@@ -201,6 +200,26 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
         return recap_tumbling(scene, self.view(scene), story, reader, room)
+
+    @override
+    def continues_sentence(self, before: Event, after: Event) -> bool:
+        """Tell whether dice are placed that were rolled in the move before."""
+        return isinstance(before, events.Rolled) and isinstance(after, events.Placed)
+
+    @override
+    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+        """Return what happened in one move: a roll with the dice that are placed of it, and why skulls paid nothing."""
+        lines, rolled = list[str](), None
+        for event in told:
+            if rolled and isinstance(event, events.Placed):
+                facts = self.event_facts(scene, rolled) | self.event_facts(scene, event)
+                lines[-1] = scene.say("emerald-skulls-rolled-and-placed", **facts)
+            elif self.shows_event(event):
+                lines.append(self.event_sentence(scene, event))
+            rolled = event if isinstance(event, events.Rolled) else None
+            if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
+                lines.append(scene.say("emerald-skulls-skulls-unpaid"))
+        return lines
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:

@@ -152,12 +152,7 @@ class Widget:
         if all(isinstance(row, Row) for row in before):
             ways += [[*arrange_buttons([*joined, *steady, *advice, *self.more])] for advice in self._help_variants()]
             ways += [[*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._help_variants()[1:]]
-            ways += [[*arrange_buttons([*joined, *bare, *map(self._shorten_more_button, self.more)])]]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
-
-    def _shorten_more_button(self, button: Button) -> Button:
-        """Return "More…" without its dots, where a row has no room for them."""
-        return replace(button, short=self.say("frame-more-short")) if button.label == self.say("frame-more") else button
 
     def _continuation_controls(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
         """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, Literal
 
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import Retelling
+from bot.screens.sides.retelling import PLAYED_FOR, Retelling
 from bot.screens.story import (
     Matter,
     StoryEnd,
@@ -148,7 +148,8 @@ def _run_on(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
     for told in story:
         before = [event for move in joined[-1:] for event in move.events if _has_text(game, event)]
         after = [event for event in told.events if _has_text(game, event)]
-        if before and after and game.continues_sentence(before[-1], after[0]):
+        apart = told.by in PLAYED_FOR and game.tells_who_played(told)
+        if before and after and not apart and game.continues_sentence(before[-1], after[0]):
             joined[-1] = replace(joined[-1], events=(*joined[-1].events, *after))
         elif after:
             joined.append(told)

@@ -137,7 +137,8 @@ class Retelling(Side[V]):
         for told in story:
             events = tuple(event for event in told.events if type(event) in self.logged)
             by = told.by if self.tells_who_played(told) else "player"
-            if events and kept and self.continues_sentence(kept[-1].events[-1], events[0]):
+            goes_on = events and kept and by not in PLAYED_FOR
+            if goes_on and self.continues_sentence(kept[-1].events[-1], events[0]):
                 kept[-1] = replace(kept[-1], events=(*kept[-1].events, *events))
             elif events:
                 kept.append(replace(told, by=by, events=events))

@@ -1,11 +1,15 @@
 """Whole matches, and the laws that hold in every one."""
 
+from statistics import median
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.emerald_skulls import EmeraldSkullsOptions
+from games.emerald_skulls.events import Turn
 from games.engine import Match
+from games.engine.chance import SwiftChance
 from games.engine.random_play import match_seed, random_match
 from tests.games.emerald_skulls.skull_table import GAME
 from tests.games.test_golden_records import golden
@@ -27,6 +31,23 @@ def test_a_table_of_silent_players_comes_to_an_end(seats: int) -> None:
         match.play(seat, match.default_move(seat))
     assert match.outcome is not None
     assert match.outcome.reason in {"empty-deck", "empty-supply", "last-round"}
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 5), (5, 3)])
+def test_players_who_know_the_game_need_as_many_turns_as_the_rules_say(seats: int, turns: int) -> None:
+    played = [_count_turns(seats, number) / seats for number in range(3)]
+    assert median(played) == pytest.approx(turns, abs=1)
+
+
+def _count_turns(seats: int, number: int) -> int:
+    """Return the turns of a match of sensible players."""
+    match = Match.new("emerald_skulls", seats=seats, seed=match_seed("turns", number))
+    lots, turns = SwiftChance(match_seed("lots", number)), 1
+    while match.decision:
+        seat = match.decision.seats[0]
+        told = match.play(seat, GAME.habit(match.state, seat, lots) or match.default_move(seat))
+        turns += sum(isinstance(event, Turn) for event in told)
+    return turns
 
 
 def test_a_match_can_be_put_down_and_taken_up_at_every_step() -> None:

@@ -162,7 +162,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Done: turn", "Done: roll", "More"]]
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["No more bets", "Pass", "More…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     boxes, _ = arrange_cards(view_of(table).cards, STRIP)
     middle = sum(box.place[0] for box in boxes) / len(boxes)
@@ -178,9 +178,9 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
         found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
-        assert found["Done for this turn"] == "main"
-        assert found["Done for this roll"] == "plain"
-    assert ["Done for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
+        assert found["No more bets this turn"] == "main"
+        assert found["Pass for this roll"] == "plain"
+    assert ["No more bets this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
 def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
@@ -304,7 +304,7 @@ def test_a_player_sees_where_their_marker_stands() -> None:
     table = played(3)
     for seat, move in ((0, "buy 3"), (1, "bet 2 grim-grin"), (2, "bet 2 grim-grin")):
         table.play(seat, move)
-    assert "Your marker on **Grim Grin** is number 2 and would earn 3." in text_of(render_more(table.scene(2)))
+    assert "Your marker on **Grim Grin** is in place 2 and would earn 3." in text_of(render_more(table.scene(2)))
     assert "Cid" not in text_of(render_board(table.scene()))  # the name is written as plain text
 
 
@@ -345,7 +345,7 @@ def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended
         paid = [
             line
             for line in text_of(shown).splitlines()
-            if "**: " not in line and ("collects" in line or ", number " in line)
+            if "**: " not in line and ("collects" in line or "’s bet on " in line)
         ]
         assert len(paid) == len(last.payments)
         longest = max(longest, len(last.payments))

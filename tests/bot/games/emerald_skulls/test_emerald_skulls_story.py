@@ -1,0 +1,80 @@
+"""What newcomers read of a turn of Emerald Skulls: each roll with its dice, bets, and why skulls pay nothing."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
+from bot.screens.scene import Scene
+from bot.screens.text_width import Room
+from bot.tables import SeenMove
+from games.emerald_skulls import events
+from games.engine import Event, Match
+from games.engine.words import load_words
+from tests.bot.screens.scenes import Played
+
+SCREEN = EmeraldSkullsScreen()
+ROLLED = events.Rolled(1, (3, 3, 6, 1))
+ON_NOSE = events.Placed(1, "nose", 2, 1)
+ROOM = Room(3, 400)
+TURN, EARNED = events.Turn(1, 1), events.Earned(1, "standard", 0, 2, 0)
+UNPAID = "The skulls pay nothing: they count only after a Gem Out or a Double Out."
+
+
+def scene_of(*moves: tuple[Event, ...]) -> Scene:
+    scene = Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))).scene()
+    told = tuple(SeenMove(number, 1, None, "player", move) for number, move in enumerate(moves, 1))
+    return replace(scene, table_view=replace(scene.table_view, told=told))
+
+
+def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
+    sentence = "Bob rolls 1, 3, 3, and skull: 2 dice and a skull on the nose."
+    assert SCREEN.retells.event_sentences(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
+    moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
+    assert SCREEN.retells.log_lines(scene_of(), moves) == [sentence]
+    by_clock = (moves[0], replace(moves[1], by="clock"))
+    (line,) = SCREEN.retells.log_lines(scene_of(), by_clock)
+    assert "Bob rolls 1, 3, 3, and skull." in line
+    assert "Time was up" in line
+
+
+@pytest.mark.parametrize(
+    ("out", "what", "skulls", "said"),
+    [
+        ("run", "standard", 1, True),
+        ("chicken", "standard", 1, True),
+        ("run", "standard", 0, False),
+        ("gem", "standard", 1, False),
+        ("run", "grim-grin", 1, False),
+    ],
+)
+def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
+    out: str, what: str, skulls: int, *, said: bool
+) -> None:
+    earned = replace(EARNED, what=what)
+    turn: tuple[Event, ...] = (TURN, events.Placed(1, "nose", 1, skulls), events.Out(1, out, ()), earned)  # type: ignore[arg-type]  # one of the ways
+    scene = scene_of((TURN, events.Placed(0, "nose", 0, 1)), turn)
+    assert (UNPAID in SCREEN.retells.event_sentences(scene, [earned])) is said
+    brief = " ".join(SCREEN.retells.brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
+    assert ("Skulls pay nothing then." in brief) is said
+
+
+def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
+    say = load_words()
+    scene = scene_of()
+    bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
+    assert SCREEN.retells.event_sentence(scene, bet) == "Bob bets on **Empty Hands**, place 1 of 2."
+    assert SCREEN.retells.event_sentence(scene, paid) == "Bob’s bet on Empty Hands, place 1: **2 gears**."
+    lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="Final Jewel", count=1)
+    assert lost == "**Bob’s bet on Final Jewel is lost.**"
+
+
+@pytest.mark.parametrize(
+    ("how", "pool", "said"),
+    [
+        ("cube", 1, "Bob spends a reroll cube to roll 1 die again."),
+        ("nose", 4, "Bob picks a nose: a 3 goes back from there to the dice in hand, 4 dice now."),
+    ],
+)
+def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
+    assert SCREEN.retells.event_sentence(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
