@@ -461,7 +461,7 @@ emerald-skulls-gist-lost = **{ $own ->
     [one] bet on { $bets } is lost
    *[other] bets on { $bets } are lost
   }.**
-emerald-skulls-gist-skulls = Skulls pay nothing then.
+emerald-skulls-gist-skulls = No gem, so the skulls pay nothing.
 emerald-skulls-gist-earned = { $name } earns { $pay }.
 emerald-skulls-gist-jackpot = **{ $name }: jackpot, { $pay }.**
 emerald-skulls-gist-paid = **{ emerald-skulls-bet } pays { $name } { $pay }.**
@@ -511,7 +511,7 @@ emerald-skulls-placement = { $ordinary ->
       }
   } on the { emerald-skulls-named-level }
 emerald-skulls-event-rerolled = { $how ->
-    [cube] { $seat } spends a reroll cube to roll { emerald-skulls-pool } again.
+    [cube] { $seat } spends a reroll cube to roll { emerald-skulls-pool }.
    *[nose] { $seat } picks a nose: a 3 goes back from there to the dice in hand, { emerald-skulls-pool } now.
   }
 emerald-skulls-pool = { $pool ->

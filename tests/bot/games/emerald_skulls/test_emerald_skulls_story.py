@@ -56,7 +56,7 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     scene = scene_of((TURN, events.Placed(0, "nose", 0, 1)), turn)
     assert (UNPAID in SCREEN.retells.event_sentences(scene, [earned])) is said
     brief = " ".join(SCREEN.retells.brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
-    assert ("Skulls pay nothing then." in brief) is said
+    assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
 def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
@@ -72,7 +72,7 @@ def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
 @pytest.mark.parametrize(
     ("how", "pool", "said"),
     [
-        ("cube", 1, "Bob spends a reroll cube to roll 1 die again."),
+        ("cube", 1, "Bob spends a reroll cube to roll 1 die."),
         ("nose", 4, "Bob picks a nose: a 3 goes back from there to the dice in hand, 4 dice now."),
     ],
 )
