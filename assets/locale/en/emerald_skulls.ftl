@@ -473,10 +473,11 @@ emerald-skulls-gist-rerolled = { $how ->
     [cube] { $name } rerolls with a cube.
    *[nose] { $name } takes a 3 back from the nose.
   }
-emerald-skulls-gist-placed = { $name }: { $dice ->
+emerald-skulls-gist-placed = { $name }: { $places }.
+emerald-skulls-gist-level = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  } on the { emerald-skulls-named-level }.
+  } on the { emerald-skulls-named-level }
 emerald-skulls-gist-bought = { $name } takes { $dice } dice.
 
 ## What happened

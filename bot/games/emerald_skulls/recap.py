@@ -1,5 +1,6 @@
 """What happened in Emerald Skulls in two short lines: how a turn ended, who lost what by it, who earned."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -24,8 +25,10 @@ def recap_tumbling(
     told = list(iter_scene_events(scene, story))
     turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
     latest = told[turns[-1] if turns else 0 :]
-    bets = [event for _, event in latest if isinstance(event, events.Bet)]
-    facts = [fact for then, event in latest for fact in _RecapWriter(then, view, reader, bets).iter_event_facts(event)]
+    told_events = [event for _, event in latest]
+    facts = [
+        fact for then, event in latest for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
+    ]
     return in_brief(facts, room)
 
 
@@ -43,10 +46,12 @@ def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
 
 
 class _RecapWriter:
-    """Tells the events of a move to a reader; the scene is as of that move. `bets` are all that are told."""
+    """Tells the events of a move to a reader; the scene is as of that move. `told` are all events that are told."""
 
-    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None, bets: Sequence[events.Bet]) -> None:
-        self.scene, self.view, self.reader, self.bets = scene, view, reader, bets
+    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None, told: Sequence[Event]) -> None:
+        self.scene, self.view, self.reader = scene, view, reader
+        self.bets = [event for event in told if isinstance(event, events.Bet)]
+        self.placed = [event for event in told if isinstance(event, events.Placed)]
 
     def iter_event_facts(self, event: Event) -> Iterator[Fact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
@@ -119,8 +124,16 @@ def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[Fac
 
 
 def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Fact]:
-    dice = event.ordinary + event.skulls
-    yield Fact(gist.short_sentence("placed", **gist.player_facts(event.seat), dice=dice, level=event.level), LITTLE)
+    """Tell all placements of a turn at once, level by level, where the last was made."""
+    theirs = [placed for placed in gist.placed if placed.seat == event.seat]
+    if event is not theirs[-1]:
+        return
+    levels = Counter[str]()
+    for placed in theirs:
+        levels[placed.level] += placed.ordinary + placed.skulls
+    said = [gist.short_sentence("level", dice=dice, level=level) for level, dice in levels.items()]
+    places = gist.scene.say.join_with_commas(said)
+    yield Fact(gist.short_sentence("placed", **gist.player_facts(event.seat), places=places), LITTLE)
 
 
 def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[Fact]:
@@ -153,6 +166,7 @@ SAID = (
     "bet",
     "rerolled",
     "placed",
+    "level",
     "bought",
 )
 """The sentences of a gist."""

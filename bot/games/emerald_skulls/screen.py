@@ -173,7 +173,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     chapters = frozenset({events.Turn})
     opens = frozenset({events.Turn})
-    runs_on = frozenset({events.Bet, events.Took, events.Rolled, events.Placed})
+    runs_on = frozenset({events.Bet, events.Took})
     logged = frozenset(
         {
             events.Bought,

@@ -37,7 +37,8 @@ def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> Ru
         first = all(isinstance(one, events.Cheat) for one in before)
         return RuleCause(event.seat, PATIENT) if last and first else None
     if isinstance(event, events.Rolled):
-        return None if _says_why(move) else RuleCause(event.seat, FRESH_START)
+        alone = sum(isinstance(one, events.Rolled) for one in move) == 1
+        return RuleCause(event.seat, FRESH_START) if alone and not _says_why(move) else None
     if isinstance(event, REROLLS):
         return _cause_of_reroll(view, event, before)
     return None

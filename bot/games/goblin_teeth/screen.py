@@ -303,7 +303,12 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
         return recap_moves(
-            scene, self.view(scene), story, reader, room, lambda event: self._sentence_with_cause(scene, event, (event,))
+            scene,
+            self.view(scene),
+            story,
+            reader,
+            room,
+            lambda event: self._sentence_with_cause(scene, event, (event,)),
         )
 
     @override

@@ -78,3 +78,10 @@ def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
 )
 def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
     assert SCREEN.retells.event_sentence(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
+
+
+def test_the_placements_of_a_turn_are_one_short_sentence_level_by_level() -> None:
+    jaw, nose = events.Placed(1, "upper", 1, 0), events.Placed(1, "nose", 0, 1)
+    story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate((jaw, jaw, nose), 1)]
+    said = SCREEN.retells.brief_recap(scene_of(), story, 0, ROOM)
+    assert said == ["Bob: 2 dice on the upper jaw, 1 die on the nose."]
