@@ -31,6 +31,7 @@ def render_panel(
     *,
     stands: bool = False,
     elsewhere: bool = False,
+    opened: bool = False,
     other_tables: bool = False,
     public: Scene | None = None,
 ) -> Screen:
@@ -40,7 +41,8 @@ def render_panel(
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
-    `other_tables`: its player plays at others, too.
+    One that was `opened` to see something shows the table in a game without hands. `other_tables`: its player plays at
+    others, too.
     """
     game = screen_of(scene.table.game)
     if scene.table_view.outcome is not None:
@@ -49,6 +51,8 @@ def render_panel(
     missed = [*pause_effect_lines(scene), *time_up(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, shown = [] if said else moment_to_see(public, scene), build_figures(scene, game, "hand" if idle else "panel")
+    if opened and not shown:
+        shown = build_figures(scene, game, "panel")
     small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)

@@ -8,6 +8,7 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
+from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_removal
 from bot.screens.scene import Scene
 from bot.tables import Table
@@ -63,7 +64,7 @@ class OpenHands:
     """Shows hands that players open by “My hand”, in a message for them alone: one a player and table, kept up to date.
 
     Discord lets such a message be edited for a quarter of an hour after its player's last click in it. Until then it
-    changes when its player's hand or question does; what it says in between stays true whatever others play.
+    changes when its player's hand, question or picture does; what it says in between stays true whatever others play.
     """
 
     composer: Composer
@@ -73,9 +74,9 @@ class OpenHands:
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Show a player's hand only to them; it takes the place of the one that they opened before."""
         scene = await self.composer.load_scene(table_id, user, say)
-        shown = await reply.show_screen(await self.composer.compose_panel(scene, stands=True))
-        before = self._open.get((table_id, user))
-        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene))
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True)
+        shown, before = await reply.show_screen(screen), self._open.get((table_id, user))
+        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene, screen))
         self._open[table_id, user] = hand
         self._follow(scene.table, user, say)
         if before:
@@ -99,12 +100,14 @@ class OpenHands:
         if hand is None:
             return
         scene = await self.composer.load_scene(table_id, user, say)
-        if (content := await self._find_content(scene)) != hand.content:
-            removed = render_removal(scene.table, user, say)
-            await hand.reply.edit_answer(removed or await self.composer.compose_panel(scene, stands=True))
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True)
+        if (content := await self._find_content(scene, screen)) != hand.content:
+            await hand.reply.edit_answer(render_removal(scene.table, user, say) or screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)
         self._follow(scene.table, user, say)
 
-    async def _find_content(self, scene: Scene) -> str:
+    async def _find_content(self, scene: Scene, screen: Screen) -> str:
+        """Return what is news for its player if it changes: their hand, their question, and the pictures."""
         public = await self.composer.load_scene(scene.table.id, None, scene.say)
-        return repr((scene.seat, lasting_content(scene, public), question_content(scene)))
+        pictures = [figure.file_name for figure in screen.figures]
+        return repr((scene.seat, lasting_content(scene, public), question_content(scene), pictures))

@@ -80,7 +80,10 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
     own, public = scene() if version is None else scene(version=version), scene(None)
     composer: Any = house()
     composer.load_scene = AsyncMock(return_value=public)
-    for where in ({"stands": True, "elsewhere": False}, {"stands": False, "elsewhere": True}):
+    for where in (
+        {"stands": True, "elsewhere": False, "opened": True},
+        {"stands": False, "elsewhere": True, "opened": False},
+    ):
         await composer.compose_panel(own, Focus(("bid",)), "a notice", **where)
         composer.load_scene.assert_awaited_with(THIS, None, own.say)
         seen = public if known else None

@@ -1,7 +1,7 @@
 """Hands that players opened themselves: one each, which follows the match as long as Discord lets it be edited."""
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import AsyncMock, Mock
 
 import discord
@@ -16,6 +16,13 @@ THIS, ANN = 7, 5
 SAY = load_words("en")
 
 
+class Shown(NamedTuple):
+    """A screen: its text, and its pictures."""
+
+    text: str
+    figures: list[Any]
+
+
 class Opened:
     """Ann's hands at a table, of which `content` is what would be news for her."""
 
@@ -24,7 +31,10 @@ class Opened:
         self.content = "no question"
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
-        self.composer.compose_panel.side_effect = lambda scene, *, stands: f"stands={stands}, {self.content}"
+        self.picture = "the hand"
+        self.composer.compose_panel.side_effect = lambda scene, *, stands, opened: Shown(
+            f"stands={stands}, {self.content}", [SimpleNamespace(file_name=self.picture)]
+        )
         self.hands = OpenHands(self.composer, self.notes)
         monkeypatch.setattr(question_notes, "lasting_content", lambda *_: "")
         monkeypatch.setattr(question_notes, "question_content", lambda _: self.content)
@@ -50,12 +60,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
 
 
 def edits(reply: Any) -> list[str]:
-    return [call.args[0] for call in reply.edit_answer.await_args_list]
+    return [call.args[0].text for call in reply.edit_answer.await_args_list]
 
 
 async def test_an_open_hand_follows_what_concerns_its_player_until_the_match_is_over(opened: Opened) -> None:
     reply = await opened.press()
-    reply.show_screen.assert_awaited_once_with("stands=True, no question")
+    assert reply.show_screen.await_args.args[0].text == "stands=True, no question"
     await opened.play_on("no question")
     assert edits(reply) == [], "what others play is no news"
     await opened.play_on("place a die")
@@ -93,3 +103,10 @@ async def test_a_click_in_an_open_hand_lets_it_be_edited_for_longer(
     opened.hands.note_click(click, later)
     await opened.play_on("place a die")
     assert [len(edits(first)), len(edits(later))] == [not renewed, renewed]
+
+
+async def test_an_open_hand_follows_its_picture_where_that_shows_the_table(opened: Opened) -> None:
+    reply = await opened.press()
+    opened.picture = "the table after a bid"
+    await opened.play_on("no question")
+    assert len(edits(reply)) == 1
