@@ -1,7 +1,7 @@
 """The great moments of a match: the moves that caused them."""
 
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.ending import great_moments
+from bot.screens.ending import Moments, great_moments
 from bot.screens.shelf import screen_of
 from bot.screens.story import owner_of
 from games.engine import Event
@@ -12,7 +12,7 @@ Told = list[tuple[Event, int]]
 
 def list_candidates(again: ReplayedMatch) -> Told:
     """Return all events of a match that everybody may know and that its game counts as moments."""
-    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    counted = _weigh_moments(again)
     return [
         (event, move.number)
         for move in again.list_moves()
@@ -21,10 +21,16 @@ def list_candidates(again: ReplayedMatch) -> Told:
     ]
 
 
+def _weigh_moments(again: ReplayedMatch) -> Moments:
+    """Return how great moments are, as everybody could count it at the end."""
+    end = again.match_at(again.last_step)
+    return screen_of(end.game.key).ends.weigh_moments(end.view(None))
+
+
 def greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Event, int] | None:
     """Return the greatest moment of a seat, and its step; one of the match's own if any is theirs."""
     told = list_candidates(again)
-    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    counted = _weigh_moments(again)
     great = [event for event in great_moments([event for event, _ in told], counted) if owner_of(event) == seat]
     own = great or great_moments([event for event, _ in told if owner_of(event) == seat], counted)
     return next((one for one in told if one[0] is own[0]), None) if own else None
@@ -42,7 +48,7 @@ def great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
 
     The greatest of a reader's own is one of them.
     """
-    counted = screen_of(again.match_at(again.start_step).game.key).ends.moments
+    counted = _weigh_moments(again)
     told = list_candidates(again)
     great = great_moments([event for event, _ in told], counted)
     own = [event for event, _ in told if reader is not None and owner_of(event) == reader]

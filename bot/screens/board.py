@@ -246,4 +246,4 @@ def people_asked(scene: Scene) -> list[int]:
 
 def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "More…"."""
-    return (Button(scene.say("board-hand"), str(Act("hand", scene.table_ref)), style),) if game.panels else ()
+    return (Button(scene.say("board-hand"), str(Act("hand", scene.table_ref)), style),) if game.has_hand(scene) else ()

@@ -128,10 +128,15 @@ def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, li
     field, they come with pieces of it.
     """
     moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
-    told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
+    moments = game.ends.weigh_moments(game.view(scene))
+    told = [event for move in scene.story for event in move.events if type(event) in moments]
     long_shot = game.ends.long_shot(scene)
-    great = _choose_moments(told, game.ends.moments, long_shot[0] if long_shot else None, scene.seat)
-    why = {} if long_shot else _find_best_reason(scene, game, told, [(event, moves[id(event)]) for event in great])
+    great = _choose_moments(told, moments, long_shot[0] if long_shot else None, scene.seat)
+    why = (
+        {}
+        if long_shot
+        else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
+    )
     lines = [
         scene.say("over-odds", line=line, percent=long_shot[1]) if long_shot and one == long_shot[0] else line
         for one in great
@@ -158,14 +163,14 @@ def _choose_moments(told: list[Event], moments: Moments, long_shot: Event | None
 
 
 def _find_best_reason(
-    scene: Scene, game: AnyScreen, told: list[Event], great: Sequence[tuple[Event, int]]
+    scene: Scene, game: AnyScreen, moments: Moments, told: list[Event], great: Sequence[tuple[Event, int]]
 ) -> dict[int, str]:
     """Return what the one of these moments was worth that was worth most: a phone has room for one reason."""
     if scene.hindsight is None:
         return {}
     found = {
         id(event): _classify_move(scene, game, owner_of(event), move)
-        or ("most" if is_greatest(told, game.ends.moments, event) else "")
+        or ("most" if is_greatest(told, moments, event) else "")
         for event, move in great
     }
     best = next((one for why in WHYS for one, because in found.items() if because == why), None)

@@ -71,9 +71,9 @@ def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
 
 def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
-    at_table = scene.seat is not None and scene.playback is None
+    at_table, hand = scene.seat is not None and scene.playback is None, game.has_hand(scene)
     remember = Button(scene.say("frame-remember"), str(Act("remember", scene.table_ref, path=str(scene.move_count))))
-    own = [Button(scene.say("board-hand" if game.panels else "board-seat"), str(Act("hand", scene.table_ref)))]
+    own = [Button(scene.say("board-hand" if hand else "board-seat"), str(Act("hand", scene.table_ref)))]
     moments = Button(scene.say("replay-by-moment"), str(Act("replay", scene.table_ref, path=GREAT_MOMENTS)))
     over = scene.table_view.outcome is not None
     return [
@@ -85,8 +85,14 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(let_in_buttons(scene) if not over else []),
-        *(own if at_table and not over and (scene.table.proposal or not game.panels) else []),
+        *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
     ]
+
+
+def _needs_seat_button(scene: Scene, game: AnyScreen) -> bool:
+    """Tell whether a player has no other way to their own panel: no direct message, and no button on the board."""
+    closed = scene.seat is not None and scene.table.sitter_at(scene.seat).dm != "open"
+    return not game.panels or (closed and not game.has_hand(scene))
 
 
 def let_in_buttons(scene: Scene) -> list[Button]:

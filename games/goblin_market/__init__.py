@@ -1,13 +1,14 @@
 """Goblin Market by P.D. Magnus: auctions of Decktet cards. Coins come from the goblins, later only from each other."""
 
-from games.goblin_market.decktet import CARDS, RANKS, SUITS, Card
+from games.goblin_market.decktet import CARDS, LEVELS, RANKS, SUITS, Card
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
 from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
-from games.goblin_market.scoring import collection_points
+from games.goblin_market.scoring import best_suits, collection_points
 from games.goblin_market.views import AuctionSeen, GoblinMarketView, sisterhood_by_seat
 
 __all__ = [
     "CARDS",
+    "LEVELS",
     "RANKS",
     "SUITS",
     "AuctionSeen",
@@ -21,6 +22,7 @@ __all__ = [
     "Pick",
     "Share",
     "Take",
+    "best_suits",
     "collection_points",
     "sisterhood_by_seat",
 ]

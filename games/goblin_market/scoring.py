@@ -1,10 +1,15 @@
 """What a collection is worth. Rulebook "Scoring": three suits count for it, three against it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.goblin_market.decktet import Card, suit_counts
 
 BEST = 3
+
+
+def best_suits(counts: Sequence[int]) -> list[int]:
+    """Return the suits that count for a collection: the three most frequent, of equal ones the first."""
+    return sorted(range(len(counts)), key=lambda suit: -counts[suit])[:BEST]
 
 
 def collection_points(cards: Iterable[Card]) -> tuple[int, int]:

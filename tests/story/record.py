@@ -21,7 +21,8 @@ LAW: dict[str, str] = {
     "goats_and_goblins": "declared revealed revealed-all-in revealed-all-out drew drew-cave-in played played-at warded"
     " propped pushed votes-void turned-in turned-out in-vain peeked succeeded came-back-empty failed all-lost got"
     " ended",
-    "goblin_market": "offered last-offered won took-all picked discarded all-passed sisterhood goblin-money ended",
+    "goblin_market": "offered last-offered bid passed cannot-bid took-all shares picked discarded all-passed"
+    " sisterhood goblin-card goblin-money ended",
     "goblin_teeth": "round rolled cheat placed moved poisoned raised reduced set swapped bumped rerolled capped"
     " put-down refreshed pilfered took left won ended",
 }
@@ -39,7 +40,8 @@ FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w ]* places",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
-    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|Matching money:|Goblin money:",
+    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?|-# Now: [^\n]*"
+    r"|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"",
@@ -49,7 +51,8 @@ SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-pla
 PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
-ANYWHERE = rf"-# The round goes on:|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
+STARTS = r"[^\n]* play, in this order\.(?: [^\n]* begins[^\n]*\.)?|\w+ plays alone\."
+ANYWHERE = rf"-# The round goes on:|{STARTS}|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,15 @@ board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
 log-goes-on = -# The round goes on:
+# the first line of a match’s log; $by: whether who begins is drawn by lot, was chosen, or is said below by the rules
+log-start = { $count ->
+    [1] { $names } plays alone.
+   *[other] { $names } play, in this order.{ $by ->
+        [lot] {" "}{ $first } begins, drawn by lot.
+        [choice] {" "}{ $first } begins, as the host chose.
+       *[rules] {""}
+    }
+}
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*
@@ -272,7 +281,7 @@ lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
-} with “My hand”: direct messages are closed.
+} on the board alone: direct messages are closed.
 lobby-not-yet = { EMOJI("house_clock") }{ $why }
 lobby-chosen = -# { $options }
 lobby-dot = {" · "}
@@ -431,8 +440,8 @@ rules-short =
 answer-joined = You have joined. I sent you a message: your hand will come there.
 answer-joined-already = You have joined already. Your hand will come by direct message.
 answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
-answer-joined-closed = You have joined, but I cannot send you direct messages. Play with the **My hand** button on the board, or allow direct messages in this server’s privacy settings and press Join again.
-answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
+answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
+answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
 answer-joined-quiet = { $pace ->
     [live] This table plays live: I do not call you in your quiet hours, so you may miss turns.
    *[other] At this table the clock stops for you in the quiet hours that you have when the match begins.

@@ -206,6 +206,7 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
+goblin-market-event-cannot-bid = { $seat } cannot go higher.
 goblin-market-lost-auction = { $own ->
     [yes] **You were out of the auction:** { $bid ->
         [0] you had no coin to bid.
@@ -219,9 +220,8 @@ goblin-market-lost-auction = { $own ->
         }
     }
 }
-goblin-market-event-won = { $seat } wins the auction with **{ $number }**.
-goblin-market-event-took-all = { $seat } takes { $cards } for **{ $number }**.
-goblin-market-event-shares = { $seat } shares: a card for each who bid, the highest bid first.
+goblin-market-event-took-all = { $seat } wins and takes { $cards } for **{ $number }**.
+goblin-market-event-shares = { $seat } wins and shares: a card for each who bid, the highest bid first.
 goblin-market-event-picked = { $seat } picks { $card } for **{ $number }**.
 goblin-market-event-discarded = Nobody gets { $cards }.
 goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
@@ -229,11 +229,45 @@ goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
    *[other] are
 } gone.
 goblin-market-event-sisterhood = Matching money: { $payments }.
-goblin-market-moment-paid = { $name } earns **{ $coins }** from another’s bid.
+goblin-market-moment-bought = { $name } gets { $cards } for { $coins }{ $points ->
+    [0] .
+    [one] : **+1 point**.
+   *[other] : **+{ $points } points**.
+  }
+goblin-market-won-by = -# { $name }: { $best } count; { $other ->
+    [none] no suit counts against.
+   *[other] against: { $other }.
+  }
+goblin-market-suit-count = { $suit } { $count }
 goblin-market-event-goblin-card = The goblins turn over { $card }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled again.
 goblin-market-chapter-offered = **The auction of { $cards }:**
+# below that heading in the log
+goblin-market-log-lot = -# { $aside ->
+    [none] {""}
+   *[other] { $aside } was set aside, so { $count ->
+        [one] one card is for sale.
+       *[other] { $count } cards are for sale.
+    }{" "}
+  }{ $left ->
+    [0] No card is left after these.
+    [one] 1 card is left after these.
+   *[other] { $left } cards are left after these.
+  }{ $opener ->
+    [none] {""}
+   *[other] {" "}{ $opener } opens.
+  }
+# the end of an auction in the log
+goblin-market-log-now = -# Now: { $each }.
+goblin-market-log-holding = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $coins ->
+    [hidden] {""}
+    [one] , 1 coin
+   *[other] , { $coins } coins
+  }
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
 goblin-market-event-ended = { $reason }
 goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.
@@ -248,6 +282,8 @@ goblin-market-clock-took-all = you took { $cards }.
 ## The same in short, above a picture: about 50 characters each
 
 goblin-market-gist-bid = { $name } bids { $number }.
+goblin-market-gist-passed = { $name } passes.
+goblin-market-gist-cannot-bid = { $name } cannot go higher.
 goblin-market-gist-took = { $name } got { $cards } for { $number }.
 goblin-market-gist-picked = { $name } got { $cards } for { $number }.
 goblin-market-gist-gone = Nobody bid: { $cards } { $count ->
@@ -256,15 +292,17 @@ goblin-market-gist-gone = Nobody bid: { $cards } { $count ->
   } gone.
 goblin-market-gist-unsold = Nobody took { $cards }.
 goblin-market-gist-paid = **{ $matching ->
-    [none] The goblins paid { $goblins }.
+    [none] Goblin money: { $goblins }.
    *[other] { $bid ->
-        [0] Matching money went to
+        [0] Matching money:
        *[other] The bid of { $bid } paid
       } { $matching }{ $goblins ->
         [none] .
-       *[other] , the goblins { $goblins }.
+       *[other] ; goblin money: { $goblins }.
       }
   }**
+# on a board: matching money and goblin money together
+goblin-market-gist-income = **New coins: { $payees }.**
 goblin-market-gist-payee = { $own ->
     [yes] you { $coins }
    *[no] { $name } { $coins }
@@ -287,7 +325,7 @@ goblin-market-gist-open = The last auction: all that is left.
 
 ## /rules: the first page, and those behind it
 
-goblin-market-short-goal = Collect cards that share suits. Every suit on a card of yours counts: one of your three most frequent suits is worth a point, any other costs one. Most points win.
+goblin-market-short-goal = Collect cards that share suits. Every suit on a card of yours counts: one of your three most frequent suits is worth a point, any other costs one. Most points win; coins are worth nothing at the end.
 goblin-market-short-turn =
     • **Bid** more than the standing bid, in whole coins from 1 up to what you have, or **pass** and be out of this auction.
     • The highest bidder pays and takes **all** the cards, or **shares**: those who bid pick one card each, the highest bid first, and each pays their own last bid.
@@ -328,7 +366,7 @@ goblin-market-rules-scoring-title = Points
 goblin-market-rules-scoring =
     Count how often each suit is on your cards. Your **three most frequent suits** count for you, one point for each time. **All other suits count against you**, one point for each time.
 
-    So a card with two suits is worth +2, 0 or –2, an Ace or a Crown +1 or –1. Which suits are your best may change with every card.
+    So a card with two suits is worth +2, 0 or –2, an Ace or a Crown +1 or –1. Which suits are your most frequent may change with every card. **Coins are worth nothing at the end.**
 
     A tie goes to the player with more points in their three best suits; if that is a tie too, the victory is shared.
 goblin-market-rules-cards-title = The cards

@@ -55,7 +55,7 @@ picture-goblin-market-sold = { $sold ->
    *[no] Not sold
 }
 picture-goblin-market-bids-pay = Bids pay
-picture-goblin-market-key = Your three fullest suits: +1 a sign. All others: –1
+picture-goblin-market-key = Three most frequent suits: +1 each time. All others: –1
 
 picture-goblin-market-poster = Three cards under an awning: the keeper of the stall holds up a bid of 5, and two goblins would give 6 and 8.
 picture-goblin-market-deck = The 36 cards of the Auction Deck by rank, from the Aces to the Crowns, each with the signs of its suits: crescent, sun, breaking wave, leaf, wyrm, three-lobed knot. Below them the four Pawns and four Courts of the Goblin Deck, with three suits each. The pages “The cards” and “The Goblin Deck” name them all.

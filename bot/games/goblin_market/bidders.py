@@ -2,9 +2,9 @@
 
 from games.goblin_market import GoblinMarketView, sisterhood_by_seat
 
-RAISES, LAST_DIGITS = 5, 10
-"""So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
-MANY, FEW_RAISES = 5, 2
+RAISES = 6
+"""So many of the next bids have a button, without a gap; any other is typed."""
+MANY, FEW_RAISES = 5, 3
 """From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
 
@@ -32,12 +32,9 @@ def payees_of_bid(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
 
 
 def bids_with_buttons(view: GoblinMarketView) -> list[int]:
-    """Return the bids that have a button: the next few, and the later one that pays others least."""
+    """Return the bids that have a button: the next few."""
     first = view.standing + 1
-    raises = FEW_RAISES if view.seats >= MANY else RAISES
-    later = range(first + raises, first + LAST_DIGITS)
-    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees_of_bid(view, bid)))
-    return [*range(first, first + raises), cheapest]
+    return list(range(first, first + (FEW_RAISES if view.seats >= MANY else RAISES)))
 
 
 def paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:

@@ -1,5 +1,6 @@
 """What happened in Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,9 +18,29 @@ OWN, SOLD, OTHERS, PASSES = 4, 3, 2, 1
 """What the reader was paid or could not do, who bought what, what others were paid, and bids: pictures show those."""
 PAID = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
+MONEY = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
+"""What follows an auction that was won: all that it paid is one fact."""
+SETTLED = (events.Won, events.AllPassed)
+"""With one of these the bidding of an auction is over."""
+BIDDING = (events.Bid, events.Passed, events.CannotBid)
+"""What an auction consists of until somebody wins it."""
 MOST_PAID = 3
 """So many who were paid have their names in a short line."""
-SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "payee", "payees", "out", "open")
+SAID = (
+    "bid",
+    "passed",
+    "cannot-bid",
+    "took",
+    "picked",
+    "gone",
+    "unsold",
+    "paid",
+    "income",
+    "payee",
+    "payees",
+    "out",
+    "open",
+)
 """The short sentences, under "goblin-market-gist-NAME"."""
 
 
@@ -43,9 +64,9 @@ class _RecapWriter:
     def iter_move_facts(self) -> Iterator[Fact]:
         """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
 
-        The bids of an auction that is over are not: its prices say enough.
+        Bids and passes of an auction that is over are not: its prices say enough.
         """
-        over = max((place for place, event in enumerate(self.told) if isinstance(event, events.Won)), default=-1)
+        over = max((place for place, event in enumerate(self.told) if isinstance(event, SETTLED)), default=-1)
         bid = 0
         paid: dict[str, dict[int, int]] = {}
         for place, event in enumerate(self.told):
@@ -55,16 +76,18 @@ class _RecapWriter:
                 bid, paid = event.number, {}
             if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
                 paid.setdefault(event.kind, {})[event.seat] = event.number
-            ends = place + 1 == len(self.told) or not isinstance(self.told[place + 1], events.Payment)
-            if isinstance(event, events.Payment) and ends and paid:
+            if isinstance(event, MONEY) and not isinstance(self._event_at(place + 1), MONEY) and paid:
                 yield self._payment_fact(bid, paid)
                 paid = {}
             if isinstance(event, events.CannotBid) and event.seat == self.reader:
                 yield self._dropout_fact(bid, place)
-            if isinstance(event, events.Bid) and place < over:
+            if isinstance(event, BIDDING) and place < over:
                 continue
             tell = TOLD.get(type(event))
             yield from tell(self, event, self.then[place].seat_name) if tell else ()
+
+    def _event_at(self, place: int) -> Event | None:
+        return self.told[place] if place < len(self.told) else None
 
     def short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -87,11 +110,12 @@ class _RecapWriter:
         return self.scene.all_of([short_name(self.scene, BY_NAME[name]) for name in names])
 
     def _payment_fact(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
+        if not self.reader_is_viewer:
+            total = sum(map(Counter[int], paid.values()), Counter[int]())
+            payees = self._name_payees(dict(sorted(total.items())))
+            return Fact(self.short_sentence("income", payees=payees), OTHERS)
         matching, goblins = (self._name_payees(paid.get(kind, {})) for kind in PAID)
-        return Fact(
-            self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins),
-            OWN if self.reader_is_viewer else OTHERS,
-        )
+        return Fact(self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
 
     def _name_payees(self, paid: Mapping[int, int]) -> str:
         """Return who was paid how much: of many on a board only how many they are."""
@@ -119,6 +143,11 @@ def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator
         yield Fact(gist.short_sentence("bid", name=name(event.seat), number=event.number), PASSES)
 
 
+def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[Fact]:
+    if event.seat not in (gist.scene.seat, gist.reader if isinstance(event, events.CannotBid) else None):
+        yield Fact(gist.short_sentence(event.kind, name=name(event.seat)), PASSES)
+
+
 def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[Fact]:
     said = gist.short_sentence("took", name=name(event.seat), cards=gist.card_names(event.cards), number=event.number)
     yield Fact(said, SOLD)
@@ -140,11 +169,13 @@ def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> It
 
 
 def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("open"), SOLD)
+    yield Fact(gist.short_sentence("open"), PASSES)
 
 
 TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[Fact]]] = {
     events.Bid: _describe_bid,
+    events.Passed: _describe_pass,
+    events.CannotBid: _describe_pass,
     events.TookAll: _describe_lot,
     events.Picked: _describe_pick,
     events.AllPassed: _describe_no_bids,

@@ -39,10 +39,19 @@ from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
 from games.engine import Decision, Event
-from games.goblin_market import SUITS, GoblinMarketView, events
+from games.engine.words import Word, emoji_placeholder
+from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, best_suits, events
 from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
+Bought = events.TookAll | events.Picked
+"""What tells that somebody bought cards."""
+NOBODY = -1
+"""No seat."""
+DECK_SIZE = sum(card.rank in LEVELS for card in CARDS)
+"""The number of cards in the Auction Deck."""
+WORTH_A_POINT = 1000
+"""A point makes a purchase greater than any price."""
 WHOLE_LOTS = (events.TookAll, events.Discarded, events.AllPassed)
 """What tells what became of several cards at once."""
 
@@ -123,14 +132,17 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {events.Passed, events.Shares, events.Picked, events.TookAll}
     )
-    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
+    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.Won.kind})
+    runs_on = frozenset({events.Bid, events.Passed, events.CannotBid, events.GoblinCard, events.GoblinMoney})
     chapters = frozenset({events.Offered, events.LastOffered})
     opens = frozenset({events.SizeCard, events.LastOffered})
     logged = frozenset(
         {
             events.Offered,
             events.LastOffered,
-            events.Won,
+            events.Bid,
+            events.Passed,
+            events.CannotBid,
             events.TookAll,
             events.Shares,
             events.Picked,
@@ -145,7 +157,6 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     )
     matters: ClassVar[Matters] = {
         events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
-        events.Won: (events.TookAll, events.Picked),
         events.LastOffered: "table",
         events.Sisterhood: "table",
         events.GoblinMoney: "table",
@@ -158,10 +169,41 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
-        """Return what is for sale. Of the first auction no event says so: it is what was sold, or still is for sale."""
-        offered = next((event.cards for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
-        lot = offered or _lot_card_names(story) or [card.name for card in self.view(scene).lot]
-        return self.chapter_heading(scene, events.Offered(list(lot), 0, 0))
+        """Return what is for sale, which card was set aside for it, how many are left, and who opens.
+
+        Of the first auction no event says so: its cards are what was sold, or still is for sale.
+        """
+        view = self.view(scene)
+        offered = next((event for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
+        size = next((event.card for event in story if isinstance(event, events.SizeCard)), None)
+        if offered is None:
+            size, lot = view.aside[0].name, _lot_card_names(story) or [card.name for card in view.lot]
+            offered = events.Offered(list(lot), DECK_SIZE - 1 - len(lot), NOBODY)
+        facts: dict[str, Word] = {
+            "aside": card_in_words(scene, BY_NAME[size]) if size else "none",
+            "count": len(offered.cards),
+            "left": offered.left,
+            "opener": "none" if offered.seat == NOBODY else scene.seat_name(offered.seat),
+        }
+        heading = self.chapter_heading(scene, events.Offered(offered.cards, 0, 0))
+        return "\n".join([heading, scene.say("goblin-market-log-lot", **facts)])
+
+    @override
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return what everybody has after an auction, as far as all may know: points, and coins while they count."""
+        view = self.view(scene)
+        if view.outcome is not None or not any(isinstance(event, events.GoblinCard) for event in story):
+            return []
+        each = [
+            scene.say(
+                "goblin-market-log-holding",
+                name=scene.seat_name(seat),
+                points=view.scores[seat],
+                coins="hidden" if coins is None else coins,
+            )
+            for seat, coins in enumerate(view.coins)
+        ]
+        return [scene.say("goblin-market-log-now", each=scene.say("lobby-dot").join(each))]
 
     @override
     def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
@@ -206,17 +248,63 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.TookAll: "number",
-        events.Picked: "number",
-        events.Sisterhood: "number",
+        events.TookAll: lambda took: len(took.cards),
+        events.Picked: lambda _: 1,
     }
 
     @override
+    def weigh_moments(self, view: GoblinMarketView) -> Mapping[type[Event], Greatness]:
+        """Return how much each purchase is worth at the end; of equal ones the winner’s is greater, then the cheaper.
+
+        Coins are worth nothing then.
+        """
+
+        def weigh(bought: Bought) -> int:
+            points = _points_of_purchase(view, bought)
+            won = view.outcome is not None and bought.seat in view.outcome.winners
+            return WORTH_A_POINT * (points + won) - bought.number if points > 0 else 0
+
+        return {events.TookAll: weigh, events.Picked: weigh}
+
+    @override
     def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return matching money as a sentence: far from its auction, "Matching money: Bob 8" tells too little."""
-        if not isinstance(event, events.Sisterhood):
+        """Return a purchase with what it was worth at the end."""
+        if not isinstance(event, Bought):
             return None
-        return scene.say("goblin-market-moment-paid", name=scene.seat_name(event.seat), coins=event.number)
+        cards = event.cards if isinstance(event, events.TookAll) else [event.card]
+        return scene.say(
+            "goblin-market-moment-bought",
+            name=scene.seat_name(event.seat),
+            cards=scene.all_of([card_in_words(scene, BY_NAME[card]) for card in cards]),
+            coins=event.number,
+            points=max(0, _points_of_purchase(self.view(scene), event)),
+        )
+
+    @override
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won, and with which suits."""
+        outcome, (won, *decided) = scene.table_view.outcome, super().final_lines(scene) or [""]
+        winners = [seat for seat in outcome.winners if any(self.view(scene).suits[seat])] if outcome else []
+        return [line for line in (won, *(self._explain_points(scene, seat) for seat in winners), *decided) if line]
+
+    def _explain_points(self, scene: Scene, seat: int) -> str:
+        """Return which suits counted for a player, and which against them."""
+        counts = self.view(scene).suits[seat]
+        best, other = best_suits(counts), [suit for suit in range(len(SUITS)) if suit not in best_suits(counts)]
+        for_it, against = (
+            scene.all_of(
+                [
+                    scene.say(
+                        "goblin-market-suit-count", suit=emoji_placeholder(f"market_{SUITS[suit]}"), count=counts[suit]
+                    )
+                    for suit in suits
+                    if counts[suit]
+                ]
+            )
+            or "none"
+            for suits in (best, other)
+        )
+        return scene.say("goblin-market-won-by", name=scene.seat_name(seat), best=for_it, other=against)
 
     @override
     def points_by_source(self, scene: Scene) -> list[list[str]]:
@@ -273,6 +361,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     }
 
     @override
+    def has_hand(self, scene: Scene) -> bool:
+        """Tell whether purses are hidden: nothing else is."""
+        return self.view(scene).hidden_coins
+
+    @override
     def board_lines(self, scene: Scene) -> list[str]:
         """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
         view = self.view(scene)
@@ -321,6 +414,14 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if name == "sisterhood":
             return sisterhood_table(scene, view)
         return format_unavailable_cards(scene, view) if name == "gone" else super().topic_text(scene, name)
+
+
+def _points_of_purchase(view: GoblinMarketView, bought: Bought) -> int:
+    """Return what cards that were bought are worth to their buyer by the suits that count for them in a view."""
+    best = best_suits(view.suits[bought.seat])
+    names = bought.cards if isinstance(bought, events.TookAll) else [bought.card]
+    suits = [suit for name in names for suit in BY_NAME[name].suits]
+    return sum(1 if suit in best else -1 for suit in suits)
 
 
 def _lot_card_names(story: Sequence[Event]) -> list[str]:

@@ -30,6 +30,10 @@ class Ends(Side[V]):
         """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
         return find_game(self.key).counts_points
 
+    def weigh_moments(self, view: V) -> Mapping[type[Event], Greatness]:  # noqa: ARG002  most events say how great they are
+        """Return how the greatness of moments is counted in a match that is at this point, for the same kinds."""
+        return self.moments
+
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome

@@ -13,6 +13,7 @@ from bot.store.models import DEAL, Actor, LogPlace
 from bot.tables import SeenMove
 from games import find_game
 from games.engine import Event, View
+from games.engine.choices import FIRST
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word
 
@@ -153,9 +154,25 @@ class Retelling(Side[V]):
         events = [event for move in scene.table_view.told for event in move.events]
         if since == DEAL or (events and self.opens_round(events[0])):
             titles = self.deal_lines(scene, dealt) if dealt and since == DEAL else []
+            start = self._describe_start(scene) if since == DEAL else ""
             title = "" if titles else self.log_title(scene, events)
-            return [*titles, *([title] if title else [])]
+            return [line for line in (start, *titles, title) if line]
         return [scene.say("log-goes-on")] if self.opens else []
+
+    def _describe_start(self, scene: Scene) -> str:
+        """Return who plays and who begins, which is the player of the first move; nothing before it.
+
+        Where the rules say who begins, a line of the game's own does (`deal_lines`).
+        """
+        if not scene.table_view.told:
+            return ""
+        first, options = scene.table_view.told[0], scene.table.options
+        then = scene.as_of(first.at)
+        drawn = FIRST in find_game(self.key).Options.model_fields
+        by = "rules" if not drawn else "choice" if options.get(FIRST) else "lot"
+        seats = range(len(scene.table.sitters))
+        facts = {"names": then.list_names(seats), "first": then.seat_name(first.seat)}
+        return scene.say("log-start", **facts, count=len(seats), by=by)
 
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""

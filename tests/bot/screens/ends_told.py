@@ -29,7 +29,7 @@ from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Picked, Reshuffled, TookAll, Won
+from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Picked, Reshuffled, Sisterhood, TookAll
 from tests.bot.screens.boards_told import ASKED, BIDS, NOON, auction, ended, played, seen, skulls, told
 from tests.bot.screens.recaps_told import move
 from tests.bot.screens.scenes import Played
@@ -43,7 +43,7 @@ class Toy(Ends[GoblinMarketView]):
     """Great moments of several kinds; `odds` is the event that came true against long odds, if any did."""
 
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        Won: "number",
+        Sisterhood: "number",
         TookAll: "cards",
         Picked: lambda picked: picked.number - 1,
         AllPassed: "cards",
@@ -152,7 +152,7 @@ def newly_kept(scene: Scene) -> Scene:
     return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
 
 
-WON = [Won(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
+WON = [Sisterhood(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
 TOOK = TookAll(2, ["a", "b", "c"], 9)
 GONE = AllPassed(["a", "b"])
 PICKED = Picked(1, "a", 1)

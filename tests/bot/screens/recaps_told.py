@@ -19,7 +19,17 @@ from games.engine import Event, Match
 from games.engine.events import Untyped
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.events import AllPassed, Bid, CannotBid, GoblinMoney, LastOffered, Offered, Passed, Picked, Won
+from games.goblin_market.events import (
+    AllPassed,
+    Bid,
+    CannotBid,
+    GoblinMoney,
+    LastOffered,
+    Offered,
+    Passed,
+    Picked,
+    Sisterhood,
+)
 from tests.bot.screens.scenes import NAMES, NOW, Played
 from tests.bot.ui.told.house_told import keyed
 
@@ -47,9 +57,9 @@ class Choosy(Chapters):
     lets_pass = frozenset()
     matters: ClassVar[Matters] = {
         Bid: "last",
-        Won: (Picked,),
+        Sisterhood: (Picked,),
         Picked: "mine",
-        Passed: StoryEnd((Won, AllPassed)),
+        Passed: StoryEnd((Sisterhood, AllPassed)),
         GoblinMoney: "table",
         LastOffered: "table",
     }
@@ -78,23 +88,23 @@ STORIES: dict[str, Sequence[SeenMove]] = {
     "long": (move(BOB, Bid(BOB, 1)), move(ANN, Bid(ANN, 12345), AllPassed(["a" * 50, "b"]), OFFER, Passed(BOB))),
     "a heading in a move": (
         move(ANN, Bid(ANN, 1)),
-        move(BOB, CannotBid(CLEO), Won(BOB, 3), Picked(BOB, "a", 2), OFFER),
+        move(BOB, CannotBid(CLEO), Sisterhood(BOB, 3), Picked(BOB, "a", 2), OFFER),
         move(BOB, Bid(BOB, 4)),
         move(CLEO, Passed(CLEO), OFFER, LAST, Bid(CLEO, 5)),
     ),
     "headings in a row": (move(BOB, OFFER, NEXT), move(CLEO, LAST, END, Bid(BOB, 1), OFFER)),
     "the clock played": (
         move(ANN, Bid(ANN, 1)),
-        move(BOB, Passed(BOB), Won(CLEO, 2), by="clock", later=60),
+        move(BOB, Passed(BOB), Sisterhood(CLEO, 2), by="clock", later=60),
         move(CLEO, Picked(CLEO, "a", 1), OFFER, by="clock", later=90),
     ),
     "the clock played what has no words": (
-        move(ANN, CannotBid(ANN), Bid(BOB, 1), LAST, Won(CLEO, 2), by="clock"),
+        move(ANN, CannotBid(ANN), Bid(BOB, 1), LAST, Sisterhood(CLEO, 2), by="clock"),
         move(BOB, OFFER, Bid(ANN, 3), Bid(CLEO, 4), by="clock"),
     ),
     "the clock played a pick": (
         move(ANN, Picked(ANN, "a", 1), by="clock"),
-        move(BOB, Won(CLEO, 2), Picked(BOB, "b", 1), by="clock", later=60),
+        move(BOB, Sisterhood(CLEO, 2), Picked(BOB, "b", 1), by="clock", later=60),
     ),
     "they played again": (move(ANN, Picked(ANN, "a", 1), by="clock"), move(ANN, Bid(ANN, 1)), move(BOB, Bid(BOB, 2))),
     "others played for them": (
@@ -110,8 +120,8 @@ STORIES: dict[str, Sequence[SeenMove]] = {
 CHOSEN: dict[str, Sequence[SeenMove]] = {
     "what came later": (
         move(ANN, Passed(ANN)),
-        move(BOB, Bid(BOB, 1), Won(BOB, 1), Picked(CLEO, "a", 1), Bid(BOB, 2)),
-        move(CLEO, Bid(CLEO, 3), Passed(CLEO), Won(CLEO, 3), Picked(BOB, "b", 1)),
+        move(BOB, Bid(BOB, 1), Sisterhood(BOB, 1), Picked(CLEO, "a", 1), Bid(BOB, 2)),
+        move(CLEO, Bid(CLEO, 3), Passed(CLEO), Sisterhood(CLEO, 3), Picked(BOB, "b", 1)),
         move(BOB, Bid(BOB, 4), Picked(CLEO, "c", 2)),
     ),
     "paid to all": (
@@ -138,7 +148,7 @@ SEATED: dict[str, Sequence[SeenMove]] = {
     "not all of it is known": (move(CLEO, Bid(CLEO, 1), number=5), move(ANN, Bid(ANN, 2), number=6, later=40)),
     "Bob bid after he came": (
         move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=31),
-        move(CLEO, Won(BOB, 3), later=40),
+        move(CLEO, Sisterhood(BOB, 3), later=40),
     ),
     "the clock played before Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=20),),
     "the clock played after Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=31),),

@@ -152,7 +152,11 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     scene, game = played.scene(), screen_of("emerald_skulls")
     screen = played.log()
     assert screen.accent == "calm"
-    assert text_of(screen) == "**The turn of Ann:**\nAnn takes the 3 dice that are free."
+    assert text_of(screen).splitlines() == [
+        "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot.",
+        "**The turn of Ann:**",
+        "Ann takes the 3 dice that are free.",
+    ]
     assert render_board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
         assert (figure.name, figure.content, figure.alt, figure.brief) == (

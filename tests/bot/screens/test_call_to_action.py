@@ -50,7 +50,7 @@ def test_the_clock_comes_first(game: str) -> None:
 
 def test_my_hand_stands_out_only_where_the_board_offers_nothing() -> None:
     by_hand = Played(Match.new("gobblestones", seats=3, seed=SEED))
-    on_board = Played(Match.new("goblin_market", seats=3, seed=SEED))
+    on_board = Played(Match.new("goats_and_goblins", seats=3, seed=SEED))
     styles = [
         next(button.style for button in buttons_of(render_board(played.scene())) if button.act.startswith("hand"))
         for played in (by_hand, on_board)

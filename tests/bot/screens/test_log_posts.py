@@ -63,7 +63,7 @@ def test_a_post_begins_with_a_round_and_ends_where_the_next_begins(
 
 
 def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_the_match() -> None:
-    bids = tuple((market.Won(0, number),) for number in range(200))
+    bids = tuple((market.Bid(0, number),) for number in range(200))
     scene = told("goblin_market", *bids, over=True)
     posts = log_posts(scene)
     assert len(posts) > 2

@@ -62,7 +62,7 @@ def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
 def test_each_auction_is_told_by_itself_and_who_was_out_only_once() -> None:
     told = text_of(render_more(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
     story = told[told.index("-# Since you last played:") :]
-    assert story.index("• Bob takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
+    assert story.index("• Bob wins and takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
     assert "cannot bid" not in told
 
 

@@ -36,7 +36,7 @@ def test_controls_name_whom_they_are_for() -> None:
 
 def test_none_are_there_while_a_goblin_decides() -> None:
     shown = render_board(with_a_goblin(market("bid 1").scene(), 1))
-    assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"hand", "all"}
+    assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"all"}
 
 
 def test_a_question_to_people_and_goblins_waits_for_the_people() -> None:

@@ -1,5 +1,6 @@
 """The screens of Goblin Market: every move reads well and can be reached, and every event can be told."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
-from bot.screens.log_posts import log_posts
+from bot.screens.log_posts import log_posts, render_log_post
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
@@ -22,7 +23,7 @@ from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Sisterhood
+from games.goblin_market.events import Picked, Sisterhood, TookAll
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -211,7 +212,7 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     assert acts[:8] == [*(f"play:7:3:bid {bid}" for bid in range(11, 17)), "type:7:3:bid", "play:7:3:pass"]
 
 
-def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
+def test_the_next_bids_have_buttons_without_a_gap() -> None:
     table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
     assert [button.label for button in buttons_of(render_board(table.scene()))][:6] == [
         "Bid 1 (C*d_[] +3)",
@@ -219,7 +220,7 @@ def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
         "Bid 3 (Bob +3, C*d_[] +1)",
         "Bid 4 (Bob +2)",
         "Bid 5 (Bob +4)",
-        "Bid 8",
+        "Bid 6 (Bob +2)",
     ]
 
 
@@ -277,7 +278,7 @@ def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int
             continue
         assert last is not None
         assert breaches(shown) == []
-        assert not any(" bids " in line for line in text_of(shown).splitlines())
+        assert sum(" bids " in line for line in text_of(shown).splitlines()) <= 1
         (figure,) = [part for part in shown.parts if isinstance(part, Figure)]
         for card in (card for cards in (*last.taken, last.discarded) for card in cards):
             assert card_in_words(table.scene(), card) in text_of(shown)
@@ -359,5 +360,70 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     assert "**You have no coin to bid:** pass." in text_of(render_panel(penniless.scene(0)))
 
 
-def test_matching_money_is_a_great_moment_in_a_sentence() -> None:
-    assert SCREEN.ends.describe_moment(played(3).scene(None), Sisterhood(1, 8)) == "Bob earns **8** from another’s bid."
+def test_a_great_moment_is_a_purchase_with_the_points_that_it_brings_at_the_end() -> None:
+    table = laid(deck="desert", owned={"bob": "author painter", "ann": "sea"})
+    dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "author", 1)
+    weigh = SCREEN.ends.weigh_moments(view_of(table))
+    assert set(weigh) == set(SCREEN.ends.moments)
+    sizes = [weigh[type(one)](one) for one in (cheap, dear, bad)]  # type: ignore[operator]  # functions here
+    assert sizes[0] > sizes[1] > sizes[2]
+    (said,) = plainly([SCREEN.ends.describe_moment(table.scene(), dear) or ""])
+    assert said == "Bob gets Painter 3 ☀️🪢 for 9: **+2 points**."
+    assert SCREEN.ends.describe_moment(table.scene(), Sisterhood(1, 8)) is None
+
+
+def ended_market() -> Played:
+    table = played(3, lot=5)
+    for _ in random_steps(table, lot=4):
+        pass
+    return table
+
+
+def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_are_worth() -> None:
+    table = ended_market()
+    view = view_of(table)
+    assert view.outcome is not None
+    (winner,) = view.outcome.winners
+    won, why = SCREEN.ends.final_lines(table.scene())[:2]
+    assert table.scene().seat_name(winner) in won
+    counted, against = why.split("; ")
+    assert sum(map(int, re.findall(r"\d+", counted))) == view.positive[winner]
+    assert sum(map(int, re.findall(r"\d+", against))) == view.positive[winner] - view.scores[winner]
+    assert "coins are worth nothing at the end" in text_of(render_rules("goblin_market", 0, load_words()))
+
+
+def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_what_each_has_then() -> None:
+    table = played(3, lot=3)
+    for seat, move in ((0, "bid 3"), (1, "bid 4"), (2, "pass"), (0, "pass")):
+        table.play(seat, move)
+    if table.match.decision and table.match.decision.kind == "choose":
+        table.play(1, "take")
+    scene = table.scene()
+    lines = text_of(render_log_post(scene, log_posts(scene)[0], scene.view)).splitlines()
+    assert lines[0] == "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot."
+    assert lines[1].startswith("**The auction of ")
+    assert re.match(r"-# .* was set aside, so .* for sale\. \d+ cards are left after these\.$", lines[2])
+    assert lines[3] == "Ann bids 3. Bob bids 4. C\\*d\\_\\[\\] passes. Ann passes."
+    assert re.match(r"Bob wins and takes .* for \*\*4\*\*\.$", lines[4])
+    assert not any("wins the auction" in line for line in lines)
+    view = view_of(table)
+    each = (f"{scene.seat_name(seat)}: {view.scores[seat]} points, {view.coins[seat]} coins" for seat in range(3))
+    assert lines[-1] == f"-# Now: {' · '.join(each)}."
+
+
+def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> None:
+    table = laid(deck="desert author origin castle cave", goblins="harvest", owned={"bob": "battle", "cid": "forest"})
+    for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
+        table.play(seat, move)
+    seen = view_of(table).last
+    assert seen is not None
+    paid = [matching + goblins for matching, goblins in zip(seen.sisterhood, seen.goblin_money, strict=True)]
+    names = [f"{table.scene().seat_name(seat)} {coins}" for seat, coins in enumerate(paid) if coins]
+    assert f"**New coins: {table.scene().all_of(names)}.**" in text_of(render_board(table.scene()))
+    table.play(0, "pass")
+    assert "Ann passes." in text_of(render_board(table.scene()))
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_my_hand_is_offered_only_where_purses_are_hidden(hidden: bool) -> None:
+    assert ("My hand" in labels(render_board(played(3, hidden=hidden).scene()))) is hidden
