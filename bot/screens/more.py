@@ -6,7 +6,7 @@ from bot.screens.custom_ids import GREAT_MOMENTS, Act
 from bot.screens.ending import overflow_proof_buttons
 from bot.screens.frame import more_button
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Part, Screen, arrange_buttons, has_room, make_paragraph
+from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, has_room, make_paragraph
 from bot.screens.lobby import reversible_removals
 from bot.screens.parts.agreement_lines import proposal_details
 from bot.screens.parts.goblin_lines import goblin_remarks
@@ -51,6 +51,11 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
     forms = _build_move_forms(scene, game)
     parts += [*forms, *below] if has_room(*parts, *forms, *below) else below
     return Screen(tuple(parts), "over" if over else "calm")
+
+
+def render_topic(scene: Scene, text: str) -> Screen:
+    """Return what somebody asked about, in place of the page where they asked: with its buttons, for the next."""
+    return Screen((Text(text), *arrange_buttons(_list_more_buttons(scene, screen_of(scene.table.game)))))
 
 
 def _recap_lines(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:

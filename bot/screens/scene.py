@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Self
 
+from bot.pictures.painting.short_names import drop_goblin_level
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
@@ -27,7 +28,8 @@ def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 
 def shorten_name(name: str, most: int) -> str:
-    """Return a name for a label with so little room; Discord reads no markup there."""
+    """Return a name for a label with so little room, a goblin’s without its level; Discord reads no markup there."""
+    name = name if len(name) <= most else drop_goblin_level(name)
     return isolate_name(name if len(name) <= most else name[: most - 1].rstrip() + "…")
 
 

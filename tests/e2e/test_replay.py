@@ -32,7 +32,7 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     board = await people[0].wait_for(lambda m: "More…" in labels(m), where=robots[0].board_channel)
     behind = (await people[0].click(board, "More…")).message
     assert behind is not None
-    kept = (await people[0].click(behind, "Remember this")).message
+    kept = (await people[0].click(behind, "Bookmark this move")).message
     assert kept is not None
     assert "My moments" in kept.text
     proposal = (await tables.propose(table, "end", as_person(people[0]))).proposal

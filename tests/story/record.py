@@ -1,9 +1,9 @@
 """What a match's log must tell, from its record: each logged event, its round, and the words that tell it."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, takewhile
 from operator import eq
 
 from bot.games.goats_and_goblins.words import card_name
@@ -12,6 +12,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
+from games.goats_and_goblins.events import Got
 from games.goblin_teeth import ONGOING
 from games.goblin_teeth.events import Cheat
 
@@ -64,6 +65,7 @@ class Happening:
     kind: str
     words: str
     last: bool = False
+    event: Event | None = None
 
 
 def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> list[Happening]:
@@ -80,11 +82,29 @@ def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> li
                 number, turns = number + 1, 0
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
-                found += [Happening(step, number, event.kind, words) for words in told_as(scene, event)]
+                found += [Happening(step, number, event.kind, words, event=event) for words in told_as(scene, event)]
+    if game == "goats_and_goblins":
+        found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(scene, run) if kind else run)]
     ends = {one.round: place for place, one in enumerate(found)}
     return [
         Happening(one.step, one.round, one.kind, one.words, ends[one.round] == place) for place, one in enumerate(found)
     ]
+
+
+def _key_of_share(one: Happening) -> int:
+    """Return which round a share is of, from 1: it is told with the others after it; 0 for all else."""
+    return one.round + 1 if one.kind == "got" else 0
+
+
+def _join(scene: Scene, run: Iterable[Happening]) -> Iterator[Happening]:
+    """Yield for each player all that they got of a pile, which the log tells in one sentence."""
+    shares = list(run)
+    cards: dict[int, list[str]] = {}
+    for one in shares:
+        assert isinstance(one.event, Got)
+        cards.setdefault(one.event.seat, []).extend(one.event.cards)
+    for seat, got in cards.items():
+        yield replace(shares[-1], words=told_as(scene, Got(seat, got))[0])
 
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:

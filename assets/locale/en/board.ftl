@@ -16,7 +16,7 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
    *[no] {""}
 }
 frame-more = More…
-frame-remember = Remember this
+frame-remember = Bookmark this move
 frame-small = -# { $line }
 frame-new = New to this? **{ frame-more }** explains it.
 board-hand = My hand
@@ -164,7 +164,7 @@ panel-played-out = A goblin played in your seat at **{ $game }** in { $place } u
 panel-idle = The table is in { $place }. I call you when it is your turn.
 panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
 panel-free = You can make a move in { $place }, but you don’t have to.
-panel-behind = Nobody is waiting for you in { $place }. What you can do is behind **{ frame-more }**
+panel-behind = You don’t have to do anything in { $place } now. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->
@@ -515,7 +515,7 @@ answer-privacy-export = This is everything that I store about you: { $tables ->
 }
 answer-privacy-deleted = Your data is deleted. In the matches that you played, your name is now “Somebody”.
 answer-privacy-unsure = Nothing has changed. If you are sure, you leave all tables, and your name becomes “Somebody”; your moves stay in the matches of the others.
-answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
+answer-record = The whole match: options, seed and every move. **Fair dice** says how to check it.
 answer-remembered = Saved for you alone, for 30 days. When the match is over, **Replay** shows it under “My moments”.
 stranger-no-seat = { $state ->
     [lobby] You have no seat at this table yet.

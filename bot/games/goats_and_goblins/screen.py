@@ -281,18 +281,36 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
     @override
     def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
-        """Return events as sentences; cards drawn one after the other share one sentence, card by card."""
+        """Return events as sentences: cards drawn one after the other share one, and so do all that a player gets.
+
+        Who gets what of one pile is one line.
+        """
         lines: list[str] = []
-        for _, run in groupby(told, key=lambda event: isinstance(event, events.Drawing)):
+        for kind, run in groupby(told, key=_run_kind):
             some = list(run)
             drawn = [event for event in some if isinstance(event, events.Drawing)]
-            lines += [self._drawing_sentence(scene, drawn)] if drawn else super().event_sentences(scene, some)
+            got = [event for event in some if isinstance(event, events.Got)]
+            lines += (
+                [self._drawing_sentence(scene, drawn)]
+                if kind is events.Drawing
+                else [" ".join(self._describe_shares(scene, got))]
+                if kind is events.Got
+                else super().event_sentences(scene, some)
+            )
         return lines
+
+    def _describe_shares(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
+        """Return all that each player got in one sentence, in the order in which they got their first card."""
+        shares: dict[int, list[str]] = {}
+        for event in got:
+            shares.setdefault(event.seat, []).extend(event.cards)
+        return [self.event_sentence(scene, events.Got(seat, cards)) for seat, cards in shares.items()]
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
-        """Tell whether cards are drawn one after the other."""
-        return isinstance(before, events.Drawing) and isinstance(after, events.Drawing) and before.seat == after.seat
+        """Tell whether cards are drawn one after the other, or given and taken."""
+        kind = _run_kind(before)
+        return kind is not None and kind is _run_kind(after) and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
 
     def _drawing_sentence(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
         last = drawn[-1]
@@ -337,6 +355,11 @@ def _total_gold(found: Sequence[str]) -> int:
 def _collapse_greatness(collapse: events.Collapse) -> int:
     """Return how great it is that a cave fell: the greater, the fewer stayed out."""
     return ALL_IN // (1 + len(collapse.out_seats)) + _total_gold(collapse.cards)
+
+
+def _run_kind(event: Event) -> type[Event] | None:
+    """Return as what an event shares a sentence or a line with others of its kind; `None`: it is told by itself."""
+    return next((kind for kind in (events.Drawing, events.Got) if isinstance(event, kind)), None)
 
 
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):

@@ -14,8 +14,9 @@ DIVIDE = "divide"
 
 
 def share_sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
-    """Return the sheet for dividing a pile, best cards first, filled in as the cards would go in turn."""
+    """Return the sheet for dividing a pile, best cards first, filled in with equal shares: the best for the Leader."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
+    getting.sort(key=lambda seat: seat != scene.seat)
     if not getting or len(view.pile) < 2:
         return []
     turns = _iter_next_getters(view, getting)
@@ -28,7 +29,7 @@ def share_sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path])
 
 
 def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
-    """Yield who gets the next card in turn: the player with the fewest cards, from the Leader's left."""
+    """Yield who gets the next card in turn: the player with the fewest cards, from the Leader on."""
     shares = view.last.shares if view.last else ()
     served = {seat: len(shares[seat]) if shares else 0 for seat in getting}
     while True:

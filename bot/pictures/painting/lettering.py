@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.painting.fonts import Face, Font, load_font, pen
 from bot.pictures.painting.scripts import drawable_name, render_text
+from bot.pictures.painting.short_names import drop_goblin_level
 
 __all__ = ["ELLIPSIS", "Face", "Font", "Lettering", "fit_name", "ink_rise", "pixel_width", "text_mask"]
 
@@ -64,14 +65,17 @@ class Lettering:
 def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
     """Return a name as it can be drawn within `width` pixels: at the first size that fits, or shortened.
 
+    A goblin loses the word for its level before its name is cut.
     Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
     `instead` replaces the name.
     """
     font, text = drawable_name(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
     faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
-    face = next((face for face in faces if pixel_width(shown, face) <= width), faces[-1])
-    return Lettering(_cut_to_width(shown, face, width), face)
+    tries = ((one, face) for one in (shown, drop_goblin_level(shown)) for face in faces)
+    fits = next(((one, face) for one, face in tries if pixel_width(one, face) <= width), None)
+    one, face = fits or (drop_goblin_level(shown), faces[-1])
+    return Lettering(_cut_to_width(one, face, width), face)
 
 
 def _cut_to_width(text: str, face: Face, width: int) -> str:

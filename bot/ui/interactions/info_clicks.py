@@ -7,6 +7,7 @@ import discord
 
 from bot.replays.bookmarks import save_bookmark
 from bot.screens.layout import Screen
+from bot.screens.more import render_topic
 from bot.screens.pages.help import open_rules_page
 from bot.screens.pages.ladder import (
     LadderAsked,
@@ -46,11 +47,12 @@ class InfoClicks:
         await reply.show_screen(next_table(Scene(first, click.say) if first else None, click.say))
 
     async def _show_topic(self, click: Click, reply: Reply) -> None:
+        """Answer in the private message that was clicked: separate answers would push the board off the screen."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
         game, public = screen_of(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
-        await reply.show_sentence(
-            await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
-        )
+        text = await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
+        reply.show_in_place()
+        await reply.show_screen(render_topic(scene, text))
 
     async def _hand_over_record(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.table_id, click.user_id)

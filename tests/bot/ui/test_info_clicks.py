@@ -34,7 +34,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what is asked of others, by name; each answers with its own name."""
     asked = Mock()
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
-    for name in ("next_table", "describe_topic", "fair_dice", "open_rules_page"):
+    for name in ("next_table", "describe_topic", "render_topic", "fair_dice", "open_rules_page"):
         getattr(asked, name).return_value = name
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
     for name in ("save_bookmark", "lobby_link"):
@@ -58,7 +58,7 @@ def seen(user: int | None) -> Any:
 
 async def answered(told: Mock, verb: str, path: str = "") -> AsyncMock:
     """Answer a click; return what was answered."""
-    reply, composer = AsyncMock(), AsyncMock()
+    reply, composer = AsyncMock(show_in_place=Mock()), AsyncMock()
     told.load_scene = composer.load_scene = AsyncMock(side_effect=lambda _, user, say: seen(user))
     await InfoClicks.verbs[verb](InfoClicks(told.tables, composer), click(verb, path), reply)
     return reply
@@ -70,7 +70,9 @@ async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_
     assert told.load_scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
     ((own, game, path, public), _) = told.describe_topic.call_args
     assert (own.seat, game.key, path, public.seat) == (1, "goblin_market", "gone", None)
-    reply.show_sentence.assert_awaited_once_with("describe_topic")
+    reply.show_in_place.assert_called_once_with()
+    reply.show_screen.assert_awaited_once_with("render_topic")
+    assert told.render_topic.call_args.args[1] == "describe_topic"
 
 
 async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:

@@ -16,7 +16,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     shows_last_expedition,
 )
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, back_sprite, card_sprite, dim_card_sprite
-from bot.games.goats_and_goblins.pictures.rider import LIES, LIGHTS, CartRider, draw_rider, largest_rider, place_wagons
+from bot.games.goats_and_goblins.pictures.rider import LIES, LIGHTS, CartRider, draw_rider, largest_rider, place_company
 from bot.games.goats_and_goblins.pictures.stack import draw_stack
 from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, is_next_card
 from bot.games.goats_and_goblins.pictures.tunnel import (
@@ -94,10 +94,13 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     if rider and not is_expedition_buried(view):
         others = [seat for seat in range(view.seats) if seat_tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
-        haul = _haul_places(rider) if view.stage == "dividing" else ()
+        dividing = view.stage == "dividing"
+        rider, wagons, haul = place_company(
+            laid, size, floor, rider, lambda one: _haul_places(one) if dividing else [], len(others)
+        )
         tones = SHINE if haul else _lamplight_tones(view, danger=danger)
         draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
-        for one, seat in zip(place_wagons(laid, size, rider, haul, len(others)), others, strict=False):
+        for one, seat in zip(wagons, others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, expedition_leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):

@@ -1,6 +1,6 @@
 """Who leads, in the cart on the rails with their lantern, as large as cards leave room for; and who goes with them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
@@ -24,8 +24,8 @@ SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
 SEATED, RAISED = (92, 84, 72, 60, 52), 12
 """How large it is where there is room for no more than a head, and how far a head is behind the edge of the cart."""
-WAGON, WAGON_PART = (54, 84), 0.9
-"""How large the face of who goes with them is at least and at most, as a part of the Leader's."""
+WAGONS, MOST_WAGON, WAGON_PART = (54, 46, 40), 84, 0.9
+"""How large the faces of those who go along are where there is little room, at most, and as a part of the Leader's."""
 CART = (1.55, 0.9)
 """How wide and how high the cart is, as parts of the face."""
 LIGHTS, ROOMY = (206, 160, 122, 82), 122
@@ -88,10 +88,32 @@ def _distance_to_end(rider: CartRider) -> int:
 def place_wagons(
     cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], count: int
 ) -> list[CartRider]:
-    """Return so many more carts, as far as there is room beside cards and gold; smaller ones if there is little."""
-    large = max(WAGON[0], min(WAGON[1], round(rider.side * WAGON_PART)))
-    found = _fit_wagons(cards, size, rider, haul, large)
-    return (found if len(found) >= count else _fit_wagons(cards, size, rider, haul, WAGON[0]))[:count]
+    """Return so many more carts beside cards and gold, as large as there is room for; none if not all have room."""
+    large = max(WAGONS[0], min(MOST_WAGON, round(rider.side * WAGON_PART)))
+    tried = (_fit_wagons(cards, size, rider, haul, side) for side in (large, *WAGONS))
+    return next((found[:count] for found in tried if len(found) >= count), [])
+
+
+def place_company(
+    cards: Sequence[Place],
+    size: Size,
+    floor: int,
+    rider: CartRider,
+    haul: Callable[[CartRider], list[Place]],
+    count: int,
+) -> tuple[CartRider, list[CartRider], list[Place]]:
+    """Return the Leader's cart, a cart for each of so many others, and the gold beside them.
+
+    If there is no room for all, there is no gold, then a smaller Leader, and at last the Leader alone.
+    """
+    smaller = [replace(rider, side=side, seated=True) for side in SEATED if side < rider.side]
+    placed = (_place_rider(cards, size, replace(one, foot=(rider.foot[0], floor - 8))) for one in smaller)
+    for one in (rider, *(small for small in placed if small)):
+        for gold in (haul(one), []):
+            wagons = place_wagons(cards, size, one, gold, count)
+            if len(wagons) == count:
+                return one, wagons, gold
+    return rider, [], haul(rider)
 
 
 def _fit_wagons(

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.cave import heading_text, ribbon_corners
+from bot.games.goats_and_goblins.pictures.cave import _haul_places, heading_text, ribbon_corners
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     cave_in_total,
@@ -21,7 +21,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 from bot.games.goats_and_goblins.pictures.key import key_height, visible_action_kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.crew import seat_rows
-from bot.games.goats_and_goblins.pictures.rider import HIDDEN, largest_rider, place_wagons
+from bot.games.goats_and_goblins.pictures.rider import HIDDEN, largest_rider, place_company, place_wagons
 from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
 from bot.pictures import Picture
@@ -227,6 +227,24 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
         )
         assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
         assert carts[-1][1] <= at.GALLERY[1]
+
+
+@pytest.mark.parametrize("cards", range(4, 14))
+def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -> None:
+    shown = [CardPlace(CARDS[0])] * cards
+    scale = card_scale(shown)
+    laid, size = card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    floor = floor_below(shown, scale)
+    rider = largest_rider(laid, size, floor)
+    assert rider
+    for others in range(1, 6):
+        leader, wagons, gold = place_company(laid, size, floor, rider, _haul_places, others)
+        assert len(wagons) == others
+        carts = sorted(
+            (one.foot[0] - one.cart_size[0] // 2, one.foot[0] + one.cart_size[0] // 2) for one in (leader, *wagons)
+        )
+        assert all(end <= begin for (_, end), (begin, _) in pairwise(carts))
+        assert gold in (_haul_places(leader), [])
 
 
 @pytest.mark.parametrize("cards", range(1, at.A_ROW + 1))

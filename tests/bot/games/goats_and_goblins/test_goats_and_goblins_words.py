@@ -4,9 +4,12 @@ import pytest
 
 from bot.games.goats_and_goblins.pictures.key import visible_action_kinds
 from bot.games.goats_and_goblins.sheets import share_sheets
+from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.scene import Scene
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
+from tests.bot.screens.scenes import text_of
 
 SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
     (
@@ -56,6 +59,30 @@ def test_the_form_says_how_many_cards_are_left_for_after_it(cards: int, said: st
     assert not any(
         "more" in text.removeprefix("Who gets it? Shares differ by one card at most.") for text in helps[:-1]
     )
+
+
+def test_the_form_for_dividing_begins_with_equal_shares_and_the_best_card_for_the_leader() -> None:
+    top = "gold 3, gold 2, gold 1, trinket 1"
+    table = laid("bob declare 4", "ann in", "cid out", "dot out", top=top, more=9, leader="bob")
+    scene = table.scene(1)
+    [form] = share_sheets(scene, view_of(scene), [("give", "1"), ("give", "2")])
+    chosen = [next(option.value for option in field.options if option.chosen) for field in form.fields]
+    assert chosen == ["2", "1", "2", "1"]
+
+
+def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_in_the_log() -> None:
+    table = laid("ann declare 3", "bob in", "cid out", "dot out", top="gold 3, gold 2, gold 1", more=9)
+    for move in ("ann give 1", "ann give 2", "ann give 1"):
+        if table.match.decision and table.match.decision.kind == "divide":
+            table.play(0, move.partition(" ")[2])
+    scene = table.scene()
+    told = text_of(render_log_post(scene, log_posts(scene)[0], scene.view)).splitlines()
+    assert told[-1] == "Ann gets Gold 3 and Gold 1. Bob gets Gold 2."
+
+
+def view_of(scene: Scene) -> GoatsAndGoblinsView:
+    assert isinstance(scene.view, GoatsAndGoblinsView)
+    return scene.view
 
 
 def test_action_cards_that_are_divided_are_named_below_the_picture() -> None:
