@@ -214,7 +214,9 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     rest = [name for name in MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
     options += [_let_in(removal, say) for removal in reversible_removals(table)][: MOST_OPTIONS - len(options)]
-    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(Act("more", table.id)), tuple(options))
+    # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
+    act = Act("more", table.id, table.version)
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), tuple(options))
 
 
 def reversible_removals(table: Table) -> list[Removal]:

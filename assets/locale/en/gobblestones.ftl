@@ -277,7 +277,8 @@ gobblestones-short-turn =
     • **Lay** up to five tiles in one row or column without gaps, each on a space of its colour; grey takes any colour.
     • At least one must touch an older tile. A 2×2 square may never be covered.
     • **Score** the numbers that you covered.
-    • **Draw** five tiles minus those you laid.
+    • **Draw** as many tiles as you laid fewer than five: lay two and draw three, lay none and draw five. Your rack may grow.
+    • With the option **bluff**, all tiles are laid face down, and their colours may be wrong: the page **Bluff** says how.
 gobblestones-short-end = When somebody lays their last tile and the bag has too few for them to draw. Once the bag is empty, also when a player with an empty rack has a turn, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
 gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Who begins is drawn by lot, or chosen by the host.
 gobblestones-short-house = The nine boards: which colour and which number is where.
@@ -294,7 +295,7 @@ gobblestones-rules-play =
     In the picture, the three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
 
     ### Score and draw
-    You score the numbers that you cover. Then you draw five tiles minus those that you laid: lay none and draw five, lay five and draw none. A rack has no limit.
+    You score the numbers that you cover. Then you draw as many tiles as you laid fewer than five: lay none and draw five, lay two and draw three, lay five and draw none. A rack has no limit, so it may hold six tiles or more.
 gobblestones-rules-end-title = The end
 gobblestones-rules-end =
     The match ends at once when somebody lays their last tile and the bag has too few for them to draw. Each tile left on your rack is worth one point.
@@ -321,7 +322,7 @@ gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, your turn ends with what you laid, and you trust the play of another.
 
@@ -335,7 +336,7 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 gobblestones-coach-turn = { $variant ->
     [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
-} A row must touch a tile on the board; the very first covers the centre of a board.
+} A row must touch a tile on the board; the very first covers the centre of a board. The picture shows the rows near tiles: the others are empty.
 gobblestones-coach-challenge = These tiles are face down and may be a bluff. Challenge a bluff, and it scores nothing; challenge an honest play, and you lose its points. Your answer stays secret until everybody has decided.
 
 ## What the table waits for, in the menu of paces

@@ -48,6 +48,14 @@ def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures
     assert any(line.startswith("-# ") and re.search(r" minutes, \d+ with goblins$", line) for line in small)
 
 
+def test_each_change_makes_the_menu_new_so_that_it_forgets_what_was_chosen() -> None:
+    tables = [replace(opened("goblin_market"), version=version) for version in (1, 2)]
+    shown = [render_lobby(table, load_words()) for table in tables]
+    acts = [part.act for screen in shown for part in screen.parts if isinstance(part, Menu)]
+    assert len(set(acts)) == 2
+    assert all(read_act(act) for act in acts)
+
+
 @pytest.mark.parametrize("game", game_keys())
 def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert menu_of(opened(game))[: len(AGES + PRESETS)] == AGES + PRESETS

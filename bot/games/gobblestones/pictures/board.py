@@ -128,6 +128,12 @@ def _frame_canvas(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
             _draw_coordinate(canvas, str(row + 1), (edge, shown.row_top(row) + at.CELL // 2), wood[-1])
+    for goes_on, (sign, size), y in (
+        (shown.first > 0, at.ABOVE, at.MORE_MIDDLE),
+        (shown.last < SIZE - 1, at.BELOW, shown.height - at.MORE_FOOT),
+    ):
+        for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE) * goes_on:
+            canvas.write_centred(Lettering(sign, Face(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
     return canvas
 
 

@@ -10,6 +10,8 @@ from games.gobblestones.field import DOWN, RIGHT
 
 OVER = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
+NUMBERS_APART = round(1.5 * at.TAB)
+"""So far the numbers of two rows are from each other if they can be: side by side it is not seen whose each is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,10 @@ class RingGeometry:
         def hiding_cost(corner: Place) -> tuple[bool, int]:
             return is_off_first_space(corner), sum(_touches_box(corner, at.TAB, tile) for tile in tiles)
 
-        def crowding_cost(spot: Place) -> tuple[int, bool]:
+        def crowding_cost(spot: Place) -> tuple[int, bool, bool, bool]:
             on = sum(1 + _boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
-            return on + 2 * (spot not in corners), is_off_first_space(spot)
+            near = not _is_free_spot(spot, taken, NUMBERS_APART)
+            return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
         corners = sorted(self._box_corners([self._row_box(places)]), key=hiding_cost)
         found = [*corners, *self._joints_of_row(places)]

@@ -25,6 +25,8 @@ LIP = 3
 
 VALUE_SIZE, COORDINATE_SIZE = 32, 25
 LETTERS_MIDDLE, NUMBERS_MIDDLE = 14, 21
+ABOVE, BELOW, MORE_MIDDLE, MORE_FOOT = ("^", 40), ("v", 26), 22, 10
+"""The arrows in the corners that say that the field goes on above or below, their sizes and where their middles are."""
 
 STRIP = 72
 """The line of players."""

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.board import WOOD, _frame_canvas
 from bot.games.gobblestones.pictures.contents import recent_rows, shown_rows_window
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, place_row_numbers, place_row_signs
@@ -202,6 +203,22 @@ class TestWhoSeesThem:
                 middles = place_row_numbers(rows, ground_of(view, shown_rows_window(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
+
+    def test_numbers_of_rings_are_a_space_and_a_half_apart_where_a_corner_is_free_for_it(self) -> None:
+        ground = RingGeometry(at.WHOLE, at.STRIP, frozenset())
+        one, beside = ([space_at_name(f"{letter}{row}") for row in (11, 12, 13)] for letter in "MN")
+        first = ground.number_place(one, [])
+        other = ground.number_place(beside, [first])
+        assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * at.TAB
+
+    def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:
+        gold = palette_index(GOLD)
+        for shown, above, below in ((at.FieldWindow(9, 14), 2, 0), (at.FieldWindow(0, 5), 0, 2), (at.WHOLE, 0, 0)):
+            image = _frame_canvas(shown, WOOD).image
+            tops = [(edge - 20, 0, edge + 20, at.HEAD) for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)]
+            feet = [(left, shown.height - 20, right, shown.height) for left, _, right, _ in tops]
+            found = [sum(gold in image.crop(box).tobytes() for box in boxes) for boxes in (tops, feet)]
+            assert found == [above, below]
 
     def test_a_number_is_on_its_ring_mostly_at_a_corner_and_covers_no_worth_of_a_space(self) -> None:
         seen = corners = 0
