@@ -41,7 +41,7 @@ FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w ]* places",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
-    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?|-# Now: [^\n]*"
+    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?|-# Now · [^\n]*"
     r"|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",

@@ -259,7 +259,7 @@ goblin-market-log-lot = -# { $aside ->
    *[other] {" "}{ $opener } opens.
   }
 # the end of an auction in the log
-goblin-market-log-now = -# Now: { $each }.
+goblin-market-log-now = -# Now · { $each }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -408,7 +408,7 @@ def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_w
     assert not any("wins the auction" in line for line in lines)
     view = view_of(table)
     each = (f"{scene.seat_name(seat)}: {view.scores[seat]} points, {view.coins[seat]} coins" for seat in range(3))
-    assert lines[-1] == f"-# Now: {' · '.join(each)}."
+    assert lines[-1] == f"-# Now · {' · '.join(each)}."
 
 
 def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> None:
