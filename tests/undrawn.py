@@ -47,6 +47,7 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.lobby.draw_banner": picture,
     "bot.screens.pages.evening.draw_banner_head": picture,
     "bot.screens.ending.draw_podium": picture,
+    "bot.screens.pages.evening.draw_podium": picture,
     "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
     "bot.screens.game.beat_of": lambda *_: None,
     "bot.screens.game.roll_of": lambda *_: None,

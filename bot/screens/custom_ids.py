@@ -163,6 +163,10 @@ VERBS: dict[str, Verb] = {
     "eve-zone": Verb("menu", chosen=".{1,40}", place="evening"),  # the chosen value is the zone of its host
     "eve-zoning": Verb("button", place="evening"),  # open the form in which its host types their zone
     "eve-zoned": Verb("modal", place="evening"),
+    "eve-game": Verb("button", "private", place="evening"),  # ask its host which game to play instead
+    "eve-games": Verb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
+    "eve-goblins": Verb("button", "private", place="evening"),  # goblins take the seats that a match needs
+    "eve-look": Verb("menu", "private", chosen=NUMBER),  # the chosen value is an evening: ask a manager about it
     "eve-post": Verb("button", place="evening"),  # post a draft
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"

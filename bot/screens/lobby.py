@@ -1,6 +1,8 @@
 """The lobby of a table, an invitation: what is played, who sits there, and the buttons to join and to start."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import get_args
 
 from bot.pictures.shared.banner import Guest, draw_banner
@@ -35,6 +37,15 @@ from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
 from games.engine.words import Words
 
+
+@dataclass(frozen=True, slots=True)
+class LobbyEvening:
+    """What a lobby shows of its evening: until when its seats are kept, and where else there is a free seat."""
+
+    kept_until: datetime | None = None
+    elsewhere: tuple[str, ...] = ()
+
+
 OFTEN = 4
 """From this many matches closed by one person within a day, the table says so."""
 
@@ -47,12 +58,13 @@ def render_lobby(
     callable_role: bool = False,
     ladder: bool = False,
     closed: int = 0,
+    evening: LobbyEvening | None = None,
 ) -> Screen:
     """Return the invitation; or, once the table is closed or under way, what happened to it.
 
     `goblins`: whether its server lets goblins of the bot play. `callable_role`: whether its managers chose a role
     that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the
-    match was over, how many they have closed within a day.
+    match was over, how many they have closed within a day. `evening`: of a table that belongs to one.
     """
     if table.status != "lobby":
         return _render_past_lobby(table, say, closed)
@@ -69,7 +81,8 @@ def render_lobby(
                 *_hindrance_lines(table, say),
                 say("lobby-figures", line=format_game_facts(table.game, say)),
                 _format_sitters(table, say),
-                *_rematch_guest_lines(table, say),
+                *_rematch_guest_lines(table, say, evening),
+                *_elsewhere_lines(table, say, evening),
                 *_removal_lines(table, say),
                 *_by_buttons(table, say),
                 format_options(table, say),
@@ -141,13 +154,21 @@ def _format_sitters(table: Table, say: Words) -> str:
     return say("lobby-seated", names=names_of(table.sitters, say), free=free)
 
 
-def _rematch_guest_lines(table: Table, say: Words) -> list[str]:
+def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
     """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
-        until = format_timestamp(table.created_at + KEPT_FOR, "t")
-        return [say("lobby-kept", names=say.join_list(names), time=until)]
+        until = (evening and evening.kept_until) or table.created_at + KEPT_FOR
+        return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"))]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
+
+
+def _elsewhere_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+    """Offer people who wait for others the free seats at another table of the same evening."""
+    waits = table.present_people and find_hindrance(table) is not None
+    if evening is None or not waits or table.keeps_seats:
+        return []
+    return [say("lobby-elsewhere", link=link) for link in evening.elsewhere[:1]]
 
 
 def _removal_lines(table: Table, say: Words) -> list[str]:

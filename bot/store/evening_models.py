@@ -10,18 +10,22 @@ EveningStatus = Literal["draft", "open", "called", "begun", "free", "over", "off
 """A draft is shown to its host alone; then it is open until its people are called, ten minutes before its time. When it
 has begun, seats are kept for ten minutes, then they are free for all. At last it is over, or it was called off."""
 SignUp = Literal["come", "maybe", "cannot"]
-OffBy = Literal["", "host", "manager", "late", "empty", "deleted", "closed"]
-"""Why an evening is off: somebody cancelled it, the bot was away at its time, nobody came, its post was deleted twice,
-its channel is closed to the bot."""
+OffBy = Literal["", "host", "manager", "event", "late", "empty", "deleted", "closed"]
+"""Why an evening is off: somebody cancelled it here or its server event at Discord, the bot was away at its time,
+nobody came, its post was deleted twice, its channel is closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class EveningGuest:
-    """Somebody who signed up, and their answer; guests are in the order in which they gave it."""
+    """Somebody who signed up, and their answer; guests are in the order in which they gave it.
+
+    `interested`: they said so at the server event alone, and have pressed nothing here.
+    """
 
     user_id: int
     name: str
     answer: SignUp
+    interested: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name))
@@ -34,7 +38,10 @@ class Evening:
     `seats` are the people a table. `asked` is the text that its host wrote as its time, `zone` theirs; `begins_at` is
     `None` until that is clear. `named`: who is called when it is posted. `posts`: how often it was posted. `call_id` is
     the message that calls those who come, `tables` are its tables once it has begun. `due_at` is when the clock has
-    something to do. `weekly`: a next one follows a week later, by the host's clock.
+    something to do. `weekly`: a next one follows a week later, by the host's clock; `clock_minute` is the minute of
+    the day that its host wants, where the clock skips that minute this week. `role` is called when it is posted.
+    `goblins`: goblins take the seats that a match needs. `title` is a name that somebody gave its server event.
+    `event`: its host wants a server event, `event_id` is that event, and `event_shown` what it says as far as known.
     """
 
     id: int
@@ -56,6 +63,13 @@ class Evening:
     call_id: int | None = None
     posts: int = 0
     weekly: bool = False
+    clock_minute: int | None = None
+    role: int | None = None
+    goblins: bool = False
+    title: str = ""
+    event: bool = False
+    event_id: int | None = None
+    event_shown: str = ""
     off_by: OffBy = ""
     guests: tuple[EveningGuest, ...] = field(default=())
     named: tuple[int, ...] = ()

@@ -62,7 +62,7 @@ def erase_from_evenings(connection: Connection, user_id: int) -> None:
         first = connection.execute(coming.order_by(guests.c.place)).first()
         heir = {"host_id": first.user_id, "host_name": first.name} if first else {"host_id": NOBODY, "host_name": ""}
         theirs = here.where(evenings.c.host_id == user_id)
-        connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False}))
+        connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False, "title": ""}))
         if first is None:
             orphaned = here.where(evenings.c.host_id == NOBODY, schema.evening_lives)
             connection.execute(orphaned.values(status="off", off_by="host", due_at=None))

@@ -20,6 +20,7 @@ from bot.store.shards import STAMP, WHOLE, Shards
 
 evenings, guests = schema.evenings, schema.evening_guests
 FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
+GUEST_FIELDS = tuple(field.name for field in dataclasses.fields(EveningGuest))
 _EVENING = TypeAdapter(Evening)
 Condition = ColumnElement[bool] | TextClause
 
@@ -70,6 +71,10 @@ class EveningRows:
     async def list_live(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
         """Return the evenings that were posted and have not ended."""
         return await self._select(schema.evening_lives, *_belongs_to(shards))
+
+    async def list_on_server(self, guild_id: int) -> tuple[Evening, ...]:
+        """Return the evenings of a server that were posted and have not ended."""
+        return await self._select(schema.evening_lives, evenings.c.guild_id == guild_id)
 
     async def list_unshown(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
         """Return the evenings whose message does not show their last change."""
@@ -125,7 +130,10 @@ def _update_evening(
     following: Evening | None,
 ) -> Evening:
     if opened:
-        numbers = [insert_table(connection, table, secret).id for table, secret in opened]
+        numbers = [
+            insert_table(connection, dataclasses.replace(table, evening_id=before.id), secret).id
+            for table, secret in opened
+        ]
         after = dataclasses.replace(after, tables=tuple(numbers))
     after = dataclasses.replace(after, version=before.version + 1)
     guarded = update(evenings).where(evenings.c.id == before.id, evenings.c.version == before.version)
@@ -141,8 +149,7 @@ def _update_evening(
 def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[EveningGuest]) -> None:
     connection.execute(delete(guests).where(guests.c.evening_id == evening_id))
     rows = [
-        {"evening_id": evening_id, "place": place, "user_id": one.user_id, "name": one.name, "answer": one.answer}
-        for place, one in enumerate(signed_up)
+        {"evening_id": evening_id, "place": place, **dataclasses.asdict(one)} for place, one in enumerate(signed_up)
     ]
     if rows:
         connection.execute(insert(guests), rows)
@@ -163,7 +170,7 @@ def _select_evenings(connection: Connection, where: Sequence[Condition]) -> tupl
 def _read_evening(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> Evening | None:
     """Return an evening; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
     values = {name: row[name] for name in FIELDS} | {"named": row["named"] or ()}
-    people = [{name: one[name] for name in ("user_id", "name", "answer")} for one in signed_up]
+    people = [{name: one[name] for name in GUEST_FIELDS} for one in signed_up]
     try:
         return _EVENING.validate_python(values | {"guests": people})
     except (ValidationError, TypeError):

@@ -230,6 +230,7 @@ class Table:
     whom its seats are kept, in the order of sign-up.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
+    `evening_id`: the evening that it belongs to.
     """
 
     id: int
@@ -267,6 +268,7 @@ class Table:
     notice: Notice | None = None
     held: bool = False
     counts: bool = False
+    evening_id: int | None = None
 
     @property
     def last_call(self) -> datetime | None:

@@ -1,7 +1,7 @@
 """The use cases: everything that can be done at a table, one method each."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -147,9 +147,12 @@ class Tables:
         await self._admission.check_person(await self.find(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
-    async def free_kept_seats(self, table_id: int) -> Table:
-        """Keep no seats of a lobby any more for those who signed up to its evening."""
-        return await self._change(table_id, lobby.free_kept_seats)
+    async def free_kept_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
+        """Keep seats of a lobby no more for those who signed up to its evening: for Maybe, or for nobody.
+
+        `goblins`: they may then take the seats that a match needs.
+        """
+        return await self._change(table_id, partial(lobby.free_kept_seats, maybe=maybe, goblins=goblins))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Get up; in a match this is `resign`. The host hands on the role; the last person closes the lobby."""

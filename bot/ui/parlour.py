@@ -36,6 +36,7 @@ from bot.ui.connection.listed_servers import hear_servers
 from bot.ui.connection.refusals import AWAY, describe_fault
 from bot.ui.connection.repeated_events import hear_once
 from bot.ui.connection.request_metrics import hearing_of
+from bot.ui.connection.scheduled_events import EventNews, hear_scheduled_events
 from bot.ui.connection.second_copy import SECOND_COPY, check_own
 from bot.ui.connection.session_starts import SessionStarts
 from bot.ui.connection.sockets import GatewaySockets
@@ -51,7 +52,7 @@ IDENTIFY_SECONDS = 5.0
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 SPARING: dict[str, Any] = {
-    "intents": discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
+    "intents": discord.Intents(guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True),
     "allowed_mentions": discord.AllowedMentions.none(),
     "max_messages": None,
     "guild_ready_timeout": 0.5,
@@ -104,6 +105,7 @@ class Parlour(MarkedClient):
             self._connection.parsers.pop(event)
         hear_once(self._connection.parsers)
         hear_servers(self._connection.parsers, self._compare_servers)
+        hear_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
         SECOND_COPY.forget_signs()
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = ParlourOptions(
@@ -178,6 +180,7 @@ class Parlour(MarkedClient):
         measurements.record_measurement("connections", 1, "ready")
         await self._resume_work()
         self.deletions.look_through()
+        self._crew.evening_posts.events.begin_session()
         if not self._at_work:
             self._at_work = (
                 log_task_failure(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
@@ -317,6 +320,10 @@ class Parlour(MarkedClient):
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._crew.losses.handle_lost_server(guild.id)
         await self._crew.evening_posts.evenings.remove_places(guild.id)
+
+    async def on_server_event(self, news: EventNews, payload: dict[str, Any]) -> None:
+        """Let an evening follow what somebody did with its server event."""
+        await self._crew.evening_posts.events.hear(news, payload)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""

@@ -17,6 +17,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.evenings.lobby_evenings import find_lobby_evening
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
@@ -86,7 +87,9 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     question_notes = QuestionNotes()
     avatars = Avatars() if wishes.faces else None
     rooms = rooms_of(tables)
-    composer = Composer(tables, avatars, matches=rooms.matches)
+    composer = Composer(
+        tables, avatars, matches=rooms.matches, find_evening=lambda table: find_lobby_evening(tables, table)
+    )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
     calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.is_homeless)
@@ -139,6 +142,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         messages=messages,
         composer=composer,
         rate_limit=rate_limit,
+        refresh=delivery.on_table_changed,
     )
     clicks = Dispatch(
         client=client,
@@ -153,7 +157,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise,
         look=deletions.look_now,
         rooms=rooms,
-        evenings=EveningClicks(tables, evenings, evening_posts, lobbies.check_planning),
+        evenings=EveningClicks(tables, evenings, evening_posts, lobbies),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )
 

@@ -736,11 +736,16 @@ permission-create-public-threads = Create Public Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-create-events = Create Events
 check-title = ## What I need in this channel
 check-permission = { $granted ->
     [yes] { EMOJI("house_yes") }{ $name }
    *[no] { EMOJI("house_no") }{ $name }
 }
+check-optional = -# { $granted ->
+    [yes] Optional, allowed: { $name }.
+   *[no] Optional, not allowed: { $name }.
+} With it, hosts who may create events can also show their game nights as server events.
 check-whole = Nothing is missing.
 check-lacking = Somebody who manages the channel can allow what is missing in its settings, under Permissions. Without the permissions for threads, matches are played in the channel itself.
 check-link = -# This link invites me with exactly these permissions: { $link }

@@ -1,3 +1,7 @@
+error-evening-event-forbidden = I may not make server events here. Somebody who manages this server can give me the permission “Create Events”.
+error-evening-event-not-yours = You need the permission “{ $permission }” on this server to make a server event.
+error-evening-event-refused = Discord did not accept the server event. The game night stays as it is.
+error-evening-events-full = This server has as many scheduled events as Discord allows. Somebody has to remove one first.
 error-evening-full = { $most } people have signed up already. That is as many as I can take.
 error-evening-gone = This game night is gone. You can plan a new one with /play.
 error-evening-not-host = Only the host of this game night can change it.
@@ -42,6 +46,8 @@ evening-cancelled = Done: the game night is cancelled.
 
 evening-title = ### Game night: { $game }
     -# { $facts }
+evening-title-own = ### { $title }
+    -# A game night with { $game } · { $facts }
 evening-picture = An invitation to a game night with { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· every week
@@ -66,6 +72,7 @@ evening-over = -# This game night is over. Thank you for playing!
 evening-off = { $why ->
         [host] **The host has cancelled this game night.**
         [manager] **A manager has cancelled this game night.**
+        [event] **This game night is cancelled:** somebody has cancelled its server event.
         [late] **This game night did not take place:** I was away when it was time. I am sorry!
         [empty] **This game night did not take place:** nobody signed up for it.
         [deleted] **This game night is off:** its message was deleted.
@@ -77,10 +84,38 @@ evening-table = { $state ->
         [won] Table { $number }: **{ $winners }** won ([see it]({ $link }))
        *[closed] Table { $number }: closed
     }
+evening-podium-title = **Points of the evening**
 evening-podium = { $place }. **{ $name }** · { $sum }
+evening-podium-picture = The podium of the game night, the best first: { $names }.
+evening-points = { $sum } points
+evening-goblins = -# Goblins take the seats that a match needs.
+evening-event-link = -# It is also a [server event]({ $link }).
+evening-event-name = Game night: { $game }
+evening-event-about = We play { $game } together. Say here that you come: { $link }
+evening-no-other-game = No other game fits so many people.
+evening-ask-game = **Which game will you play instead?**
+evening-game-menu = Choose a game…
+evening-game-set = Done: you will play { $game }.
+evening-goblins-set = Done: goblins take the seats that a match needs. Press { lobby-start } when everybody is there.
+evening-event-set = { $event ->
+        [yes] Done: the game night is now a server event, too. Time, name and cancellation stay the same in both places.
+       *[no] Done: the game night is no longer a server event.
+    }
+evening-use-goblins = Start with goblins
+evening-other-game = Another game
+evening-put-off = Another time
 evening-menu = For the host…
 evening-menu-time = Change the time
 evening-menu-time-help = Those who come are notified
+evening-menu-game = Change the game
+evening-menu-game-help = Nobody is notified
+evening-menu-goblins = Start with goblins
+evening-menu-goblins-help = They take the seats that a match needs
+evening-menu-event = { $event ->
+        [yes] Remove the server event
+       *[no] Also make it a server event
+    }
+evening-menu-event-help = For people who may create events on this server
 evening-menu-weekly = { $weekly ->
         [yes] Stop repeating it
        *[no] Repeat it every week
@@ -92,12 +127,17 @@ evening-call = { $names }: **{ $game }** begins { $ago }! [See who comes]({ $lin
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed
-    } for a match. Goblins can take their seats, or you can choose another time.
+    } for a match. What would you like to do?
 evening-news = { $names }: the game night with **{ $game }** { $news ->
         [moved] has a new time: { $time }. [See who comes]({ $link })
        *[off] is cancelled.
     }
 
+lobby-elsewhere = { EMOJI("house_clock") }There is a free seat at [another table]({ $link }) of this game night.
+managed-evenings = ### Game nights
+managed-evening = **{ $game }** in { $place } · { $time } · hosted by { $host } · { $count } coming
+managed-evening-option = { $game }, hosted by { $host }
+managed-evening-cancel = Cancel a game night…
 lobby-here = I’m here
 lobby-title-evening = ### Game night: { $game }
 lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time }. **{ lobby-here }** takes yours.

@@ -8,10 +8,12 @@ from fractions import Fraction
 from babel.dates import format_datetime
 
 from bot.pictures.shared.banner import draw_banner_head
+from bot.pictures.shared.podium import Finish, draw_podium
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
+    MOST_OPTIONS,
     Button,
     Figure,
     Menu,
@@ -24,11 +26,11 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.lobby import format_game_facts
-from bot.screens.scene import escape_name, mention_place
+from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Table
-from bot.tables.evenings.evening import count_missing, split_tables
+from bot.tables.evenings.evening import count_missing, games_for, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.zones import here_at
 from games import find_game
@@ -36,7 +38,11 @@ from games.engine.words import Words, find_babel_locale
 
 MINUTE = 60
 ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
-HOST_MENU = ("time", "weekly", "cancel")
+HOST_MENU = ("time", "game", "goblins", "weekly", "event", "cancel")
+TABLES_SHOWN = 8
+"""So many tables the post shows at most, the latest ones."""
+PODIUM_SEATS, PODIUM_LINES = 6, 3
+"""So many people the picture of the podium shows, and the text."""
 NAMES_SHOWN = 20
 """So many names of a kind the post shows at most."""
 ZONES = (
@@ -64,6 +70,11 @@ class EveningPlayed:
 
     tables: tuple[EveningTable, ...] = ()
     ranking: tuple[tuple[str, Fraction], ...] = ()
+
+    @property
+    def has_podium(self) -> bool:
+        """Whether two matches or more are over: a single one has its own podium."""
+        return sum(bool(one.winners) for one in self.tables) > 1 and bool(self.ranking)
 
 
 NOTHING_PLAYED = EveningPlayed()
@@ -117,8 +128,8 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     lines = [say("evening-sure", game=_title(evening)), _when_line(evening, say), _seats_line(evening, say)]
-    if evening.named:
-        lines.append(say("evening-sure-named", names=_mention_all(evening.named, say)))
+    if evening.named or evening.role:
+        lines.append(say("evening-sure-named", names=_mention_named(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
 
 
@@ -134,6 +145,19 @@ def ask_to_cancel(evening: Evening, say: Words) -> Screen:
     """Ask whether to cancel an evening."""
     yes = Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger")
     return Screen((Text(say("evening-sure-cancel", count=len(evening.coming))), Row((yes,))))
+
+
+def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen:
+    """Ask the host which of some games to play instead."""
+    options = tuple(
+        Option(_title_of(key), key, say("lobby-figures", line=format_game_facts(key, say)))
+        for key in games
+        if key != evening.game
+    )
+    if not options:
+        return Screen((Text(say("evening-no-other-game")),))
+    menu = Menu(say("evening-game-menu"), str(Act("eve-games", evening.id)), options)
+    return Screen((Text(say("evening-ask-game")), menu))
 
 
 def when_form(evening: Evening, say: Words) -> Form:
@@ -160,10 +184,11 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
         *_state_lines(evening, say),
         *_played_lines(played, say),
     ]
-    calls = [say("evening-named", names=_mention_all(evening.named, say))] if evening.named else []
+    called = evening.named or evening.role
+    calls = [say("evening-named", names=_mention_named(evening, say))] if called else []
     parts: list[Part] = [
-        Text(say("evening-title", game=_title(evening), facts=format_game_facts(evening.game, say))),
-        _evening_figure(evening, say),
+        Text(_title_line(evening, say)),
+        _podium_figure(played, say) if _shows_podium(evening, played) else _evening_figure(evening, say),
         *make_paragraph([*calls, *lines]),
     ]
     if evening.is_waiting:
@@ -174,11 +199,29 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             for answer in ANSWERS
         ]
         parts += [*arrange_buttons(buttons), _host_menu(evening, say)]
-    return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named)
+    return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
 
 
 def _title(evening: Evening) -> str:
-    return find_game(evening.game).title
+    return _title_of(evening.game)
+
+
+def _title_of(game: str) -> str:
+    return find_game(game).title
+
+
+def _title_line(evening: Evening, say: Words) -> str:
+    """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
+    facts = format_game_facts(evening.game, say)
+    if evening.title:
+        return say("evening-title-own", title=escape_name(evening.title), game=_title(evening), facts=facts)
+    return say("evening-title", game=_title(evening), facts=facts)
+
+
+def _mention_named(evening: Evening, say: Words) -> str:
+    """Return the people and the role that are called when an evening is posted."""
+    role = [f"<@&{evening.role}>"] if evening.role else []
+    return say.join_list([*(f"<@{user}>" for user in evening.named), *role])
 
 
 def _evening_figure(evening: Evening, say: Words) -> Figure:
@@ -186,6 +229,31 @@ def _evening_figure(evening: Evening, say: Words) -> Figure:
     alt = say("evening-picture", game=_title(evening))
     picture = draw_banner_head(evening.game, screen_of(evening.game).poster, alt, say.language)
     return Figure("poster", picture.png, picture.alt_text)
+
+
+def _shows_podium(evening: Evening, played: EveningPlayed) -> bool:
+    return evening.status == "over" and played.has_podium
+
+
+def rank_places(ranking: Sequence[tuple[str, Fraction]]) -> list[int]:
+    """Return the place of each, the best first; equal sums share a place."""
+    sums = [total for _, total in ranking]
+    return [1 + sum(other > total for other in sums) for total in sums]
+
+
+def _podium_figure(played: EveningPlayed, say: Words) -> Figure:
+    """Return the podium of all matches of an evening."""
+    best = played.ranking[:PODIUM_SEATS]
+    finishes = [
+        Finish(seat, name, place, None, sources=(say("evening-points", sum=_format_sum(total)),))
+        for seat, ((name, total), place) in enumerate(zip(best, rank_places(best), strict=True))
+    ]
+    picture = draw_podium(finishes, say("evening-podium-picture", names=say.join_list([name for name, _ in best])))
+    return Figure("evening-podium", picture.png, picture.alt_text)
+
+
+def _format_sum(total: Fraction) -> str:
+    return f"{float(total):.2f}".rstrip("0").rstrip(".")
 
 
 def _when_line(evening: Evening, say: Words) -> str:
@@ -222,17 +290,21 @@ def _state_lines(evening: Evening, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off."""
     if evening.status == "off":
         return [say("evening-off", why=evening.off_by)]
-    return [say(f"evening-{evening.status}")] if evening.status in ("begun", "free", "over") else []
+    told = [say("evening-goblins")] if evening.goblins and evening.is_waiting else []
+    if evening.event_id:
+        told.append(say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}"))
+    return [*told, *([say(f"evening-{evening.status}")] if evening.status in ("begun", "free", "over") else [])]
 
 
 def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
-    lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)]
-    over = sum(bool(one.winners) for one in played.tables)
-    if over > 1 and over == len(played.tables):
+    lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
+    if played.has_podium:
+        best = played.ranking[:PODIUM_LINES]
+        lines.append(say("evening-podium-title"))
         lines += [
-            say("evening-podium", place=place, name=escape_name(name), sum=f"{float(total):.2f}")
-            for place, (name, total) in enumerate(played.ranking[:3], 1)
+            say("evening-podium", place=place, name=escape_name(name), sum=_format_sum(total))
+            for (name, total), place in zip(best, rank_places(best), strict=True)
         ]
     return lines
 
@@ -246,8 +318,11 @@ def _table_line(number: int, one: EveningTable, say: Words) -> str:
 
 def _host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
+    event = "yes" if evening.event else "no"
+    shown = [name for name in HOST_MENU if name != "goblins" or (count_missing(evening) and not evening.goblins)]
     options = tuple(
-        Option(say(f"evening-menu-{name}", weekly=weekly), name, say(f"evening-menu-{name}-help")) for name in HOST_MENU
+        Option(say(f"evening-menu-{name}", weekly=weekly, event=event), name, say(f"evening-menu-{name}-help"))
+        for name in shown
     )
     return Menu(say("evening-menu"), str(Act("eve-menu", evening.id)), options)
 
@@ -255,12 +330,27 @@ def _host_menu(evening: Evening, say: Words) -> Menu:
 # The messages that call
 
 
-def render_evening_call(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
-    """Call those who come, ten minutes before; the host learns whether people are missing."""
+def render_evening_call(
+    evening: Evening, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
+) -> Screen:
+    """Call those who come, ten minutes before; if people are missing, ask the host what to do, in the same message.
+
+    `goblins`: whether the server lets goblins of the bot play.
+    """
     lines = [say("evening-call", names=_mention_all(called, say), game=_title(evening), link=link, ago=_ago(evening))]
     if missing := count_missing(evening):
         lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing))
-    return Screen(tuple(make_paragraph(lines)), pings=tuple(called))
+    choices = _too_few_buttons(evening, say, goblins=goblins) if missing else []
+    return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))
+
+
+def _too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> list[Button]:
+    """Return what a host may do if too few people come."""
+    fill = Button(say("evening-use-goblins"), str(Act("eve-goblins", evening.id)), "good")
+    other = Button(say("evening-other-game"), str(Act("eve-game", evening.id)))
+    later = Button(say("evening-put-off"), str(Act("eve-type", evening.id)))
+    others = [key for key in games_for(len(evening.coming)) if key != evening.game]
+    return [*([fill] if goblins else []), *([other] if others else []), later]
 
 
 def _ago(evening: Evening) -> str:
@@ -278,3 +368,32 @@ def render_evening_news(evening: Evening, called: Sequence[int], link: str, say:
 
 def _mention_all(users: Sequence[int], say: Words) -> str:
     return say.join_list([f"<@{user}>" for user in users])
+
+
+# For those who manage a server
+
+
+def evening_parts(evenings: Sequence[Evening], say: Words) -> list[Part]:
+    """Return the evenings of a server, a line each, and the menu to cancel one."""
+    if not evenings:
+        return []
+    lines = [say("managed-evenings"), *(_managed_line(evening, say) for evening in evenings)]
+    options = tuple(
+        Option(
+            say("managed-evening-option", game=_title(evening), host=shorten_name(evening.host_name, LONGEST_NAME)),
+            str(evening.id),
+        )
+        for evening in evenings[:MOST_OPTIONS]
+    )
+    return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
+
+
+def _managed_line(evening: Evening, say: Words) -> str:
+    return say(
+        "managed-evening",
+        game=_title(evening),
+        place=f"<#{evening.channel_id}>",
+        host=escape_name(evening.host_name),
+        time=format_timestamp(evening.begins_at, "F") if evening.begins_at else "",
+        count=len(evening.coming),
+    )

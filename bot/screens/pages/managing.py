@@ -16,8 +16,10 @@ from bot.screens.layout import (
     Style,
     Text,
 )
+from bot.screens.pages.evening import evening_parts
 from bot.screens.scene import LONGEST_NAME, Scene, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
+from bot.store.evening_models import Evening
 from bot.tables import Table
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
 from games.engine.words import Word, Words
@@ -34,8 +36,13 @@ def page_of(tables: Sequence[Table], page: int) -> tuple[Sequence[Table], int, i
     return tables[page * A_PAGE : (page + 1) * A_PAGE], page, pages
 
 
-def render_overview(scenes: Sequence[Scene], page: int, pages: int, whole: int, say: Words) -> Screen:
-    """Return a page of a server's tables: where, who, since when, waiting for whom; of `whole` in all."""
+def render_overview(
+    scenes: Sequence[Scene], page: int, pages: int, whole: int, say: Words, evenings: Sequence[Evening] = ()
+) -> Screen:
+    """Return a page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
+
+    The first page has its evenings, too.
+    """
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
         *(Section(table_line(one), Button(say("managed-show"), str(Act("watch", one.table.id)))) for one in scenes),
@@ -45,7 +52,8 @@ def render_overview(scenes: Sequence[Scene], page: int, pages: int, whole: int, 
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, path=str(to)))) for label, to in turns if 0 <= to < pages]
-    return Screen((*parts, *([Row(tuple(buttons))] if buttons else [])))
+    planned = evening_parts(evenings, say) if page == 0 else []
+    return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
 
 def table_line(scene: Scene) -> str:

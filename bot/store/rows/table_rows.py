@@ -234,6 +234,14 @@ class TableRows:
         """Return the tables in use of a server."""
         return _in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
+    async def of_evening(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
+        """Return the tables of an evening in the order in which they opened, also its rematches.
+
+        `before`: those that it opened, as tables of earlier versions do not name their evening.
+        """
+        found = await self._select_tables(or_(tables.c.evening_id == evening_id, tables.c.id.in_(before)), order=())
+        return tuple(sorted(found, key=lambda table: table.id))
+
     async def list_in_channel(self, channel_id: int) -> tuple[Table, ...]:
         """Return the tables in use that belong to a channel, or have their lobby there."""
         lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)

@@ -11,7 +11,7 @@ from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
-from games import find_game
+from games import find_game, game_keys
 
 CALL_AHEAD = timedelta(minutes=10)
 KEPT_FOR = timedelta(minutes=10)
@@ -20,10 +20,14 @@ LATE = timedelta(minutes=30)
 LASTS = timedelta(hours=12)
 """At most so long after its time, an evening is over."""
 LOOK_AGAIN = timedelta(minutes=5)
-"""How often it is checked whether all tables of an evening are over."""
+"""How often it is checked whether all tables of an evening are over. So long, free seats are kept for Maybe."""
+LINGER = timedelta(minutes=15)
+"""For so long after its last match, an evening waits for a next one."""
 MOST_OF_PERSON, MOST_ON_SERVER = 3, 20
 MOST_GUESTS = 60
 """So many people can sign up."""
+LONGEST_TITLE = 100
+"""Discord's limit for the name of a server event."""
 WEEK = timedelta(weeks=1)
 
 Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
@@ -35,7 +39,7 @@ def answer_evening(evening: Evening, person: Person, answer: SignUp, now: dateti
     if evening.status not in ("open", "called", "begun"):
         raise TableError("evening-over")
     known = evening.find_guest(person.user_id)
-    if known and known.answer == answer:
+    if known and known.answer == answer and not known.interested:
         return evening
     others = evening.without_person(person.user_id)
     if known is None and len(others.guests) >= MOST_GUESTS:
@@ -44,6 +48,20 @@ def answer_evening(evening: Evening, person: Person, answer: SignUp, now: dateti
     changed = replace(evening, guests=guests, changed_at=now)
     leaves = answer != "come" and person.user_id == evening.host_id
     return hand_on_host(changed) if leaves else changed
+
+
+def note_interest(evening: Evening, person: Person, now: datetime) -> Evening:
+    """Show somebody as Maybe who is interested in the server event, unless they have answered here."""
+    if evening.find_guest(person.user_id) or not evening.is_waiting or len(evening.guests) >= MOST_GUESTS:
+        return evening
+    guest = EveningGuest(person.user_id, person.name, "maybe", interested=True)
+    return replace(evening, guests=(*evening.guests, guest), changed_at=now)
+
+
+def note_no_interest(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Forget somebody who is interested no more; an answer that they gave here stays."""
+    known = evening.find_guest(user_id)
+    return replace(evening.without_person(user_id), changed_at=now) if known and known.interested else evening
 
 
 def hand_on_host(evening: Evening) -> Evening:
@@ -78,9 +96,33 @@ def open_evening(evening: Evening, now: datetime) -> Evening:
 def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
     """Change the time; those who come are called again before the new one."""
     check_evening_host(evening, user_id)
-    return _plan_call(
-        replace(evening, status="open", call_id=None, changed_at=now), _require_ahead(begins_at, now), now
-    )
+    moved = replace(evening, status="open", call_id=None, clock_minute=None, changed_at=now)
+    return _plan_call(moved, _require_ahead(begins_at, now), now)
+
+
+def change_game(evening: Evening, user_id: int, game: str, now: datetime) -> Evening:
+    """Play another game: with all of its seats if all of the former one's were wanted, else with as many as before."""
+    check_evening_host(evening, user_id)
+    before, after = find_game(evening.game).seats, find_game(game).seats
+    seats = after[-1] if evening.seats == before[-1] else max(after[0], min(evening.seats, after[-1]))
+    return replace(evening, game=game, seats=seats, goblins=False, changed_at=now)
+
+
+def use_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Let goblins take the seats that a match needs."""
+    check_evening_host(evening, user_id)
+    return replace(evening, goblins=True, changed_at=now)
+
+
+def rename_evening(evening: Evening, title: str, now: datetime) -> Evening:
+    """Give an evening the name that somebody gave its server event."""
+    return replace(evening, title=title[:LONGEST_TITLE], changed_at=now)
+
+
+def toggle_event(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Show an evening as a server event, too, or no more."""
+    check_evening_host(evening, user_id)
+    return replace(evening, event=not evening.event, changed_at=now)
 
 
 def _require_ahead(begins_at: datetime | None, now: datetime) -> datetime:
@@ -96,7 +138,7 @@ def _plan_call(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
 
 def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bool = False) -> Evening:
     """Call an evening off; for its host and for managers of its server."""
-    if not evening.is_waiting:
+    if not evening.is_live or not (manages or evening.is_waiting):
         raise TableError("evening-over")
     if not manages:
         check_evening_host(evening, user_id)
@@ -164,8 +206,18 @@ def split_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
 
 
 def count_missing(evening: Evening) -> int:
-    """Return how many people are missing for a match without goblins."""
-    return max(0, find_game(evening.game).seats[0] - len(evening.coming))
+    """Return how many people are missing for a match without goblins at each of its tables."""
+    return sum(count_missing_at(evening.game, len(guests)) for guests in split_tables(evening))
+
+
+def count_missing_at(game: str, people: int) -> int:
+    """Return how many people are missing for a match of a game without goblins."""
+    return max(0, find_game(game).seats[0] - people)
+
+
+def games_for(people: int) -> list[str]:
+    """Return the games that so many people can play at one table; fewer than two can play none."""
+    return [key for key in game_keys() if max(2, find_game(key).seats[0]) <= people <= find_game(key).seats[-1]]
 
 
 def check_evening_limits(of_person: int, on_server: int) -> None:
@@ -179,21 +231,28 @@ def check_evening_limits(of_person: int, on_server: int) -> None:
 def next_week(evening: Evening, now: datetime) -> Evening:
     """Return the next evening of a weekly one, not stored yet: at the same time by the clock of its host.
 
-    A time that the clock skips on that day moves on by what is skipped; of one that it repeats, it is the first.
+    A time that the clock skips on that day moves on by what is skipped, and is back a week later; of one that it
+    repeats, it is the first.
     """
     if evening.begins_at is None:
         raise TableError("when-past")
-    begins_at = evening.begins_at
+    begins_at, minute = evening.begins_at, _read_clock_minute(evening, evening.begins_at)
     while begins_at <= now:
-        begins_at = _add_week(begins_at, evening.zone)
+        begins_at = _add_week(begins_at, evening.zone, minute)
     host = EveningGuest(evening.host_id, evening.host_name, "come")
     fresh = replace(evening, id=0, status="open", created_at=now, changed_at=now, guests=(host,), version=1)
-    return _plan_call(
-        replace(fresh, message_id=None, call_id=None, posts=0, named=(), tables=(), off_by=""), begins_at, now
-    )
+    fresh = replace(fresh, message_id=None, call_id=None, posts=0, named=(), role=None, tables=(), off_by="")
+    fresh = replace(fresh, clock_minute=minute, goblins=False, event_id=None, event_shown="")
+    return _plan_call(fresh, begins_at, now)
 
 
-def _add_week(begins_at: datetime, zone: str) -> datetime:
-    """Return the same time of day a week later; a zone's own clock adds whole days."""
-    later = here_at(begins_at, zone).replace(fold=0) + WEEK
-    return later.astimezone(UTC)
+def _read_clock_minute(evening: Evening, begins_at: datetime) -> int:
+    """Return the minute of the day that the host wants, by their clock."""
+    here = here_at(begins_at, evening.zone)
+    return here.hour * 60 + here.minute if evening.clock_minute is None else evening.clock_minute
+
+
+def _add_week(begins_at: datetime, zone: str, minute: int) -> datetime:
+    """Return a minute of the day a week later; a zone's own clock adds whole days."""
+    later = here_at(begins_at, zone) + WEEK
+    return later.replace(hour=minute // 60, minute=minute % 60, fold=0).astimezone(UTC)

@@ -11,7 +11,10 @@ from bot.store.evening_models import Evening, OffBy
 from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
+    LATE,
+    LINGER,
     check_evening_limits,
+    count_missing_at,
     end_evening,
     is_past,
     look_later,
@@ -31,7 +34,6 @@ TRIES = 5
 """So often a change is computed anew if the evening has changed in the meantime."""
 UNZONED = "UTC"
 """The zone of people who have chosen none."""
-GOING_ON = ("lobby", "playing")
 
 Change = Callable[[Evening], Evening]
 
@@ -57,6 +59,7 @@ class Evenings:
         asked: str,
         seats: int | None,
         named: Sequence[int] = (),
+        role: int | None = None,
     ) -> Evening:
         """Store a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
@@ -81,6 +84,7 @@ class Evenings:
             created_at=now,
             changed_at=now,
             named=tuple(named),
+            role=role,
         )
         return await self._rows.add(draft)
 
@@ -143,6 +147,15 @@ class Evenings:
         """Return the evenings of this process that were posted and have not ended."""
         return await self._rows.list_live(self._tables.changes.shards)
 
+    async def list_on_server(self, guild_id: int) -> tuple[Evening, ...]:
+        """Return the evenings of a server that were posted and have not ended."""
+        return await self._rows.list_on_server(guild_id)
+
+    async def find_by_event(self, guild_id: int, event_id: int) -> Evening | None:
+        """Return the evening of a server event, as long as it has not ended."""
+        live = await self._rows.list_on_server(guild_id)
+        return next((evening for evening in live if evening.event_id == event_id), None)
+
     async def list_unshown(self) -> tuple[Evening, ...]:
         """Return the evenings of this process whose message does not show their last change."""
         return await self._rows.list_unshown(self._tables.changes.shards)
@@ -161,7 +174,7 @@ class Evenings:
         if not evening.coming:
             return await self.end(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
-        opened = []
+        goblins, opened = evening.goblins and server.goblins, []
         for guests in split_tables(evening):
             secret = draw_secret()
             table = lobby.new_evening_table(
@@ -174,6 +187,7 @@ class Evenings:
                 server=server,
                 now=now,
                 promise=compute_commitment(secret),
+                goblins=count_missing_at(evening.game, len(guests)) if goblins else 0,
             )
             opened.append((table, secret.hex()))
         stored = await self._rows.save(evening, note_begun(evening, (), now), opened)
@@ -183,19 +197,37 @@ class Evenings:
         return stored
 
     async def free_seats(self, evening: Evening) -> Evening:
-        """Keep no seats any more for those who did not come."""
+        """Keep no seats any more for those who did not come, but for Maybe, for some minutes; without any, for nobody.
+
+        The next step then frees these, too (`end_if_over`).
+        """
+        await self._free_kept_seats(evening, [one.user_id for one in evening.guests if one.answer == "maybe"])
+        return await self.change_evening(evening.id, partial(note_free, now=self.clock.now()))
+
+    async def _free_kept_seats(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
+        """Free the seats that are kept in lobbies: for some people first, or for all and for goblins."""
+        goblins = (await self._tables.load_server(evening.guild_id)).goblins
         for table in await self.list_tables(evening):
             if table.status == "lobby" and table.keeps_seats:
-                await self._tables.free_kept_seats(table.id)
-        return await self.change_evening(evening.id, partial(note_free, now=self.clock.now()))
+                await self._tables.free_kept_seats(table.id, maybe, goblins=goblins)
 
     async def end_if_over(self, evening: Evening) -> Evening:
         """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
         now = self.clock.now()
-        on = [table for table in await self.list_tables(evening) if table.status in GOING_ON]
+        await self._free_kept_seats(evening)
+        await self._close_empty_lobbies(evening, now)
+        on = [table for table in await self.list_tables(evening) if is_going_on(table, now)]
         if on and not is_past(evening, now):
             return await self._rows.save(evening, look_later(evening, now))
         return await self.end(evening)
+
+    async def _close_empty_lobbies(self, evening: Evening, now: datetime) -> None:
+        """Close lobbies where nobody sits half an hour after the beginning."""
+        if evening.begins_at is None or now < evening.begins_at + LATE:
+            return
+        for table in await self.list_tables(evening):
+            if table.status == "lobby" and not table.present_people:
+                await self._tables.force_close(table.id)
 
     async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
         """End an evening; a weekly one that was not called off by anybody is followed by the next."""
@@ -207,9 +239,8 @@ class Evenings:
         return stored
 
     async def list_tables(self, evening: Evening) -> list[Table]:
-        """Return the tables of an evening that are still there."""
-        found = [await self._tables.store.tables.find(table_id) for table_id in evening.tables]
-        return [table for table in found if table]
+        """Return the tables of an evening that are still there, its rematches too."""
+        return list(await self._tables.store.tables.of_evening(evening.id, evening.tables))
 
     def next_due(self, live: Sequence[Evening]) -> datetime | None:
         """Return when the clock has something to do next."""
@@ -220,3 +251,9 @@ class Evenings:
         if evening.posts > 1:
             return await self.end(evening, "deleted")
         return await self.change_evening(evening.id, lambda now: replace(now, message_id=None))
+
+
+def is_going_on(table: Table, now: datetime) -> bool:
+    """Tell whether a table of an evening is in use, or was until a moment ago: a next match may follow."""
+    lately = table.status == "over" and table.ended_at is not None and now < table.ended_at + LINGER
+    return table.status in ("lobby", "playing") or lately

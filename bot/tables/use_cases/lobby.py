@@ -97,8 +97,22 @@ def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
     """Let a goblin of the bot sit down; if a match needs more players, as many as it needs."""
     draft.require_lobby()
     draft.check_host(user_id)
-    missing = find_game(draft.table.game).seats[0] - len(draft.table.sitters)
-    for _ in range(max(1, missing)):
+    _seat_goblins(draft, max(1, _count_missing(draft.table)), level)
+
+
+def has_free_seat(table: Table) -> bool:
+    """Tell whether anybody may sit down in a lobby: a seat is free, and kept for nobody."""
+    kept = len(table.pending_invitees) if table.keeps_seats else 0
+    return table.status == "lobby" and len(table.present_people) + kept < find_game(table.game).seats[-1]
+
+
+def _count_missing(table: Table) -> int:
+    """Return how many more a match needs."""
+    return max(0, find_game(table.game).seats[0] - len(table.sitters))
+
+
+def _seat_goblins(draft: Draft, count: int, level: GoblinLevel) -> None:
+    for _ in range(count):
         _sit_down(draft, free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
@@ -280,6 +294,7 @@ def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """
     table = draft.require_lobby()
     draft.check_host(user_id)
+    draft.require_sitter(user_id)
     if wrong := find_hindrance(table):
         raise wrong
     draft.match = match = _deal_match(table, draft.secret)
@@ -376,10 +391,11 @@ def new_evening_table(
     server: Server,
     now: datetime,
     promise: str,
+    goblins: int = 0,
 ) -> Table:
-    """Return a lobby of an evening, not stored yet: nobody sits there, and seats are kept for those who signed up.
+    """Return a lobby of an evening, not stored yet: no person sits there, and seats are kept for those who signed up.
 
-    The first who sits down becomes its host.
+    The first who sits down becomes its host. So many `goblins` sit there already.
     """
     lobby = new_lobby(
         game,
@@ -393,13 +409,27 @@ def new_evening_table(
         takeover=server.goblins,
         motion=server.motion,
     )
-    return dataclasses.replace(lobby, sitters=(), invited=tuple(one.user_id for one in kept_for))
+    sitters: list[Sitter] = []
+    for _ in range(goblins):
+        goblin = free_goblin(GoblinLevel.GROWN, [one.user_id for one in sitters])
+        sitters.append(Sitter(None, goblin.user_id, goblin.name))
+    return dataclasses.replace(lobby, sitters=tuple(sitters), invited=tuple(one.user_id for one in kept_for))
 
 
-def free_kept_seats(draft: Draft) -> None:
-    """Keep no seats any more for those who signed up and did not come."""
-    if draft.table.status == "lobby" and draft.table.keeps_seats:
-        draft.set_table(invited=None)
+def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
+    """Keep seats no more for those who signed up and did not come: for `maybe`, or for nobody.
+
+    If they are kept for nobody, somebody sits there and `goblins` are allowed, goblins take the seats that a match
+    needs.
+    """
+    table = draft.table
+    if table.status != "lobby" or not table.keeps_seats:
+        return
+    waited_for = tuple(user for user in maybe if table.find_sitter(user) is None)
+    here = tuple(user for user in table.invited or () if table.find_sitter(user))
+    draft.set_table(invited=(*here, *waited_for) if waited_for else None)
+    if not waited_for and goblins and table.present_people:
+        _seat_goblins(draft, _count_missing(table), GoblinLevel.GROWN)
 
 
 def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
@@ -440,5 +470,6 @@ def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, p
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in seated),
         invited=tuple(sitter.user_id for sitter in coming),
         rematch_of=table.id,
+        evening_id=table.evening_id,
         removals=table.removals,
     )

@@ -1,7 +1,7 @@
 """Composes screens off the event loop, each once per version of its table and viewer."""
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import replace
 
 from cachetools import LRUCache
@@ -16,7 +16,7 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
-from bot.screens.lobby import render_lobby
+from bot.screens.lobby import LobbyEvening, render_lobby
 from bot.screens.log_posts import LogPost, log_post, render_log_post
 from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import render_panel
@@ -31,6 +31,7 @@ from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
 from games.engine.words import Words, load_words
 
+FindEvening = Callable[[Table], Awaitable[LobbyEvening | None]]
 LONGEST_TOLD = 200
 """Characters of what the operator announces."""
 TABLES = 512
@@ -50,7 +51,10 @@ class Composer:
         said: LRUCache[int, GoblinLineMemory] | None = None,
         matches: StoredMatches | None = None,
         moving: MotionChooser | None = None,
+        find_evening: FindEvening | None = None,
     ) -> None:
+        """`find_evening` returns what a lobby shows of its evening."""
+        self._find_evening = find_evening
         self._moving = moving or MotionChooser(tables.clock)
         self._tables = tables
         self._avatars = avatars
@@ -70,6 +74,7 @@ class Composer:
             said=self._said,
             matches=self._matches,
             moving=self._moving,
+            find_evening=self._find_evening,
         )
 
     async def load_scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
@@ -167,11 +172,11 @@ class Composer:
         server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
         goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)
-        key = ("lobby", table.id, *_lobby_cache_key(table), goblins, role, ladder, closed)
+        evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        key = ("lobby", table.id, *_lobby_cache_key(table), goblins, role, ladder, closed, evening)
+        facts = {"goblins": goblins, "callable_role": role, "ladder": ladder}
         return await self._compose_once(
-            table,
-            key,
-            lambda: render_lobby(table, say, goblins=goblins, callable_role=role, ladder=ladder, closed=closed),
+            table, key, lambda: render_lobby(table, say, **facts, closed=closed, evening=evening)
         )
 
     async def _compose_once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:

@@ -3,7 +3,6 @@
 These clicks come from the server of the evening, so they reach the process that looks after it.
 """
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -17,6 +16,7 @@ from bot.screens.pages.evening import (
     ask_to_cancel,
     ask_to_move,
     ask_to_post,
+    ask_which_game,
     ask_which_time,
     ask_zone,
     when_form,
@@ -27,28 +27,31 @@ from bot.tables import Person, TableError, Tables
 from bot.tables.evenings.evening import (
     answer_evening,
     cancel_evening,
+    change_game,
     check_evening_host,
+    games_for,
     move_evening,
     open_evening,
     set_weekly,
+    toggle_event,
+    use_goblins,
 )
 from bot.tables.evenings.evenings import UNZONED, Evenings
 from bot.tables.evenings.when import read_when
 from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, run_guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.interactions.lobbies import Lobbies
+from games import find_game, game_keys
 from games.engine.words import Words, choose_language
-
-MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[int, ...]]]
-"""Returns whom a host names for an evening; raises `TableError` if they may open no table there."""
 
 
 class EveningClicks:
     """Answers clicks about evenings."""
 
-    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts, may_plan: MayPlan) -> None:
-        self._may_plan = may_plan
+    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts, lobbies: Lobbies) -> None:
+        self._lobbies = lobbies
         self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
@@ -56,7 +59,7 @@ class EveningClicks:
     ) -> None:
         """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
-        named = await self._may_plan(reply, game, host, say, people)
+        called = await self._lobbies.check_planning(reply, game, host, say, people)
         draft = await self.planned.plan_evening(
             game,
             host,
@@ -65,7 +68,8 @@ class EveningClicks:
             language=choose_language(str(interaction.guild_locale or interaction.locale)),
             asked=when.strip(),
             seats=seats,
-            named=named,
+            named=called.people,
+            role=called.role,
         )
         await reply.show_screen(await self._compose_question(draft, say))
 
@@ -123,6 +127,8 @@ class EveningClicks:
         """Post a draft, once; the post itself comes as soon as that is stored."""
         draft = await self._find_draft(click)
         await self.planned.check_limits(draft)
+        if draft.role:
+            await self._lobbies.callings.note_role_call(draft.guild_id)
         await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 
@@ -159,10 +165,62 @@ class EveningClicks:
             await reply.open_form(when_form(evening, click.say), late_form(click))
         elif choice == "cancel":
             await reply.show_screen(ask_to_cancel(evening, click.say))
+        elif choice == "game":
+            await reply.show_screen(ask_which_game(evening, game_keys(), click.say))
+        elif choice == "goblins":
+            await self._use_goblins(click, reply)
+        elif choice == "event":
+            await self._toggle_event(evening, click, reply)
         else:
             change = partial(set_weekly, user_id=click.user_id, now=self.planned.clock.now())
             changed = await self.planned.change_evening(evening.id, change)
             await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
+
+    async def _ask_game(self, click: Click, reply: Reply) -> None:
+        """Ask the host for another game that those who come can play at one table."""
+        evening = await self.planned.find(click.table_id)
+        check_evening_host(evening, click.user_id)
+        await reply.show_screen(ask_which_game(evening, games_for(len(evening.coming)), click.say))
+
+    async def _choose_game(self, click: Click, reply: Reply) -> None:
+        if click.menu_choice not in game_keys():
+            raise TableError("evening-gone")
+        change = partial(change_game, user_id=click.user_id, game=click.menu_choice, now=self.planned.clock.now())
+        changed = await self.planned.change_evening(click.table_id, change)
+        told = click.say("evening-game-set", game=find_game(changed.game).title)
+        await reply.update_message(Screen((Text(told),)))
+
+    async def _use_goblins(self, click: Click, reply: Reply) -> None:
+        """Let goblins take the seats that a match needs, if the server lets goblins play."""
+        evening = await self.planned.find(click.table_id)
+        if not (await self._tables.load_server(evening.guild_id)).goblins:
+            raise TableError("no-goblins-allowed")
+        change = partial(use_goblins, user_id=click.user_id, now=self.planned.clock.now())
+        await self.planned.change_evening(evening.id, change)
+        await reply.show_sentence(click.say("evening-goblins-set"))
+
+    async def _toggle_event(self, evening: Evening, click: Click, reply: Reply) -> None:
+        """Make the server event of an evening, for hosts who may make events themselves, or delete it."""
+        if evening.event:
+            change = partial(toggle_event, user_id=click.user_id, now=self.planned.clock.now())
+            await self._posts.events.sync(await self.planned.change_evening(evening.id, change))
+            await reply.show_sentence(click.say("evening-event-set", event="no"))
+            return
+        if not reply.interaction.permissions.create_events:
+            raise TableError("evening-event-not-yours", permission=click.say("permission-create-events"))
+        if self._posts.events.lacks_permission(evening.guild_id):
+            raise TableError("evening-event-forbidden")
+        await self._posts.events.create_event(evening)
+        await reply.show_sentence(click.say("evening-event-set", event="yes"))
+
+    async def _look_after(self, click: Click, reply: Reply) -> None:
+        """Ask a manager of a server whether to cancel one of its evenings."""
+        evening = await self.planned.find(read_id(click.menu_choice))
+        if click.manages != evening.guild_id:
+            raise TableError("not-manager")
+        if not evening.is_live:
+            raise TableError("evening-over")
+        await reply.show_screen(ask_to_cancel(evening, click.say))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
         evening = await self.planned.find(click.table_id)
@@ -231,6 +289,10 @@ class EveningClicks:
         "eve-zoning": _open_zone_form,
         "eve-zoned": _choose_zone,
         "eve-post": _post_draft,
+        "eve-game": _ask_game,
+        "eve-games": _choose_game,
+        "eve-goblins": _use_goblins,
+        "eve-look": _look_after,
     }
 
 

@@ -37,6 +37,7 @@ from bot.ui.composing.rendering import build_attachments, build_layout, build_me
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
+from bot.ui.evenings.server_events import ServerEvents
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
 from bot.ui.surfaces.places import lobby_link, run_in_open_channel, table_link
@@ -58,6 +59,9 @@ class EveningPosts:
     messages: Messages
     composer: Composer
     rate_limit: RateLimit
+    refresh: Callable[[int], object] = lambda _: None
+    """Is told of a lobby whose evening has changed at another table."""
+    events: ServerEvents = field(init=False)
     _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """The evening that each message shows, of those that are known."""
     _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(REMEMBERED))
@@ -67,6 +71,10 @@ class EveningPosts:
     _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
     _stopping: bool = False
+
+    def __post_init__(self) -> None:
+        """Look after the server events of the evenings, too."""
+        self.events = ServerEvents(self.client, self.evenings, self.rate_limit, self.announce_news)
 
     def stop(self) -> None:
         """Let `run` return when it has finished what it is doing now."""
@@ -95,8 +103,11 @@ class EveningPosts:
             return None
         for evening in await self.evenings.list_live():
             await self._guard(evening, self._do_step)
+        for evening in await self.evenings.list_live():
+            if evening.event or evening.event_id:
+                await self._guard(evening, self.events.sync)
         for evening in await self.evenings.list_unshown():
-            await self._guard(evening, self.show)
+            await self._guard(evening, self._show_and_end_event)
         return self.evenings.next_due(await self.evenings.list_live())
 
     async def _guard(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
@@ -132,16 +143,22 @@ class EveningPosts:
         """Post lobbies that a crash left out, and show what has become of the tables."""
         if evening.status == "begun":
             await self._post_lobbies(evening)
-        states = tuple((table.id, table.status) for table in await self.evenings.list_tables(evening))
+        tables = await self.evenings.list_tables(evening)
+        states = tuple((table.id, f"{table.status} {len(table.sitters)}") for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
             await self.show(await self.evenings.find(evening.id))
+            for table in tables:
+                if table.status == "lobby":
+                    self.refresh(table.id)
 
     async def _call(self, evening: Evening) -> None:
         """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
         called = await self._choose_called(evening, "call")
         if called:
-            screen = render_evening_call(evening, called, self._link(evening), load_words(evening.language))
+            goblins = (await self.tables.load_server(evening.guild_id)).goblins
+            say = load_words(evening.language)
+            screen = render_evening_call(evening, called, self._link(evening), say, goblins=goblins)
             posted = await self._send(evening, screen, f"call {evening.begins_at}")
             evening = replace(evening, call_id=posted.id)
         now, call_id = self.evenings.clock.now(), evening.call_id
@@ -188,6 +205,13 @@ class EveningPosts:
             return
         await self.evenings.note_shown(evening)
 
+    async def _show_and_end_event(self, evening: Evening) -> None:
+        """Show an evening; before that, end the server event of one that is over: what is shown is not due again."""
+        if not evening.is_live and evening.event_id:
+            await self.events.sync(evening)
+            evening = await self.evenings.find(evening.id)
+        await self.show(evening)
+
     async def compose(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
         played, say = await self._load_played(evening), load_words(evening.language)
@@ -201,7 +225,7 @@ class EveningPosts:
         self._shown[posted.id] = evening.id
 
         def note_post(one: Evening) -> Evening:
-            return replace(one, message_id=posted.id, posts=one.posts + 1, named=())
+            return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
 
         noted = await self.evenings.change_evening(evening.id, note_post)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer

@@ -76,13 +76,17 @@ class LobbyCalls:
         if called == NOBODY:
             return
         if called.role:
-            server, now = await self._tables.load_server(table.guild_id), self._tables.clock.now()
-            if since := await self._tables.store.note_unless_recent(_role_call_key(server), now, HOUR):
-                raise _recent_call_error(pause_left(since, HOUR, now))
+            await self.note_role_call(table.guild_id)
         link = await lobby_link(self._tables, table)
         await reply.show_screen(
             render_lobby_call(table, called.people, called.role, link, load_words(table.language)), private=False
         )
+
+    async def note_role_call(self, guild_id: int | None) -> None:
+        """Note that a server's role is called now; raises `TableError` if it was called within the hour."""
+        server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
+        if since := await self._tables.store.note_unless_recent(_role_call_key(server), now, HOUR):
+            raise _recent_call_error(pause_left(since, HOUR, now))
 
     async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
         """Call the role that the server's managers chose; for the host of a lobby."""

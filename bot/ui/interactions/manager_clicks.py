@@ -19,13 +19,14 @@ from bot.screens.pages.managing import (
     render_overview,
 )
 from bot.screens.scene import Scene
+from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import of_click
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.interactions.permissions import can_see_table
+from bot.ui.interactions.permissions import can_see_channel, can_see_table
 from bot.ui.surfaces.notices import Notices
 
 
@@ -55,7 +56,12 @@ class ManagerClicks:
         ]
         shown, page, pages = page_of(seen, page)
         scenes = [Scene(await self._tables.peek_view(table.id, None), say) for table in shown]
-        return render_overview(scenes, page, pages, len(seen), say)
+        return render_overview(scenes, page, pages, len(seen), say, await self._list_evenings(reply, guild_id))
+
+    async def _list_evenings(self, reply: Reply, guild_id: int) -> list[Evening]:
+        """Return the evenings in channels that a manager sees."""
+        found = await self._evenings.list_on_server(guild_id)
+        return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = int(click.act.path) if click.act.path.isdecimal() else 0

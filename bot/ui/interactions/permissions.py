@@ -35,12 +35,18 @@ def _check_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
 
 async def can_see_table(interaction: AnyInteraction, table: Table) -> bool:
     """Tell whether somebody sees the channel of a table: of others they are told nothing."""
+    here = table.guild_id == interaction.guild_id and interaction.channel_id == table.thread_id
+    return here or await can_see_channel(interaction, table.guild_id, table.channel_id)
+
+
+async def can_see_channel(interaction: AnyInteraction, guild_id: int | None, channel_id: int) -> bool:
+    """Tell whether somebody sees a channel of the server where they are."""
     guild, member = interaction.guild, interaction.user
-    if guild is None or not isinstance(member, discord.Member) or table.guild_id != guild.id:
+    if guild is None or not isinstance(member, discord.Member) or guild_id != guild.id:
         return False
-    if interaction.channel_id in {table.channel_id, table.thread_id}:
+    if interaction.channel_id == channel_id:
         return True
-    place = guild.get_channel_or_thread(table.channel_id) or await _find_thread(interaction, table.channel_id)
+    place = guild.get_channel_or_thread(channel_id) or await _find_thread(interaction, channel_id)
     return place is not None and await _may_view(place, member)
 
 
@@ -80,9 +86,18 @@ async def show_permissions(reply: Reply, say: Words) -> None:
         say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")
         for name in NEEDED
     ]
+    events = say("check-optional", name=say("permission-create-events"), granted=_may_make_events(reply.interaction))
     whole = say("check-lacking" if lacking else "check-whole")
     link = say("check-link", link=invitation_link(reply.interaction.client))
-    await reply.show_screen(Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(link))))
+    await reply.show_screen(
+        Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(events), Text(link)))
+    )
+
+
+def _may_make_events(interaction: AnyInteraction) -> str:
+    """Tell whether the bot may make server events, for game nights of people who may do so themselves."""
+    granted = interaction.app_permissions
+    return "yes" if granted.administrator or granted.create_events or granted.manage_events else "no"
 
 
 def find_home(interaction: AnyInteraction) -> int | None:

@@ -94,6 +94,7 @@ OF_TABLES: dict[str, Way] = {
     "find": lambda store, table: store.tables.find(table.id),
     "list_in_use_of": lambda store, _: store.tables.list_in_use_of(1),
     "open_beside": lambda store, table: store.tables.open_beside(table),
+    "of_evening": lambda store, _: store.tables.of_evening(3, [1, 2]),
     "in_place": lambda store, _: store.tables.in_place(4711),
     "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
     "list_versions": lambda store, _: asyncio.gather(store.tables.list_versions(), store.tables.list_versions(HALF)),
@@ -201,6 +202,7 @@ OF_EVENINGS: dict[str, Way] = {
     "note_shown": lambda store, _: store.evenings.note_shown(1, 1),
     "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
     "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
+    "list_on_server": lambda store, _: store.evenings.list_on_server(7),
     "count_waiting": lambda store, _: store.evenings.count_waiting(1, 7),
     "delete_old": lambda store, _: store.evenings.delete_old(LONG_AGO, LATELY),
 }

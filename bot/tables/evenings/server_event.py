@@ -1,0 +1,78 @@
+"""What the server event of an evening says, and what follows if somebody changes one or the other."""
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Self
+
+from bot.store.evening_models import Evening
+from bot.tables.evenings.evening import move_evening, rename_evening
+
+GUESS = timedelta(hours=2)
+"""How long an evening lasts, as far as anybody can say before it."""
+MORE = timedelta(minutes=30)
+"""While tables play, the end is moved at least so far ahead."""
+BEFORE_END = timedelta(minutes=15)
+"""So long before its end, it is moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventFacts:
+    """The name of a server event, its beginning and its end, both to the minute."""
+
+    name: str
+    begins_at: datetime
+    ends_at: datetime
+
+    def format_text(self) -> str:
+        """Return the facts as an evening keeps them."""
+        return f"{_count_minutes(self.begins_at)} {_count_minutes(self.ends_at)} {self.name}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Self | None:
+        """Return the facts that an evening keeps, if it keeps any."""
+        begins, _, rest = text.partition(" ")
+        ends, _, name = rest.partition(" ")
+        return cls(name, _read_minutes(begins), _read_minutes(ends)) if begins and ends else None
+
+
+def _count_minutes(moment: datetime) -> int:
+    return int(moment.timestamp()) // 60
+
+
+def _read_minutes(text: str) -> datetime:
+    return datetime.fromtimestamp(int(text) * 60, UTC)
+
+
+def choose_facts(evening: Evening, name: str, now: datetime) -> EventFacts | None:
+    """Return what the event of an evening shall say; `name` is for one that nobody named.
+
+    Before it begins, the event moves with it and keeps its length. Then its end moves ahead of `now`.
+    """
+    shown, name = EventFacts.from_text(evening.event_shown), evening.title or name
+    if evening.is_waiting or shown is None:
+        length = shown.ends_at - shown.begins_at if shown else GUESS
+        return EventFacts(name, evening.begins_at, evening.begins_at + length) if evening.begins_at else None
+    ends_at = now + MORE if now >= shown.ends_at - BEFORE_END else shown.ends_at
+    return EventFacts(name, shown.begins_at, ends_at)
+
+
+def follow_event(evening: Evening, heard: EventFacts, name: str, now: datetime, *, active: bool = False) -> Evening:
+    """Return an evening that follows what somebody changed in its event: the name, and the time until it begins.
+
+    What the evening has changed itself is heard, too, and changes nothing; `name` is the one that it gives its event.
+    """
+    shown = EventFacts.from_text(evening.event_shown)
+    if shown is None or heard.format_text() == evening.event_shown:
+        return evening
+    changed = replace(evening, event_shown=heard.format_text())
+    if heard.name not in (shown.name, evening.title or name):
+        changed = rename_evening(changed, heard.name, now)
+    moved = heard.begins_at not in (shown.begins_at, evening.begins_at)
+    if moved and evening.is_waiting and not active and heard.begins_at > now:
+        changed = move_evening(changed, evening.host_id, heard.begins_at, now)
+    return changed
+
+
+def lose_event(evening: Evening) -> Evening:
+    """Return an evening that has no event any more."""
+    return replace(evening, event=False, event_id=None, event_shown="")

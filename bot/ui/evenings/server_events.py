@@ -1,0 +1,273 @@
+"""The scheduled event of a server that an evening may be, too: made, kept alike in both directions, ended.
+
+Discord's events have no nonce: before one is made, the bot looks whether it has made that event already.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.store.evening_models import Evening
+from bot.store.models import Person
+from bot.tables import TableError
+from bot.tables.errors import Refusal
+from bot.tables.evenings.evening import note_interest, note_no_interest
+from bot.tables.evenings.evenings import Evenings
+from bot.tables.evenings.server_event import EventFacts, choose_facts, follow_event, lose_event
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import FORBIDDEN, is_final
+from bot.ui.connection.scheduled_events import EventNews
+from games import find_game
+from games.engine.words import load_words
+
+log = logging.getLogger(__name__)
+
+EXTERNAL, GUILD_ONLY = 3, 2
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+GONE_EVENT, FULL = 10070, 30038
+"""Discord's codes: there is no such event; the server has as many as it may."""
+LONGEST_PLACE = 100
+MOST_INTERESTED = 100
+
+
+@dataclass(slots=True)
+class ServerEvents:
+    """Keeps the server events of this process's evenings. `announce` tells those who come of a change."""
+
+    client: discord.Client
+    evenings: Evenings
+    rate_limit: RateLimit
+    announce: Callable[[Evening], Awaitable[None]]
+    _compared: set[int] = field(default_factory=set)
+    """The events that were compared with their evenings in this session."""
+
+    def begin_session(self) -> None:
+        """Compare all events anew: what happened before this session was not heard."""
+        self._compared.clear()
+
+    def lacks_permission(self, guild_id: int) -> bool:
+        """Tell whether the bot may make no events on a server."""
+        guild = self.client.get_guild(guild_id)
+        mine = guild.me.guild_permissions if guild else discord.Permissions.none()
+        return not (mine.create_events or mine.manage_events)
+
+    async def sync(self, evening: Evening) -> None:
+        """Bring the event of an evening up to date. What Discord refuses for good ends the event, not the evening."""
+        try:
+            await self._sync(evening)
+        except discord.HTTPException as refusal:
+            if not is_final(refusal):
+                raise
+            log.warning("the server event of evening %s is given up (%s)", evening.id, refusal.code)
+            await self.evenings.change_evening(evening.id, lose_event)
+        except TableError as refusal:
+            log.warning("evening %s gets no server event (%s)", evening.id, refusal)
+            await self.evenings.change_evening(evening.id, lose_event)
+
+    async def _sync(self, evening: Evening) -> None:
+        if evening.event_id is None:
+            if evening.event and evening.is_waiting and evening.message_id:
+                await self.create_event(evening)
+        elif not evening.event:
+            await self._delete_event(evening)
+        elif not evening.is_live:
+            await self._end_event(evening)
+        elif evening.event_id not in self._compared:
+            await self._compare(evening, evening.event_id)
+        else:
+            await self._edit_event(evening, evening.event_id)
+
+    # To Discord
+
+    async def create_event(self, evening: Evening) -> None:
+        """Make the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
+        facts = choose_facts(evening, self._name_event(evening), self.evenings.clock.now())
+        if facts is None or evening.message_id is None:
+            raise TableError("evening-over")
+        try:
+            number = await self._find_own_event(evening, facts) or await self._post_event(evening, facts)
+        except discord.HTTPException as refusal:
+            if not is_final(refusal):
+                raise
+            raise TableError(_why_refused(refusal)) from refusal
+        self._compared.add(number)
+
+        def note_event(one: Evening) -> Evening:
+            return replace(one, event=True, event_id=number, event_shown=facts.format_text())
+
+        await self.evenings.change_evening(evening.id, note_event)
+
+    async def _find_own_event(self, evening: Evening, facts: EventFacts) -> int | None:
+        """Return an event of the bot's own that says the same, made just before a crash."""
+        await self.rate_limit.wait_turn()
+        place = self._name_place(evening)
+        for event in await self.client.http.get_scheduled_events(evening.guild_id, with_user_count=False):
+            own = str(event.get("creator_id")) == str(self.client.application_id)
+            there = (event.get("entity_metadata") or {}).get("location") == place
+            if own and there and event["status"] == SCHEDULED and read_event_facts(event) == facts:
+                return int(event["id"])
+        return None
+
+    async def _post_event(self, evening: Evening, facts: EventFacts) -> int:
+        await self.rate_limit.wait_turn()
+        say = load_words(evening.language)
+        link = f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
+        made = await self.client.http.create_guild_scheduled_event(
+            evening.guild_id,
+            name=facts.name,
+            description=say("evening-event-about", game=find_game(evening.game).title, link=link),
+            privacy_level=GUILD_ONLY,
+            entity_type=EXTERNAL,
+            entity_metadata={"location": self._name_place(evening)},
+            scheduled_start_time=facts.begins_at.isoformat(),
+            scheduled_end_time=facts.ends_at.isoformat(),
+        )
+        return int(made["id"])
+
+    async def _edit_event(self, evening: Evening, event_id: int) -> None:
+        facts = choose_facts(evening, self._name_event(evening), self.evenings.clock.now())
+        if facts is None or facts.format_text() == evening.event_shown:
+            return
+        await self._change_event(evening, event_id, **_list_changes(EventFacts.from_text(evening.event_shown), facts))
+        await self.evenings.change_evening(evening.id, partial(replace, event_shown=facts.format_text()))
+
+    async def _end_event(self, evening: Evening) -> None:
+        """End the event of an evening that is over, or cancel the one of an evening that is off."""
+        shown, now = EventFacts.from_text(evening.event_shown), self.evenings.clock.now()
+        begun = shown is not None and now >= shown.begins_at
+        if evening.event_id is not None:
+            await self._change_event(evening, evening.event_id, status=COMPLETED if begun else CANCELED)
+        await self.evenings.change_evening(evening.id, lose_event)
+
+    async def _change_event(self, evening: Evening, event_id: int, **changes: Any) -> None:
+        await self.rate_limit.wait_turn()
+        await self.client.http.edit_scheduled_event(evening.guild_id, event_id, **changes)
+
+    async def _delete_event(self, evening: Evening) -> None:
+        if evening.event_id is not None:
+            await self.rate_limit.wait_turn()
+            await self.client.http.delete_scheduled_event(evening.guild_id, evening.event_id)
+        await self.evenings.change_evening(evening.id, lose_event)
+
+    def _name_event(self, evening: Evening) -> str:
+        return load_words(evening.language)("evening-event-name", game=find_game(evening.game).title)
+
+    def _name_place(self, evening: Evening) -> str:
+        """Return where an event takes place: the name of its channel."""
+        name = getattr(self.client.get_channel(evening.channel_id), "name", None)
+        return f"#{name or evening.channel_id}"[:LONGEST_PLACE]
+
+    # From Discord
+
+    async def hear(self, news: EventNews, payload: Mapping[str, Any]) -> None:
+        """Let the evening of an event follow what somebody did with it at Discord."""
+        number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
+        evening = await self.evenings.find_by_event(int(payload["guild_id"]), number)
+        if evening is None:
+            return
+        if news == "update":
+            await self._follow(evening, payload)
+        elif news == "delete":
+            await self._cancel_with_event(evening)
+        else:
+            await self._note_interest(evening, int(payload["user_id"]), interested=news == "user_add")
+
+    async def _follow(self, evening: Evening, event: Mapping[str, Any]) -> None:
+        """Follow an event that was changed: name, time, cancelled; one that is over is none any more."""
+        if event["status"] == CANCELED:
+            await self._cancel_with_event(evening)
+        elif event["status"] == COMPLETED:
+            await self.evenings.change_evening(evening.id, lose_event)
+        elif heard := read_event_facts(event):
+            now, active = self.evenings.clock.now(), event["status"] == ACTIVE
+            change = partial(follow_event, heard=heard, name=self._name_event(evening), now=now, active=active)
+            after = await self.evenings.change_evening(evening.id, change)
+            if after.begins_at != evening.begins_at:
+                await self.announce(after)
+
+    async def _cancel_with_event(self, evening: Evening) -> None:
+        """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
+        evening = await self.evenings.change_evening(evening.id, lose_event)
+        if evening.is_waiting:
+            await self.announce(await self.evenings.end(evening, "event"))
+
+    async def _note_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
+        now = self.evenings.clock.now()
+        if not interested:
+            await self.evenings.change_evening(evening.id, partial(note_no_interest, user_id=user_id, now=now))
+        elif evening.find_guest(user_id) is None:
+            await self.rate_limit.wait_turn()
+            member = await self.client.http.get_member(evening.guild_id, user_id)
+            await self._add_interested(evening, read_person(member["user"], member))
+
+    async def _add_interested(self, evening: Evening, person: Person) -> None:
+        """Show somebody as Maybe, if they may come at all."""
+        try:
+            await self.evenings.check_welcome(evening, person.user_id)
+        except TableError:
+            return
+        now = self.evenings.clock.now()
+        await self.evenings.change_evening(evening.id, partial(note_interest, person=person, now=now))
+
+    async def _compare(self, evening: Evening, event_id: int) -> None:
+        """Find what happened to an event while nobody heard of it, and who is interested."""
+        await self.rate_limit.wait_turn()
+        try:
+            event = await self.client.http.get_scheduled_event(evening.guild_id, event_id, with_user_count=False)
+        except discord.NotFound:
+            await self._cancel_with_event(evening)
+            return
+        await self.rate_limit.wait_turn()
+        found = await self.client.http.get_scheduled_event_users(
+            evening.guild_id, event_id, limit=MOST_INTERESTED, with_member=True
+        )
+        self._compared.add(event_id)
+        people = [read_person(one["user"], one.get("member") or {}) for one in found]
+        for guest in evening.guests:
+            if guest.interested and all(one.user_id != guest.user_id for one in people):
+                await self._note_interest(evening, guest.user_id, interested=False)
+        for person in people:
+            await self._add_interested(evening, person)
+        await self._follow(evening, event)
+
+
+def read_event_facts(event: Mapping[str, Any]) -> EventFacts | None:
+    """Return what an event says; one without an end is none of ours."""
+    if not event.get("scheduled_end_time"):
+        return None
+    return EventFacts(
+        event["name"], _read_minute(event["scheduled_start_time"]), _read_minute(event["scheduled_end_time"])
+    )
+
+
+def _read_minute(text: str) -> datetime:
+    return datetime.fromisoformat(text).astimezone(UTC).replace(second=0, microsecond=0)
+
+
+def _list_changes(before: EventFacts | None, after: EventFacts) -> dict[str, str]:
+    """Return the fields of an event that have changed, as Discord names them."""
+    changes: dict[str, str] = {}
+    if before is None or before.name != after.name:
+        changes["name"] = after.name
+    if before is None or before.begins_at != after.begins_at:
+        changes["scheduled_start_time"] = after.begins_at.isoformat()
+    if before is None or before.ends_at != after.ends_at:
+        changes["scheduled_end_time"] = after.ends_at.isoformat()
+    return changes
+
+
+def _why_refused(refusal: discord.HTTPException) -> Refusal:
+    if refusal.code == FULL:
+        return "evening-events-full"
+    return "evening-event-forbidden" if refusal.code in FORBIDDEN else "evening-event-refused"
+
+
+def read_person(user: Mapping[str, Any], member: Mapping[str, Any]) -> Person:
+    """Return somebody as Discord names them on a server."""
+    name = member.get("nick") or user.get("global_name") or user["username"]
+    return Person(int(user["id"]), name)
