@@ -16,6 +16,8 @@ BODIES: Mapping[str, tuple[str, str]] = {
 REQUESTS = (
     "ApplicationCommandUpdateRequest",
     "CreateTextThreadWithoutMessageRequest",
+    "ExternalScheduledEventCreateRequest",
+    "ExternalScheduledEventPatchRequestPartial",
     "InteractionApplicationCommandAutocompleteCallbackIntegerData",
     "InteractionApplicationCommandAutocompleteCallbackNumberData",
     "InteractionApplicationCommandAutocompleteCallbackStringData",

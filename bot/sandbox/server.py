@@ -1,5 +1,6 @@
 """The sandbox itself: a Discord on this machine, with servers, some people, and room for one bot."""
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,11 +23,14 @@ from bot.sandbox.state_file import StateFile
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, gateway_of
 from bot.sandbox.world.sandbox_context import SandboxContext
+from bot.sandbox.world.scheduled_events import advance_events
 from bot.sandbox.world.world import World
 
 HOST = "127.0.0.1"
 PEOPLE = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
 BOT_NAME = "Goblin Parlour"
+SECONDS_BETWEEN = 1.0
+"""How often scheduled events are looked at."""
 LARGEST_REQUEST = 128 * 1024 * 1024
 
 
@@ -71,6 +75,7 @@ class Sandbox:
         self.recorder = Recorder(record, heard)
         self.faults = Faults(self.stage, self.gateway, self._crash_server, self._start_server)
         self._runner: web.AppRunner | None = None
+        self._events: asyncio.Task[None] | None = None
         self._people: dict[int, Person] = {}
 
     @property
@@ -124,9 +129,18 @@ class Sandbox:
         self.recorder.open()
         await self._start_server()
         self.keeper.start_saving(self.token)
+        self._events = asyncio.create_task(self._advance_events())
+
+    async def _advance_events(self) -> None:
+        """Begin and end scheduled events, again and again."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN)
+            advance_events(self.stage, self.world.snowflakes.current_time())
 
     async def stop(self) -> None:
         """Stop serving and close the record."""
+        if self._events:
+            self._events.cancel()
         if self._runner:
             self.gateway.drop_connections(resumable=False)
             await self._runner.cleanup()

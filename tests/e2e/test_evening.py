@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -13,6 +14,7 @@ from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.messages import remove_message
+from bot.sandbox.world.protocol import format_timestamp
 from bot.screens.custom_ids import read_act
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
@@ -203,3 +205,95 @@ async def test_an_evening_that_nobody_could_begin_in_time_says_so(tmp_path: Path
         clock.advance(timedelta(hours=2, minutes=31).total_seconds())
         async with opened(sandbox, url, clock, UNLIMITED):
             await see(ann, "did not take place", "away")
+
+
+async def test_a_server_event_and_its_evening_follow_each_other(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-event", VirtualClock(SATURDAY)) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        post = await post_evening(home, ann)
+        refused = await ann.choose(post, "For the host…", ["event"])
+        assert refused.message is not None
+        assert "Create Events" in refused.message.text
+        home.sandbox.faults.grant_permissions("create_events")
+        made = await ann.choose(post, "For the host…", ["event"])
+        assert made.message is not None
+        assert "is now a server event" in made.message.text
+        (event,) = home.sandbox.world.first_guild.events
+        assert (event.name, event.location) == ("Game night: Goats & Goblins", "#parlour")
+        await see(bob, "server event", "Game night")
+        bob.set_interest(event)
+        await see(ann, "Maybe (1): Bob")
+        await cid.click(post, "I’ll come")
+        hour = format_timestamp(event.begins + 3600)
+        ann.change_event(event, name="Goblin party", scheduled_start_time=hour)
+        await see(bob, "Goblin party", f"<t:{int(event.begins)}:F>")
+        await see(cid, "has a new time")
+        post = await see(ann, "Goblin party", "Coming (2)")
+        await bob.click(post, "Can’t")
+        await see(ann, "Can’t come: Bob")
+        form = await ann.choose(post, "For the host…", ["time"])
+        assert form.modal is not None
+        sure = await ann.submit(form.modal, {"when": "monday 21:00"})
+        assert sure.message is not None
+        await ann.click(sure.message, "Yes, move it")
+        monday = datetime(2030, 10, 28, 20, tzinfo=UTC).timestamp()
+        await ann.wait_until(lambda: event.begins == monday)
+        assert (event.ends - event.begins, event.name) == (3600, "Goblin party")
+        ann.change_event(event, status=4)
+        await see(bob, "somebody has cancelled its server event")
+        await see(cid, "is cancelled")
+
+
+async def test_managers_see_game_nights_and_cancel_them(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-managed", VirtualClock(SATURDAY)) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        await post_evening(home, bob)
+        overview = await ann.slash("parlour tables")
+        assert overview.message is not None
+        assert "Game nights" in overview.message.text
+        asked = await ann.choose(overview.message, "Cancel a game night…", ["1"])
+        assert asked.message is not None
+        await ann.click(asked.message, "Cancel the game night")
+        await see(bob, "A manager has cancelled")
+        await see(bob, "is cancelled")
+
+
+async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblins(tmp_path: Path) -> None:
+    clock = VirtualClock(SATURDAY)
+    async with house(tmp_path, "evening-few", clock) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        players = next(role for role in home.sandbox.world.first_guild.roles if role.name == "Players")
+        server = await home.parlour.tables.load_server(home.sandbox.guild_id)
+        await home.parlour.tables.settle_server(replace(server, called=players.id))
+        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        asked = await ann.slash("play", game="goblin_market", when="today 20:00", **{"with": f"<@&{players.id}>"})
+        assert asked.message is not None
+        await ann.click(asked.message, "Yes, post it")
+        post = await see(bob, "Game night: Goblin Market", "you are invited")
+        assert [len(one.pings) for one in (bob, cid)] == [1, 1]
+        await bob.click(post, "I’ll come")
+        await see(ann, "Coming (2)")
+        clock.advance(111 * MINUTES)
+        call = await see(bob, "begins", "one more person is needed")
+        assert [button.label for button in list_buttons(call)] == ["Start with goblins", "Another game", "Another time"]
+        refused = await bob.click(call, "Start with goblins")
+        assert refused.message is not None
+        assert "Only the host" in refused.message.text
+        games = await ann.click(call, "Another game")
+        assert games.message is not None
+        await ann.choose(games.message, "Choose a game…", ["goblin_teeth"])
+        await see(bob, "Game night: Goblin Teeth")
+        back = await ann.choose(await see(ann, "Coming (2)"), "For the host…", ["game"])
+        assert back.message is not None
+        await ann.choose(back.message, "Choose a game…", ["goblin_market"])
+        assert (await ann.click(call, "Start with goblins")).failure_reason is None
+        await see(bob, "Goblins take the seats")
+        clock.advance(10 * MINUTES)
+        lobby = await see(bob, "takes yours")
+        assert len((await home.parlour.tables.find(1)).goblins) == 1
+        for person in (ann, bob):
+            await person.click(lobby, "I’m here")
+        await ann.click(lobby, "Start")
+        await home.parlour.delivery.wait_until_settled()
+        assert (await home.parlour.tables.find(1)).status == "playing"
+        assert [len(one.pings) for one in (bob, cid)][1] == 1, "who was only invited is not called again"

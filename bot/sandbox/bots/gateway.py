@@ -21,7 +21,7 @@ RECONNECT, MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 UNKNOWN_ERROR, DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN = 4000, 4002, 4003, 4004
 INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 
-GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
+GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT, SCHEDULED_EVENTS = 1 << 0, 1 << 1, 1 << 15, 1 << 16
 _INTENTS: dict[str, tuple[int, int]] = {
     "MESSAGE_": (1 << 9, 1 << 12),
     "MESSAGE_REACTION_": (1 << 10, 1 << 13),
@@ -29,6 +29,7 @@ _INTENTS: dict[str, tuple[int, int]] = {
     "GUILD_MEMBER_": (GUILD_MEMBERS, GUILD_MEMBERS),
     "THREAD_": (GUILDS, GUILDS),
     "CHANNEL_": (GUILDS, 0),
+    "GUILD_SCHEDULED_EVENT_": (SCHEDULED_EVENTS, 0),
 }
 """The intent that an event needs, in a server and in DMs; events without a row go to everyone."""
 
@@ -261,7 +262,10 @@ class Gateway:
         session.send_event("READY", self._ready_payload(session))
         for guild in self._session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS)
-            session.send_event("GUILD_CREATE", guild_create_json(self.world, guild, with_members=with_members))
+            shown = guild_create_json(self.world, guild, with_members=with_members)
+            if not session.intents & SCHEDULED_EVENTS:
+                shown["guild_scheduled_events"] = []
+            session.send_event("GUILD_CREATE", shown)
         return self._on_change(self.is_online)
 
     def _reject_session(self, socket: Socket, asked: JsonObject) -> bool:

@@ -14,17 +14,26 @@ from bot.sandbox.people.slash_commands import (
     find_options,
     read_options,
 )
-from bot.sandbox.world import messages, threads
+from bot.sandbox.world import messages, scheduled_events, threads
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import interactive_components
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.protocol import SELECTS, THREADS_IN, ChannelKind, CommandKind, InteractionKind, JsonObject
+from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
+from bot.sandbox.world.protocol import (
+    SELECTS,
+    THREADS_IN,
+    ChannelKind,
+    CommandKind,
+    InteractionKind,
+    JsonObject,
+    format_timestamp,
+)
 from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
 from bot.sandbox.world.thread_states import check_not_locked
-from bot.sandbox.world.world import Channel, Message, User
+from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 
 
 class PersonActions:
@@ -188,6 +197,32 @@ class PersonActions:
             self.stage.feed.to_bot("GUILD_MEMBER_ADD", joined, guild.id)
         self.stage.feed.to_everybody("people", {})
         return user
+
+    def schedule_event(self, user: User, name: str, begins: float, ends: float, location: str) -> ScheduledEvent:
+        """Make an event of the first server."""
+        guild = self.stage.world.first_guild
+        channel = next(iter(self.stage.world.channels_of(guild)))
+        if not person_permissions(self.stage.world, user, channel) & PERMISSIONS["create_events"]:
+            raise NotPossible("You may not make events here.")
+        times = {"scheduled_start_time": format_timestamp(begins), "scheduled_end_time": format_timestamp(ends)}
+        body = {"name": name, "entity_metadata": {"location": location}} | times
+        return scheduled_events.create_event(self.stage, guild, user, body)
+
+    def change_event(self, user: User, event: ScheduledEvent, changes: Mapping[str, Any]) -> None:
+        """Change an event of the first server."""
+        guild = self.stage.world.first_guild
+        scheduled_events.check_may_change(self.stage, guild, event, user)
+        scheduled_events.change_event(self.stage, guild, event, changes)
+
+    def delete_event(self, user: User, event: ScheduledEvent) -> None:
+        """Delete an event of the first server."""
+        guild = self.stage.world.first_guild
+        scheduled_events.check_may_change(self.stage, guild, event, user)
+        scheduled_events.delete_event(self.stage, guild, event)
+
+    def set_interest(self, user: User, event: ScheduledEvent, *, interested: bool) -> None:
+        """Let somebody be interested in an event of the first server, or no more."""
+        scheduled_events.set_interest(self.stage, self.stage.world.first_guild, event, user, interested=interested)
 
     def set_dms(self, user: User, *, are_open: bool) -> None:
         """Let somebody accept DMs from the bot, or no more."""

@@ -14,7 +14,7 @@ from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.message_payloads import cdn_url
 from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.world import Channel, Message, User
+from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 
 PATIENCE = 60.0
 """How long a person waits for something (seconds): a busy machine is slow, and only a failure waits this long."""
@@ -283,6 +283,22 @@ class Person:
     def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> Room:
         """Start a thread, or a post of a forum."""
         return Room(self, self.clients.start_thread(self.user, self.find_room(parent).channel, name, private=private))
+
+    def schedule_event(self, name: str, begins: float, ends: float, location: str = "#parlour") -> ScheduledEvent:
+        """Make an event of the first server, if they may."""
+        return self.clients.schedule_event(self.user, name, begins, ends, location)
+
+    def change_event(self, event: ScheduledEvent, **changes: object) -> None:
+        """Change an event of the first server, with Discord's names of the fields, if they may."""
+        self.clients.change_event(self.user, event, changes)
+
+    def delete_event(self, event: ScheduledEvent) -> None:
+        """Delete an event of the first server, if they may."""
+        self.clients.delete_event(self.user, event)
+
+    def set_interest(self, event: ScheduledEvent, *, interested: bool = True) -> None:
+        """Press Interested at an event of the first server, or take it back."""
+        self.clients.set_interest(self.user, event, interested=interested)
 
     def mark_read(self, channel: Where = None) -> None:
         """Read a channel to its end."""

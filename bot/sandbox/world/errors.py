@@ -37,10 +37,12 @@ _KNOWN: dict[int, tuple[int, str]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    10070: (404, "Unknown Guild Scheduled Event"),
     10063: (404, "Unknown application command"),
     20012: (403, "You are not authorized to perform this action on this application"),
     30008: (400, "Maximum number of emojis reached (2000)"),
     30003: (400, "Maximum number of pins reached (250)"),
+    30038: (400, "Maximum number of uncompleted guild scheduled events reached (100)"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -56,6 +58,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    180000: (400, "Cannot update a finished event"),
     160004: (400, "A thread has already been created for this message"),
 }
 

@@ -1,9 +1,9 @@
 """Users, channels and servers, written as Discord's API writes them."""
 
 from bot.sandbox.world.permissions import MEMBER, bot_permissions, bot_role, person_permissions
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
+from bot.sandbox.world.protocol import EXTERNAL_EVENT, ChannelKind, JsonObject, format_timestamp
 from bot.sandbox.world.snowflake import snowflake_time
-from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, World
+from bot.sandbox.world.world import AppEmoji, Channel, Guild, ScheduledEvent, User, World
 
 
 def user_json(user: User) -> JsonObject:
@@ -197,6 +197,29 @@ def guild_json(world: World, guild: Guild) -> JsonObject:
     }
 
 
+def event_json(world: World, guild: Guild, event: ScheduledEvent, *, count: bool = False) -> JsonObject:
+    """Write a scheduled event; `count`: with the number of people who are interested."""
+    return {
+        "id": str(event.id),
+        "guild_id": str(guild.id),
+        "channel_id": None,
+        "creator_id": str(event.creator_id),
+        "creator": user_json(world.users[event.creator_id]),
+        "name": event.name,
+        "description": event.description,
+        "image": None,
+        "scheduled_start_time": format_timestamp(event.begins),
+        "scheduled_end_time": format_timestamp(event.ends),
+        "privacy_level": 2,
+        "status": int(event.status),
+        "entity_type": EXTERNAL_EVENT,
+        "entity_id": None,
+        "entity_metadata": {"location": event.location},
+        "recurrence_rule": None,
+        "guild_scheduled_event_exceptions": [],
+    } | ({"user_count": len(event.interested)} if count else {})
+
+
 def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> JsonObject:
     """Write a server as the gateway does when the bot arrives; `with_members` needs the members intent."""
     channels = world.channels_of(guild)
@@ -213,7 +236,7 @@ def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> Json
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [event_json(world, guild, one) for one in guild.events if not one.is_finished],
         "soundboard_sounds": [],
     }
 

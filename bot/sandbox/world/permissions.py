@@ -18,10 +18,12 @@ PERMISSIONS: dict[str, int] = {
     "mention_everyone": 1 << 17,
     "use_external_emojis": 1 << 18,
     "use_application_commands": 1 << 31,
+    "manage_events": 1 << 33,
     "manage_threads": 1 << 34,
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
+    "create_events": 1 << 44,
     "pin_messages": 1 << 51,
 }
 """The permissions that the sandbox knows, by discord.py's names."""
@@ -70,6 +72,15 @@ def bot_permissions(world: World, channel: Channel) -> int:
     if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
         return allowed if allowed & NOT_MANAGERS else 0
     return allowed
+
+
+def require_event_permission(guild: Guild, *, own: bool) -> None:
+    """Refuse with 50013 if the bot may not make, change or delete an event: its own need less than those of others."""
+    needed = ("create_events", "manage_events") if own else ("manage_events",)
+    if not guild.has_bot:
+        raise refusal_with_code(50001)
+    if not bot_role(guild) & permission_bits(*needed, "administrator"):
+        raise refusal_with_code(50013)
 
 
 def person_permissions(world: World, user: User, channel: Channel) -> int:

@@ -126,6 +126,19 @@ class OptionKind(IntEnum):
     ATTACHMENT = 11
 
 
+class EventStatus(IntEnum):
+    """What has become of a scheduled event."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+
+EXTERNAL_EVENT = 3
+"""The kind of scheduled events that are in no channel; the sandbox knows no others."""
+
+
 class MessageFlag(IntFlag):
     """The flags of a message that matter here."""
 
@@ -147,6 +160,12 @@ class ButtonStyle(IntEnum):
 def format_timestamp(moment: float) -> str:
     """Return a moment (Unix seconds) as Discord writes it: ISO 8601 in UTC."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
+
+
+def read_timestamp(text: str) -> float:
+    """Return a moment that Discord or a bot has written, in Unix seconds; without a zone it is UTC."""
+    moment = datetime.fromisoformat(text)
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
 def gateway_of(address: str) -> str:

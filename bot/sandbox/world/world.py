@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import refusal_with_code
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.protocol import ChannelKind, EventStatus, JsonObject, MessageFlag
 from bot.sandbox.world.snowflake import Snowflakes
 
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
@@ -48,6 +48,27 @@ class Role:
     """Whether all people have it, and may do by it what members may."""
 
 
+@dataclass(slots=True)
+class ScheduledEvent:
+    """A scheduled event of a server that takes place somewhere else (EXTERNAL); times are Unix seconds."""
+
+    id: int
+    creator_id: int
+    name: str
+    location: str
+    begins: float
+    ends: float
+    description: str | None = None
+    status: int = 1
+    """Scheduled, active, completed, canceled: 1 to 4."""
+    interested: list[int] = field(default_factory=list)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is completed or canceled."""
+        return self.status in {EventStatus.COMPLETED, EventStatus.CANCELED}
+
+
 def _has_role(user: "User", role: Role) -> bool:
     return user.id in role.members or (role.everybody and not user.is_bot)
 
@@ -67,6 +88,8 @@ class Guild:
     departed: set[int] = field(default_factory=set)
     """People who have left it."""
     roles: list[Role] = field(default_factory=list)
+    events: list[ScheduledEvent] = field(default_factory=list)
+    """Its scheduled events, also those that are finished: Discord answers them by id for a while."""
 
     def roles_of(self, user: User) -> list[int]:
         """Return the roles of somebody, except everyone's."""
@@ -287,6 +310,13 @@ class World:
         if channel_id not in self.channels:
             raise refusal_with_code(10003)
         return self.channels[channel_id]
+
+    def get_event(self, guild_id: int, event_id: int) -> ScheduledEvent:
+        """Return a scheduled event of a server, or refuse with 10004 or 10070."""
+        found = next((one for one in self.get_guild(guild_id).events if one.id == event_id), None)
+        if found is None:
+            raise refusal_with_code(10070)
+        return found
 
     def get_emoji(self, emoji_id: int) -> AppEmoji:
         """Return an emoji of the application's own, or refuse with 10014."""

@@ -43,6 +43,7 @@ from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_i
 from bot.ui.answers.reply import Reply
 from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.permissions import may_make_events
 from games import find_game, game_keys
 from games.engine.words import Words, choose_language
 
@@ -208,7 +209,7 @@ class EveningClicks:
             return
         if not reply.interaction.permissions.create_events:
             raise TableError("evening-event-not-yours", permission=click.say("permission-create-events"))
-        if self._posts.events.lacks_permission(evening.guild_id):
+        if not may_make_events(reply.interaction):
             raise TableError("evening-event-forbidden")
         await self._posts.events.create_event(evening)
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
@@ -273,7 +274,7 @@ class EveningClicks:
         change = partial(cancel_evening, user_id=click.user_id, now=now, manages=manages)
         cancelled = await self.planned.change_evening(evening.id, change)
         await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
-        await self._posts.announce_news(cancelled)
+        await self._posts.announce_news(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
 
     verbs: ClassVar[Verbs["EveningClicks"]] = {
         "eve-come": _come,

@@ -261,9 +261,9 @@ class EveningPosts:
             ),
         )
 
-    async def announce_news(self, evening: Evening) -> None:
-        """Tell those who come that an evening was moved or cancelled; the host did it, and is not told."""
-        called = await self._choose_called(evening, "news")
+    async def announce_news(self, evening: Evening, occasion: EveningCall = "news") -> None:
+        """Tell those who come that an evening was moved or cancelled, by its host or by somebody else."""
+        called = await self._choose_called(evening, occasion)
         if called and evening.message_id:
             screen = render_evening_news(evening, called, self._link(evening), load_words(evening.language))
             await self._guard(evening, partial(self._send, screen=screen, occasion=f"news {evening.version}"))
@@ -285,7 +285,7 @@ class EveningPosts:
             return
         evening = await self.evenings.repost(evening)
         if evening.off_by == "deleted":
-            await self.announce_news(evening)
+            await self.announce_news(evening, "elsewhere")
 
     # What was played
 

@@ -22,6 +22,7 @@ from bot.tables.evenings.server_event import EventFacts, choose_facts, follow_ev
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import FORBIDDEN, is_final
 from bot.ui.connection.scheduled_events import EventNews
+from bot.ui.surfaces.ping_rules import EveningCall
 from games import find_game
 from games.engine.words import load_words
 
@@ -42,19 +43,13 @@ class ServerEvents:
     client: discord.Client
     evenings: Evenings
     rate_limit: RateLimit
-    announce: Callable[[Evening], Awaitable[None]]
+    announce: Callable[[Evening, EveningCall], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their evenings in this session."""
 
     def begin_session(self) -> None:
         """Compare all events anew: what happened before this session was not heard."""
         self._compared.clear()
-
-    def lacks_permission(self, guild_id: int) -> bool:
-        """Tell whether the bot may make no events on a server."""
-        guild = self.client.get_guild(guild_id)
-        mine = guild.me.guild_permissions if guild else discord.Permissions.none()
-        return not (mine.create_events or mine.manage_events)
 
     async def sync(self, evening: Evening) -> None:
         """Bring the event of an evening up to date. What Discord refuses for good ends the event, not the evening."""
@@ -188,13 +183,13 @@ class ServerEvents:
             change = partial(follow_event, heard=heard, name=self._name_event(evening), now=now, active=active)
             after = await self.evenings.change_evening(evening.id, change)
             if after.begins_at != evening.begins_at:
-                await self.announce(after)
+                await self.announce(after, "elsewhere")
 
     async def _cancel_with_event(self, evening: Evening) -> None:
         """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
         evening = await self.evenings.change_evening(evening.id, lose_event)
         if evening.is_waiting:
-            await self.announce(await self.evenings.end(evening, "event"))
+            await self.announce(await self.evenings.end(evening, "event"), "elsewhere")
 
     async def _note_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
         now = self.evenings.clock.now()

@@ -86,7 +86,11 @@ async def show_permissions(reply: Reply, say: Words) -> None:
         say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")
         for name in NEEDED
     ]
-    events = say("check-optional", name=say("permission-create-events"), granted=_may_make_events(reply.interaction))
+    events = say(
+        "check-optional",
+        name=say("permission-create-events"),
+        granted="yes" if may_make_events(reply.interaction) else "no",
+    )
     whole = say("check-lacking" if lacking else "check-whole")
     link = say("check-link", link=invitation_link(reply.interaction.client))
     await reply.show_screen(
@@ -94,10 +98,10 @@ async def show_permissions(reply: Reply, say: Words) -> None:
     )
 
 
-def _may_make_events(interaction: AnyInteraction) -> str:
+def may_make_events(interaction: AnyInteraction) -> bool:
     """Tell whether the bot may make server events, for game nights of people who may do so themselves."""
     granted = interaction.app_permissions
-    return "yes" if granted.administrator or granted.create_events or granted.manage_events else "no"
+    return granted.administrator or granted.create_events or granted.manage_events
 
 
 def find_home(interaction: AnyInteraction) -> int | None:

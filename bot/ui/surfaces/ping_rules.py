@@ -9,8 +9,8 @@ from bot.store.models import LAST_CALL, Preferences
 from bot.tables import Reach, Ring, Sitter
 from bot.ui.surfaces.presence import LATELY, PROMPT
 
-EveningCall = Literal["post", "call", "news"]
-"""An evening is posted, begins in ten minutes, or was moved or cancelled."""
+EveningCall = Literal["post", "call", "news", "elsewhere"]
+"""An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
 APART = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
@@ -101,7 +101,7 @@ def called_to_evening(evening: Evening, wishes: Mapping[int, Preferences], occas
     """Return who gets a ping for an evening; who only may come never does.
 
     Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,
-    but not the host, who did that. Quiet hours do not count, as they signed up; their setting for evenings does.
+    but not a host who did that. Quiet hours do not count, as they signed up; their setting for evenings does.
     """
     if occasion == "post":
         return evening.named

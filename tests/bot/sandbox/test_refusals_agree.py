@@ -2,16 +2,18 @@
 
 import copy
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.sandbox.bots.refuse import check_commands, check_message, check_modal
+from bot.sandbox.bots.refuse import check_commands, check_message, check_modal, check_new_event
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import classic, commands, layout, modal, ways
 from tests.bot.sandbox.contract import request_problems
+from tests.bot.sandbox.test_scheduled_events import event_body
 
 ROUNDS = 250
 FILES = ["board.png"]
@@ -37,6 +39,7 @@ CASES: dict[str, tuple[Callable[[], Any], str, str, Callable[[Any], None]]] = {
     "layout": (layout, "POST", "/channels/1/messages", _message),
     "modal": (modal, "POST", "/interactions/1/token/callback", _modal),
     "commands": (commands, "PUT", "/applications/1/commands", check_commands),
+    "event": (event_body, "POST", "/guilds/1/scheduled-events", lambda body: check_new_event(body, time.time())),
 }
 
 

@@ -17,19 +17,24 @@ from bot.tables.evenings.evening import (
     LOOK_AGAIN,
     answer_evening,
     cancel_evening,
+    change_game,
     check_evening_limits,
     count_missing,
     find_step,
+    games_for,
     is_past,
     move_evening,
     next_week,
     note_begun,
     note_called,
     note_free,
+    note_interest,
+    note_no_interest,
     open_evening,
     remove_guest,
     set_weekly,
     split_tables,
+    use_goblins,
 )
 from bot.tables.evenings.podium import rank_evening, score_match
 from tests.bot.evenings import ANN, BOB, EIGHT, MINUTE, NOW, draft_evening, plan_evening
@@ -145,8 +150,9 @@ def test_nobody_comes_to_one_table() -> None:
     assert split_tables(answer_evening(plan_evening(), ANN, "cannot", NOW)) == [()]
 
 
-def test_how_many_are_missing() -> None:
+def test_how_many_are_missing_at_all_tables() -> None:
     assert [count_missing(plan_evening(people)) for people in (1, 2, 3)] == [1, 0, 0]
+    assert [count_missing(plan_evening(people, game="goblin_market", seats=4)) for people in (2, 4, 5)] == [1, 0, 1]
 
 
 @pytest.mark.parametrize(("of_person", "on_server", "refused"), [(2, 19, False), (3, 0, True), (0, 20, True)])
@@ -165,6 +171,7 @@ WEEKS = [
     (NEW_YORK, "2026-10-29 20:00", "2026-11-05 20:00"),
     (NEW_YORK, "2027-03-11 20:00", "2027-03-18 20:00"),
     (BERLIN, "2027-03-21 02:30", "2027-03-28 03:30"),  # 02:30 does not exist that day
+    (BERLIN, "2027-03-28 03:30", "2027-04-04 03:30"),  # and here nobody wanted it
     (BERLIN, "2026-12-26 20:00", "2027-01-02 20:00"),
 ]
 
@@ -176,6 +183,67 @@ def test_a_weekly_evening_keeps_the_time_of_its_hosts_clock(zone: str, before: s
     fresh = next_week(evening, first.astimezone(UTC) + timedelta(hours=3))
     assert fresh.begins_at == second.astimezone(UTC)
     assert (fresh.status, fresh.guests, fresh.tables, fresh.posts) == ("open", (EveningGuest(1, "Ann", "come"),), (), 0)
+
+
+def test_a_time_that_the_clock_skipped_is_back_the_week_after() -> None:
+    first = datetime(2027, 3, 21, 2, 30, tzinfo=ZoneInfo(BERLIN)).astimezone(UTC)
+    evening, found = replace(plan_evening(), zone=BERLIN, begins_at=first, weekly=True), []
+    for _ in range(3):
+        assert evening.begins_at
+        evening = next_week(evening, evening.begins_at)
+        assert evening.begins_at
+        found.append(f"{evening.begins_at.astimezone(ZoneInfo(BERLIN)):%d %H:%M}")
+    assert found == ["28 03:30", "04 02:30", "11 02:30"]
+    moved = move_evening(evening, ANN.user_id, evening.begins_at + timedelta(hours=1), NOW)
+    assert moved.clock_minute is None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "other", "then"),
+    [
+        ("goblin_teeth", 5, "goblin_market", 6),  # all seats, of the other game too
+        ("goblin_teeth", 4, "goblin_market", 4),
+        ("goblin_teeth", 2, "goblin_market", 3),
+        ("goats_and_goblins", 5, "gobblestones", 4),
+    ],
+)
+def test_another_game_has_as_many_seats_if_it_can(game: str, seats: int, other: str, then: int) -> None:
+    evening = replace(plan_evening(2, game=game, seats=seats), goblins=True)
+    changed = change_game(evening, ANN.user_id, other, NOW)
+    assert (changed.game, changed.seats, changed.goblins) == (other, then, False)
+    with pytest.raises(TableError):
+        change_game(evening, BOB.user_id, other, NOW)
+
+
+def test_goblins_are_the_hosts_choice_while_it_waits() -> None:
+    assert use_goblins(plan_evening(), ANN.user_id, NOW).goblins
+    with pytest.raises(TableError):
+        use_goblins(plan_evening(2), BOB.user_id, NOW)
+    with pytest.raises(TableError):
+        use_goblins(note_begun(plan_evening(), [1], NOW), ANN.user_id, NOW)
+
+
+def test_which_games_so_many_people_can_play() -> None:
+    assert games_for(1) == []
+    assert "goblin_market" not in games_for(2)
+    assert games_for(6) == ["emerald_skulls", "goats_and_goblins", "goblin_market"]
+
+
+def test_who_is_interested_in_the_server_event_is_maybe_until_they_answer() -> None:
+    evening = note_interest(plan_evening(), BOB, NOW)
+    assert evening.guests[-1] == EveningGuest(BOB.user_id, "Bob", "maybe", interested=True)
+    assert note_no_interest(evening, BOB.user_id, NOW).guests == plan_evening().guests
+    pressed = answer_evening(evening, BOB, "maybe", NOW)
+    assert pressed.guests[-1].interested is False
+    assert note_no_interest(pressed, BOB.user_id, NOW) is pressed
+    assert note_interest(answer_evening(evening, BOB, "cannot", NOW), BOB, NOW).guests[-1].answer == "cannot"
+
+
+def test_a_manager_cancels_what_has_begun_and_the_host_does_not() -> None:
+    begun = note_begun(plan_evening(2), [1], NOW)
+    assert cancel_evening(begun, 99, NOW, manages=True).off_by == "manager"
+    with pytest.raises(TableError):
+        cancel_evening(begun, ANN.user_id, NOW)
 
 
 def test_a_repeated_hour_is_its_first() -> None:

@@ -6,11 +6,14 @@ from functools import partial
 
 import pytest
 
+from bot.screens.lobby import render_lobby
 from bot.store.evening_models import Evening
 from bot.store.models import Person, Preferences
 from bot.tables import TableError, VirtualClock
 from bot.tables.evenings.evening import answer_evening, find_step, open_evening
 from bot.tables.evenings.evenings import Evenings
+from bot.ui.evenings.lobby_evenings import find_lobby_evening
+from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, FAY, GUILD, Parlour
 
 GUS = Person(7, "Gus")
@@ -28,6 +31,13 @@ async def post_evening(parlour: Parlour, evenings: Evenings, people: int = 3, **
         step = partial(answer_evening, person=person, answer="come", now=parlour.clock.now())
         evening = await evenings.change_evening(draft.id, step)
     return evening
+
+
+async def play_out(parlour: Parlour, table_id: int, *people: Person) -> None:
+    """Let everybody show a finger, round by round, until the match is over."""
+    while (await parlour.tables.find(table_id)).status == "playing":
+        for person in people:
+            await parlour.tables.play_move(table_id, person.user_id, "show 1")
 
 
 async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> None:
@@ -167,3 +177,81 @@ async def test_what_loses_its_channel_is_off(parlour: Parlour) -> None:
     await post_evening(parlour, evenings, 2)
     assert await evenings.remove_places(GUILD, CHANNEL + 1) == []
     assert [one.off_by for one in await evenings.remove_places(GUILD, CHANNEL)] == ["closed"]
+
+
+async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 3)
+    step = partial(answer_evening, person=GUS, answer="maybe", now=parlour.clock.now())
+    evening = await evenings.begin(await evenings.change_evening(evening.id, step))
+    (number,) = evening.tables
+    await parlour.tables.join(number, ANN)
+    evening = await evenings.free_seats(evening)
+    table = await parlour.tables.find(number)
+    assert table.pending_invitees == (GUS.user_id,)
+    assert (await parlour.tables.join(number, GUS)).host_id == ANN.user_id
+    parlour.clock.advance(300)
+    await evenings.end_if_over(evening)
+    assert (await parlour.tables.find(number)).invited is None
+
+
+async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
+    (number,) = evening.tables
+    await parlour.tables.join(number, ANN)
+    await evenings.free_seats(evening)
+    table = await parlour.tables.find(number)
+    assert (table.invited, len(table.present_people), len(table.goblins)) == (None, 1, 1)
+
+
+@pytest.mark.parametrize(("allowed", "goblins"), [(True, 1), (False, 0)])
+async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, goblins: int) -> None:
+    evenings = Evenings(parlour.tables)
+    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), goblins=allowed))
+    evening = await evenings.begin(await post_evening(parlour, evenings, 1, goblins=True))
+    (number,) = evening.tables
+    table = await parlour.tables.find(number)
+    assert (len(table.goblins), len(table.present_people)) == (goblins, 0)
+    with pytest.raises(TableError):
+        await parlour.tables.start_match(number, ANN.user_id)  # from outside
+    await parlour.tables.join(number, ANN)
+    if allowed:
+        assert (await parlour.tables.start_match(number, ANN.user_id)).status == "playing"
+
+
+async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_seats(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    first, second = evening.tables
+    for number, person in ((first, ANN), (first, BOB), (second, CLEO)):
+        await parlour.tables.join(number, person)
+    await evenings.free_seats(evening)
+    await parlour.tables.start_match(first, ANN.user_id)
+    await play_out(parlour, first, ANN, BOB)
+    assert (await parlour.tables.find(first)).status == "over"
+    again = await parlour.tables.open_rematch(first, ANN.user_id)
+    assert [table.id for table in await evenings.list_tables(evening)] == [first, second, again.id]
+    found = await find_lobby_evening(parlour.tables, again)
+    assert found
+    assert len(found.elsewhere) == 1
+    text = str(render_lobby(replace(again, game="goblin_teeth"), load_words(), evening=found).parts)
+    assert "another table" in text
+
+
+async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_where_nobody_came(
+    parlour: Parlour,
+) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    first, second = evening.tables
+    await parlour.tables.join(first, ANN)
+    await parlour.tables.join(first, BOB)
+    evening = await evenings.free_seats(evening)
+    await parlour.tables.start_match(first, ANN.user_id)
+    parlour.clock.advance(4 * 3600)
+    await play_out(parlour, first, ANN, BOB)
+    evening = await evenings.end_if_over(evening)
+    assert (evening.status, (await parlour.tables.find(second)).status) == ("free", "closed")
+    parlour.clock.advance(16 * 60)
+    assert (await evenings.end_if_over(evening)).status == "over"

@@ -22,6 +22,7 @@ NO_RING = Preferences(ring="none")
         ("call", {2: NO_RING}, (1, 2)),
         ("call", {2: NEVER}, (1,)),
         ("news", {}, (2,)),
+        ("elsewhere", {}, (1, 2)),
         ("news", {2: NEVER}, ()),
     ],
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 from bot.sandbox.world.errors import Refused
-from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.protocol import JsonObject, read_timestamp
 
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and indices that lead to a field."""
@@ -109,6 +109,14 @@ def check_timestamp(complaints: Complaints, at: Path, value: object) -> None:
     """Accept a time in ISO 8601."""
     if not isinstance(value, str) or not MOMENT.match(value):
         complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
+
+
+def as_moment(value: object) -> float | None:
+    """Return a time in Unix seconds, or None if the value is not one."""
+    try:
+        return read_timestamp(value) if isinstance(value, str) else None
+    except ValueError:
+        return None
 
 
 def url_check(most: int = 2048) -> Check:

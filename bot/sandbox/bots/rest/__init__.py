@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
-from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages
+from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages, scheduled_events
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.faults import Faults
 from bot.sandbox.bots.rest.rest_call import Act, RestCall, read_body
@@ -18,7 +18,14 @@ from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import API
 from bot.sandbox.world.sandbox_context import SandboxContext
 
-FOR_THE_BOT = (*login.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTES, *emojis.ROUTES)
+FOR_THE_BOT = (
+    *login.ROUTES,
+    *messages.ROUTES,
+    *channels.ROUTES,
+    *commands.ROUTES,
+    *emojis.ROUTES,
+    *scheduled_events.ROUTES,
+)
 """Routes that need the bot's token."""
 
 

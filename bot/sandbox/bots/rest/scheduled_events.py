@@ -1,0 +1,100 @@
+"""Routes about the scheduled events of a server."""
+
+from bot.sandbox.bots.refuse import check_event_change, check_new_event
+from bot.sandbox.bots.rest.answer import RestAnswer
+from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.payloads import event_json, member_json, user_json
+from bot.sandbox.world.permissions import require_event_permission
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.scheduled_events import change_event, create_event, delete_event
+from bot.sandbox.world.world import Guild, ScheduledEvent
+
+MOST_USERS = 100
+
+
+def list_events(call: RestCall) -> RestAnswer:
+    """Answer the events of a server that are not finished."""
+    guild, count = _find_guild(call), call.query.get("with_user_count") == "1"
+    return RestAnswer([event_json(call.world, guild, one, count=count) for one in guild.events if not one.is_finished])
+
+
+def post_event(call: RestCall) -> RestAnswer:
+    """Take a new event."""
+    guild = _find_guild(call)
+    require_event_permission(guild, own=True)
+    check_new_event(call.body, call.world.snowflakes.current_time())
+    return RestAnswer(event_json(call.world, guild, create_event(call.stage, guild, call.world.bot, call.body)))
+
+
+def get_event(call: RestCall) -> RestAnswer:
+    """Answer one event."""
+    guild, event = _find_event(call)
+    return RestAnswer(event_json(call.world, guild, event, count=call.query.get("with_user_count") == "1"))
+
+
+def patch_event(call: RestCall) -> RestAnswer:
+    """Change an event."""
+    guild, event = _find_changeable(call)
+    check_event_change(call.body, call.world.snowflakes.current_time())
+    change_event(call.stage, guild, event, call.body)
+    return RestAnswer(event_json(call.world, guild, event))
+
+
+def remove_event(call: RestCall) -> RestAnswer:
+    """Delete an event."""
+    delete_event(call.stage, *_find_changeable(call))
+    return NOTHING
+
+
+def list_interested(call: RestCall) -> RestAnswer:
+    """Answer who is interested in an event, by their ids."""
+    guild, event = _find_event(call)
+    with_member = call.query.get("with_member") == "1"
+    after, most = int(call.query.get("after", 0)), min(int(call.query.get("limit", MOST_USERS)), MOST_USERS)
+    found = sorted(user_id for user_id in event.interested if user_id > after)[:most]
+    return RestAnswer([_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in found])
+
+
+def _interest_json(
+    call: RestCall, guild: Guild, event: ScheduledEvent, user_id: int, *, with_member: bool
+) -> JsonObject:
+    user = call.world.users[user_id]
+    shown: JsonObject = {
+        "guild_scheduled_event_id": str(event.id),
+        "user_id": str(user_id),
+        "user": user_json(user),
+        "response": 1,
+    }
+    return shown | ({"member": member_json(guild, user)} if with_member else {})
+
+
+def _find_guild(call: RestCall) -> Guild:
+    guild = call.path_guild()
+    if not guild.has_bot:
+        raise refusal_with_code(50001)
+    return guild
+
+
+def _find_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
+    guild = _find_guild(call)
+    return guild, call.world.get_event(guild.id, call.path_id("event"))
+
+
+def _find_changeable(call: RestCall) -> tuple[Guild, ScheduledEvent]:
+    """Return an event that the bot may change: its own needs CREATE_EVENTS, any other MANAGE_EVENTS."""
+    guild, event = _find_event(call)
+    require_event_permission(guild, own=event.creator_id == call.world.bot.id)
+    return guild, event
+
+
+EVENTS = "/guilds/{guild}/scheduled-events"
+
+ROUTES: tuple[Route, ...] = (
+    ("GET", EVENTS, list_events),
+    ("POST", EVENTS, post_event),
+    ("GET", f"{EVENTS}/{{event}}", get_event),
+    ("PATCH", f"{EVENTS}/{{event}}", patch_event),
+    ("DELETE", f"{EVENTS}/{{event}}", remove_event),
+    ("GET", f"{EVENTS}/{{event}}/users", list_interested),
+)

@@ -1,0 +1,72 @@
+"""What the server event of an evening says, and what follows when somebody changes one or the other."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.store.evening_models import Evening
+from bot.tables.evenings.evening import move_evening, note_begun
+from bot.tables.evenings.server_event import GUESS, MORE, EventFacts, choose_facts, follow_event, lose_event
+from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_evening
+
+NAME = "Game night"
+HOUR = timedelta(hours=1)
+FACTS = EventFacts(NAME, EIGHT, EIGHT + GUESS)
+
+
+def with_event(**changes: object) -> Evening:
+    return replace(plan_evening(2), event=True, event_id=5, event_shown=FACTS.format_text(), **changes)  # type: ignore[arg-type]
+
+
+def test_facts_are_kept_as_text() -> None:
+    assert EventFacts.from_text(FACTS.format_text()) == FACTS
+    assert EventFacts.from_text("") is None
+
+
+def test_an_event_says_when_the_evening_begins_and_moves_with_it() -> None:
+    assert choose_facts(plan_evening(2), NAME, NOW) == FACTS
+    longer = replace(FACTS, ends_at=EIGHT + 3 * HOUR)
+    moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
+    moved = replace(moved, event_shown=longer.format_text())
+    assert choose_facts(moved, NAME, NOW) == EventFacts(NAME, EIGHT + HOUR, EIGHT + 4 * HOUR)
+    assert choose_facts(with_event(title="Ours"), NAME, NOW) == replace(FACTS, name="Ours")
+
+
+@pytest.mark.parametrize(
+    ("now", "ends_at"),
+    [(EIGHT, EIGHT + GUESS), (EIGHT + GUESS - 10 * MINUTE, EIGHT + GUESS - 10 * MINUTE + MORE)],
+)
+def test_its_end_moves_while_tables_play(now: object, ends_at: object) -> None:
+    begun = note_begun(with_event(), [1], EIGHT)
+    assert choose_facts(begun, NAME, now) == replace(FACTS, ends_at=ends_at)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("heard", "active", "begins_at", "title"),
+    [
+        (FACTS, False, EIGHT, ""),
+        (replace(FACTS, name="Ours"), False, EIGHT, "Ours"),
+        (replace(FACTS, begins_at=EIGHT + HOUR), False, EIGHT + HOUR, ""),
+        (replace(FACTS, begins_at=NOW), False, EIGHT, ""),  # a time that has passed
+        (replace(FACTS, begins_at=EIGHT - HOUR), True, EIGHT, ""),  # somebody began it early
+        (replace(FACTS, ends_at=EIGHT + HOUR), False, EIGHT, ""),
+    ],
+)
+def test_an_evening_follows_its_event(heard: EventFacts, active: bool, begins_at: object, title: str) -> None:
+    followed = follow_event(with_event(), heard, NAME, NOW, active=active)
+    assert (followed.begins_at, followed.title) == (begins_at, title)
+    assert followed.event_shown == heard.format_text()
+
+
+def test_what_the_evening_changed_itself_is_heard_and_changes_nothing() -> None:
+    moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
+    echo = EventFacts("Game night: Goats", EIGHT + HOUR, EIGHT + HOUR + GUESS)
+    followed = follow_event(moved, echo, "Game night: Goats", NOW)
+    assert (followed.begins_at, followed.title, followed.status) == (EIGHT + HOUR, "", "open")
+
+
+def test_a_lost_event_is_forgotten() -> None:
+    lost = lose_event(with_event())
+    assert (lost.event, lost.event_id, lost.event_shown) == (False, None, "")
+    assert follow_event(lost, FACTS, NAME, NOW) is lost
