@@ -268,6 +268,7 @@ class Parlour(MarkedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
         await self._crew.losses.handle_lost_channel(payload.thread_id)
+        await self._crew.evening_posts.handle_lost_place(payload.guild_id, payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retire what was superseded in a thread while it was locked or archived."""
@@ -276,7 +277,7 @@ class Parlour(MarkedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
         await self._crew.losses.handle_lost_channel(channel.id)
-        await self._crew.evening_posts.evenings.remove_places(channel.guild.id, channel.id)
+        await self._crew.evening_posts.handle_lost_place(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown in a channel whose permissions have changed."""
@@ -319,7 +320,7 @@ class Parlour(MarkedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._crew.losses.handle_lost_server(guild.id)
-        await self._crew.evening_posts.evenings.remove_places(guild.id)
+        await self._crew.evening_posts.handle_lost_place(guild.id)
 
     async def on_server_event(self, news: EventNews, payload: dict[str, Any]) -> None:
         """Let an evening follow what somebody did with its server event."""

@@ -142,6 +142,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         messages=messages,
         composer=composer,
         rate_limit=rate_limit,
+        notices=notices,
         refresh=delivery.on_table_changed,
     )
     clicks = Dispatch(

@@ -128,6 +128,7 @@ evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed
     } for a match. What would you like to do?
+evening-lost = Your game night with **{ $game }** ({ $time }) is off: its channel is gone, or I can no longer write there. You can plan a new one in another channel with /play.
 evening-news = { $names }: the game night with **{ $game }** { $news ->
         [moved] has a new time: { $time }. [See who comes]({ $link })
        *[off] is cancelled.

@@ -366,6 +366,12 @@ def render_evening_news(evening: Evening, called: Sequence[int], link: str, say:
     return Screen((Text(told),), pings=tuple(called))
 
 
+def render_lost_evening(evening: Evening, say: Words) -> Screen:
+    """Tell a host that their evening is off, since its channel is gone or closed to the bot."""
+    time = format_timestamp(evening.begins_at, "F") if evening.begins_at else ""
+    return Screen((Text(say("evening-lost", game=_title(evening), time=time)),))
+
+
 def _mention_all(users: Sequence[int], say: Words) -> str:
     return say.join_list([f"<@{user}>" for user in users])
 

@@ -22,13 +22,14 @@ from bot.screens.pages.evening import (
     render_evening,
     render_evening_call,
     render_evening_news,
+    render_lost_evening,
 )
 from bot.store import StoreUnavailable
 from bot.store.errors import VersionConflict
 from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
-from bot.tables.evenings.evening import Step, find_step, note_called
+from bot.tables.evenings.evening import Step, find_step, note_called, remove_guest
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.podium import Places, rank_evening
 from bot.ui.composing.composer import Composer
@@ -38,9 +39,11 @@ from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
 from bot.ui.evenings.server_events import ServerEvents
+from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
-from bot.ui.surfaces.places import lobby_link, run_in_open_channel, table_link
+from bot.ui.surfaces.places import dm_of, lobby_link, run_in_open_channel, table_link
 from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
@@ -59,6 +62,7 @@ class EveningPosts:
     messages: Messages
     composer: Composer
     rate_limit: RateLimit
+    notices: Notices
     refresh: Callable[[int], object] = lambda _: None
     """Is told of a lobby whose evening has changed at another table."""
     events: ServerEvents = field(init=False)
@@ -126,7 +130,22 @@ class EveningPosts:
         """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
             evening = await self.evenings.end(await self.evenings.find(evening.id), "closed")
+            await self._notify_host(evening)
         await self.evenings.note_shown(evening)
+
+    async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
+        """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
+        for evening in await self.evenings.remove_places(guild_id, channel_id):
+            await self._notify_host(evening)
+
+    async def _notify_host(self, evening: Evening) -> None:
+        """Tell a host that their evening is off since its channel is closed, if their DMs are open."""
+        screen = render_lost_evening(evening, load_words(evening.language))
+        try:
+            await self.rate_limit.wait_turn()  # the DM may have to be opened
+            await self.notices.post_notice(await dm_of(self.client, evening.host_id), screen)
+        except discord.HTTPException as refusal:
+            log.info("the host of evening %s could not be told that it is off (%s)", evening.id, refusal.code)
 
     # What is due
 
@@ -154,6 +173,7 @@ class EveningPosts:
 
     async def _call(self, evening: Evening) -> None:
         """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
+        evening = await self._remove_departed(evening)
         called = await self._choose_called(evening, "call")
         if called:
             goblins = (await self.tables.load_server(evening.guild_id)).goblins
@@ -163,6 +183,18 @@ class EveningPosts:
             evening = replace(evening, call_id=posted.id)
         now, call_id = self.evenings.clock.now(), evening.call_id
         await self.evenings.change_evening(evening.id, lambda one: replace(note_called(one, now), call_id=call_id))
+
+    async def _remove_departed(self, evening: Evening) -> Evening:
+        """Take those off the list who have left the server: without a privileged intent, Discord tells nobody."""
+        for guest in evening.coming:
+            await self.rate_limit.wait_turn()
+            try:
+                await self.client.http.get_member(evening.guild_id, guest.user_id)
+            except discord.NotFound as refusal:
+                if refusal.code == UNKNOWN_MEMBER:
+                    change = partial(remove_guest, user_id=guest.user_id, now=self.evenings.clock.now())
+                    evening = await self.evenings.change_evening(evening.id, change)
+        return evening
 
     async def _begin(self, evening: Evening) -> None:
         begun = await self.evenings.begin(evening)

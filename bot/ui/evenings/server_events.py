@@ -103,7 +103,7 @@ class ServerEvents:
         place = self._name_place(evening)
         for event in await self.client.http.get_scheduled_events(evening.guild_id, with_user_count=False):
             own = str(event.get("creator_id")) == str(self.client.application_id)
-            there = (event.get("entity_metadata") or {}).get("location") == place
+            there = _read_place(event) == place
             if own and there and event["status"] == SCHEDULED and read_event_facts(event) == facts:
                 return int(event["id"])
         return None
@@ -218,7 +218,7 @@ class ServerEvents:
             await self._cancel_with_event(evening)
             return
         await self.rate_limit.wait_turn()
-        found = await self.client.http.get_scheduled_event_users(
+        found: list[dict[str, Any]] = await self.client.http.get_scheduled_event_users(
             evening.guild_id, event_id, limit=MOST_INTERESTED, with_member=True
         )
         self._compared.add(event_id)
@@ -242,6 +242,11 @@ def read_event_facts(event: Mapping[str, Any]) -> EventFacts | None:
 
 def _read_minute(text: str) -> datetime:
     return datetime.fromisoformat(text).astimezone(UTC).replace(second=0, microsecond=0)
+
+
+def _read_place(event: Mapping[str, Any]) -> str | None:
+    metadata: Mapping[str, str] = event.get("entity_metadata") or {}
+    return metadata.get("location")
 
 
 def _list_changes(before: EventFacts | None, after: EventFacts) -> dict[str, str]:

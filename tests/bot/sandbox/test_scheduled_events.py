@@ -5,15 +5,16 @@ import time
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from bot.sandbox import Sandbox
 from bot.sandbox.bots.gateway import SCHEDULED_EVENTS, wants_event
 from bot.sandbox.people.person import Person
-from bot.sandbox.state_file import _KEPT
 from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.protocol import format_timestamp
 from bot.sandbox.world.scheduled_events import advance_events
+from bot.sandbox.world.world import Guild
 from tests.bot.sandbox.bodies import spoilt
 from tests.bot.sandbox.raw import Raw, named_fields
 
@@ -171,10 +172,8 @@ def test_the_events_need_their_intent() -> None:
 
 async def test_events_survive_in_the_state_file(sandbox: Sandbox, ann: Person) -> None:
     ann.schedule_event("Chess", 1e10, 2e10)
-    kept = _KEPT.dump_python(
-        {
-            "token": "t", "address": "", "last_id": 1, "bot_id": 1, "guilds": [sandbox.world.first_guild],
-            "users": [], "channels": [], "global_commands": [], "guild_commands": {},
-        }, mode="json", warnings=False,
-    )  # fmt: skip
-    assert json.loads(json.dumps(kept))["guilds"][0]["events"][0]["name"] == "Chess"
+    kept = TypeAdapter(Guild).dump_json(sandbox.world.first_guild)
+    assert TypeAdapter(Guild).validate_json(kept).events == sandbox.world.first_guild.events
+    old = json.loads(kept)
+    del old["events"]
+    assert TypeAdapter(Guild).validate_python(old).events == [], "files of earlier versions have none"

@@ -194,8 +194,7 @@ def test_a_time_that_the_clock_skipped_is_back_the_week_after() -> None:
         assert evening.begins_at
         found.append(f"{evening.begins_at.astimezone(ZoneInfo(BERLIN)):%d %H:%M}")
     assert found == ["28 03:30", "04 02:30", "11 02:30"]
-    moved = move_evening(evening, ANN.user_id, evening.begins_at + timedelta(hours=1), NOW)
-    assert moved.clock_minute is None
+    assert move_evening(evening, ANN.user_id, EIGHT, NOW).clock_minute is None
 
 
 @pytest.mark.parametrize(

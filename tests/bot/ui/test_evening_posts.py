@@ -1,0 +1,199 @@
+"""The posts of evenings: winners and podium, people who have left, a channel that is gone, server events."""
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.screens.layout import Figure, Screen
+from bot.screens.pages import evening as evening_pages
+from bot.store.evening_models import Evening
+from bot.tables.evenings.evening import answer_evening, open_evening
+from bot.tables.evenings.evenings import Evenings
+from bot.ui.evenings.evening_posts import EveningPosts
+from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour, some_move
+from tests.undrawn import picture
+
+MESSAGE = 77
+
+
+@pytest.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+    parlour = await Parlour.at(tmp_path / "parlour.db")
+    yield parlour
+    await parlour.stop()
+
+
+@pytest.fixture
+def posts(parlour: Parlour) -> EveningPosts:
+    client = Mock(http=Mock(get_member=AsyncMock(), send_message=AsyncMock()))
+    client.create_dm = AsyncMock(return_value=Mock(id=5))
+    return EveningPosts(
+        client=client,
+        tables=parlour.tables,
+        evenings=Evenings(parlour.tables),
+        messages=AsyncMock(),
+        composer=AsyncMock(),
+        rate_limit=AsyncMock(),
+        notices=AsyncMock(),
+    )
+
+
+async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
+    """Return a posted evening of two tables for two, to which four people come."""
+    clock, evenings = posts.evenings.clock, posts.evenings
+    plan = partial(evenings.plan_evening, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00")
+    draft = await plan("goblin_teeth", ANN, seats=2)
+    changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
+    evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, clock.now()))
+    for person in (BOB, CLEO, DAN):
+        step = partial(answer_evening, person=person, answer="come", now=clock.now())
+        evening = await evenings.change_evening(draft.id, step)
+    return evening
+
+
+async def play_out(parlour: Parlour, table_id: int) -> None:
+    """Play a match with two people to its end, by lot."""
+    lots = random.Random(table_id)
+    while (table := await parlour.tables.find(table_id)).status == "playing":
+        for sitter in table.sitters:
+            view = await parlour.tables.load_view(table_id, sitter.user_id)
+            if view.waits_for_viewer:
+                await parlour.tables.play_move(table_id, sitter.user_id, some_move(lots, view))
+                break
+
+
+def read_texts(screen: Screen) -> str:
+    return str(screen.parts)
+
+
+async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
+    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("draw_banner_head", "draw_podium"):
+        monkeypatch.setattr(evening_pages, name, lambda *given: picture(*given))
+    evening = await posts.evenings.begin(await plan_evening(posts))
+    for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
+        for person in people:
+            await parlour.tables.join(number, person)
+        await parlour.tables.start_match(number, people[0].user_id)
+    assert "Table 2: playing" in read_texts(await posts.compose(evening))
+    winners = []
+    for number in evening.tables:
+        await play_out(parlour, number)
+        table, outcome = await parlour.tables.find(number), (await parlour.tables.peek_view(number, None)).outcome
+        assert outcome
+        winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
+    evening = await posts.evenings.free_seats(evening)
+    screen = await posts.compose(evening)
+    for number, winner in enumerate(winners, 1):
+        assert f"Table {number}: **{winner}** won" in read_texts(screen)
+        assert f"1. **{winner}** · 1" in read_texts(screen)
+    assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
+    over = await posts.compose(await posts.evenings.end(evening))
+    (podium,) = [part for part in over.parts if isinstance(part, Figure)]
+    assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
+
+
+def refuse(code: int) -> discord.NotFound:
+    return discord.NotFound(Mock(status=404, reason=""), {"code": code, "message": ""})
+
+
+async def test_who_has_left_the_server_is_not_called_and_hands_on_the_evening(posts: EveningPosts) -> None:
+    evening = await plan_evening(posts)
+    here = AsyncMock(side_effect=[refuse(10007), None, None, refuse(10007)])
+    posts.client.http.get_member = here  # type: ignore[method-assign]
+    evening = await posts._remove_departed(evening)
+    assert ([one.user_id for one in evening.coming], evening.host_id) == ([BOB.user_id, CLEO.user_id], BOB.user_id)
+
+
+async def test_the_host_learns_that_the_channel_is_gone(posts: EveningPosts) -> None:
+    await plan_evening(posts)
+    await posts.handle_lost_place(GUILD, CHANNEL + 1)
+    assert posts.notices.post_notice.await_count == 0  # type: ignore[attr-defined]
+    await posts.handle_lost_place(GUILD, CHANNEL)
+    ((place, screen),) = [call.args for call in posts.notices.post_notice.await_args_list]  # type: ignore[attr-defined]
+    assert (place, "its channel is gone" in read_texts(screen)) == (5, True)
+
+
+def event(**fields: object) -> dict[str, object]:
+    """Return a server event as Discord describes it."""
+    return {
+        "id": "5",
+        "name": "Game night: Goblin Teeth",
+        "status": 1,
+        "creator_id": "1",
+        "entity_metadata": {"location": "#parlour"},
+        "scheduled_start_time": "2099-01-01T20:00:00+00:00",
+        "scheduled_end_time": "2099-01-01T22:00:00+00:00",
+    } | fields
+
+
+def answer_events(posts: EveningPosts, **answers: object) -> SimpleNamespace:
+    """Let Discord answer questions about events; the rest of what it is asked is noted."""
+    asked = {name: AsyncMock() for name in ("edit_scheduled_event", "delete_scheduled_event")}
+    asked["get_scheduled_events"] = AsyncMock(return_value=[])
+    asked["get_scheduled_event"] = AsyncMock(return_value=event())
+    asked["get_scheduled_event_users"] = AsyncMock(return_value=[])
+    asked["create_guild_scheduled_event"] = AsyncMock(return_value=event())
+    http = SimpleNamespace(**(asked | answers))
+    posts.client.http, posts.client.application_id = http, 1  # type: ignore[assignment, misc]
+    posts.client.get_channel.return_value = SimpleNamespace(name="parlour")  # type: ignore[attr-defined]
+    return http
+
+
+async def plan_with_event(posts: EveningPosts, **changes: object) -> Evening:
+    shown = {"event": True, "event_id": 5, "event_shown": "1 2 Game night: Goblin Teeth"}
+    evening = await plan_evening(posts, **(shown | changes))
+    begins = int(evening.begins_at.timestamp()) // 60 if evening.begins_at else 0
+    text = f"{begins} {begins + 120} Game night: Goblin Teeth"
+    return await posts.evenings.change_evening(evening.id, partial(replace, event_shown=text))
+
+
+async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(posts: EveningPosts) -> None:
+    evening = await plan_evening(posts, event=True)
+    assert evening.begins_at
+    ends = evening.begins_at.replace(hour=evening.begins_at.hour + 2)
+    times = {"scheduled_start_time": evening.begins_at.isoformat(), "scheduled_end_time": ends.isoformat()}
+    http = answer_events(posts, get_scheduled_events=AsyncMock(return_value=[event(**times)]))
+    await posts.events.sync(evening)
+    assert (await posts.evenings.find(evening.id)).event_id == 5
+    assert http.create_guild_scheduled_event.await_count == 0
+
+
+async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_evening(posts: EveningPosts) -> None:
+    evening = await plan_with_event(posts)
+    answer_events(posts, get_scheduled_event=AsyncMock(side_effect=refuse(10070)))
+    posts.events.announce = AsyncMock()
+    await posts.events.sync(evening)
+    evening = await posts.evenings.find(evening.id)
+    assert (evening.status, evening.off_by, evening.event_id) == ("off", "event", None)
+    assert posts.events.announce.await_count == 1
+
+
+async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_ends_it(posts: EveningPosts) -> None:
+    for off_by, begun, status in (("host", False, 4), ("", True, 3)):
+        evening = await plan_with_event(posts)
+        http = answer_events(posts)
+        if begun:
+            evening = await posts.evenings.change_evening(evening.id, partial(replace, event_shown="1 2 Game night"))
+        evening = await posts.evenings.end(evening, off_by)  # type: ignore[arg-type]
+        await posts.events.sync(evening)
+        assert http.edit_scheduled_event.await_args.kwargs == {"status": status}
+        assert (await posts.evenings.find(evening.id)).event_id is None
+
+
+async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(posts: EveningPosts) -> None:
+    evening = await plan_with_event(posts, title="Ours")
+    no = discord.Forbidden(Mock(status=403, reason=""), {"code": 50013, "message": ""})
+    answer_events(posts, edit_scheduled_event=AsyncMock(side_effect=no))
+    posts.events._compared.add(5)
+    await posts.events.sync(evening)
+    evening = await posts.evenings.find(evening.id)
+    assert (evening.status, evening.event, evening.event_id) == ("open", False, None)
