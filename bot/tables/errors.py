@@ -106,6 +106,7 @@ Refusal = Literal[
     "evening-full",
     "evening-gone",
     "evening-not-host",
+    "evening-not-there",
     "evening-options",
     "evening-over",
     "evening-posted",

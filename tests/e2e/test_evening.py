@@ -1,5 +1,6 @@
 """A game night of seven people, on the night in which the clock is set back, with a restart in the middle."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -19,6 +20,7 @@ from bot.screens.custom_ids import read_act
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
+from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.parlour import UNLIMITED
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import from_menu
@@ -145,6 +147,31 @@ async def test_people_who_are_named_are_called_once_when_it_is_posted(tmp_path: 
         await post_evening(home, ann, **{"with": bob.mention})
         assert [len(one.pings) for one in (ann, bob, cid)] == [0, 1, 0]
         await see(bob, "Game night")
+
+
+async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) -> None:
+    clock = VirtualClock(SATURDAY)
+    async with house(tmp_path, "evening-twice", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        ours = home.parlour._crew.evening_posts
+        ours.stop()
+        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        await ann.click(await plan(ann, "today 20:00"), "Yes, post it")
+        theirs = EveningPosts(
+            client=home.parlour,
+            tables=home.parlour.tables,
+            evenings=ours.evenings,
+            messages=ours.messages,
+            composer=ours.composer,
+            rate_limit=ours.rate_limit,
+            notices=ours.notices,
+        )
+        await asyncio.gather(ours.serve_due(), theirs.serve_due())
+        (post,) = posts_of(bob, "Game night")
+        await bob.click(post, "I’ll come")
+        clock.advance(111 * MINUTES)
+        await asyncio.gather(ours.serve_due(), theirs.serve_due())
+        assert (pings_for(ann, bob), len(posts_of(bob, "Game night"))) == ([1, 1], 1)
 
 
 async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path: Path) -> None:

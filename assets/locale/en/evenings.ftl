@@ -5,6 +5,7 @@ error-evening-events-full = This server has as many scheduled events as Discord 
 error-evening-full = { $most } people have signed up already. That is as many as I can take.
 error-evening-gone = This game night is gone. You can plan a new one with /play.
 error-evening-not-host = Only the host of this game night can change it.
+error-evening-not-there = People who signed up for this game night can share its podium.
 error-evening-over = This game night is no longer open. You can plan a new one with /play.
 error-evening-posted = This game night is already posted.
 error-evening-seats = { $game } has { $least } to { $most } seats at a table.
@@ -53,7 +54,7 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· every week
        *[no] {""}
     }
-evening-seats = -# Hosted by { $host } · { $seats } at a table
+evening-seats = -# Hosted by { $host } · up to { $seats } at a table
 evening-named = { $names }, you are invited!
 evening-come-list = **Coming ({ $count })**{ $count ->
         [0] {""}
@@ -87,7 +88,12 @@ evening-table = { $state ->
 evening-podium-title = **Points of the evening**
 evening-podium = { $place }. **{ $name }** · { $sum }
 evening-podium-picture = The podium of the game night, the best first: { $names }.
-evening-points = { $sum } points
+evening-points = { $sum } { $one ->
+        [yes] point
+       *[no] points
+    }
+evening-share = Share the podium
+evening-shared = **The best of our game night:** { $names }
 evening-goblins = -# Goblins take the seats that a match needs.
 evening-event-link = -# It is also a [server event]({ $link }).
 evening-event-name = Game night: { $game }

@@ -199,6 +199,8 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             for answer in ANSWERS
         ]
         parts += [*arrange_buttons(buttons), _host_menu(evening, say)]
+    if _shows_podium(evening, played):
+        parts.append(Row((Button(say("evening-share"), str(Act("eve-share", evening.id))),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
 
 
@@ -245,11 +247,21 @@ def _podium_figure(played: EveningPlayed, say: Words) -> Figure:
     """Return the podium of all matches of an evening."""
     best = played.ranking[:PODIUM_SEATS]
     finishes = [
-        Finish(seat, name, place, None, sources=(say("evening-points", sum=_format_sum(total)),))
+        Finish(seat, name, place, None, sources=(_format_points(total, say),))
         for seat, ((name, total), place) in enumerate(zip(best, rank_places(best), strict=True))
     ]
     picture = draw_podium(finishes, say("evening-podium-picture", names=say.join_list([name for name, _ in best])))
     return Figure("evening-podium", picture.png, picture.alt_text)
+
+
+def render_shared_podium(played: EveningPlayed, say: Words) -> Screen:
+    """Return the podium of an evening as a message of its own, which people can forward."""
+    names = say.join_list([escape_name(name) for name, _ in played.ranking[:PODIUM_LINES]])
+    return Screen((Text(say("evening-shared", names=names)), _podium_figure(played, say)), plain=True)
+
+
+def _format_points(total: Fraction, say: Words) -> str:
+    return say("evening-points", sum=_format_sum(total), one="yes" if total == 1 else "no")
 
 
 def _format_sum(total: Fraction) -> str:

@@ -214,6 +214,14 @@ class EveningClicks:
         await self._posts.events.create_event(evening)
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
 
+    async def _share_podium(self, click: Click, reply: Reply) -> None:
+        """Post the podium of an evening, for those who came."""
+        evening = await self.planned.find(click.table_id)
+        guest = evening.find_guest(click.user_id)
+        if guest is None or guest.answer != "come":
+            raise TableError("evening-not-there")
+        await reply.post_screen(await self._posts.compose_podium(evening))
+
     async def _look_after(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""
         evening = await self.planned.find(read_id(click.menu_choice))
@@ -294,6 +302,7 @@ class EveningClicks:
         "eve-games": _choose_game,
         "eve-goblins": _use_goblins,
         "eve-look": _look_after,
+        "eve-share": _share_podium,
     }
 
 

@@ -23,6 +23,7 @@ from bot.screens.pages.evening import (
     render_evening_call,
     render_evening_news,
     render_lost_evening,
+    render_shared_podium,
 )
 from bot.store import StoreUnavailable
 from bot.store.errors import VersionConflict
@@ -320,6 +321,13 @@ class EveningPosts:
             await self.announce_news(evening, "elsewhere")
 
     # What was played
+
+    async def compose_podium(self, evening: Evening) -> Screen:
+        """Return the podium of an evening that is over, to be shared; raises `TableError` if it has none."""
+        played, say = await self._load_played(evening), load_words(evening.language)
+        if evening.status != "over" or not played.has_podium:
+            raise TableError("evening-gone")
+        return await run_in_drawing_thread(lambda: render_shared_podium(played, say))
 
     async def _load_played(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""

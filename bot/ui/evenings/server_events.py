@@ -218,7 +218,7 @@ class ServerEvents:
             await self._cancel_with_event(evening)
             return
         await self.rate_limit.wait_turn()
-        found: list[dict[str, Any]] = await self.client.http.get_scheduled_event_users(
+        found: Any = await self.client.http.get_scheduled_event_users(
             evening.guild_id, event_id, limit=MOST_INTERESTED, with_member=True
         )
         self._compared.add(event_id)

@@ -77,7 +77,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("draw_banner_head", "draw_podium"):
-        monkeypatch.setattr(evening_pages, name, lambda *given: picture(*given))
+        monkeypatch.setattr(evening_pages, name, picture)
     evening = await posts.evenings.begin(await plan_evening(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
         for person in people:
@@ -99,6 +99,9 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     over = await posts.compose(await posts.evenings.end(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
+    shared = await posts.compose_podium(await posts.evenings.find(evening.id))
+    assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
+    assert "Share the podium" in read_texts(over)
 
 
 def refuse(code: int) -> discord.NotFound:
