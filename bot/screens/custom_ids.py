@@ -166,7 +166,9 @@ VERBS: dict[str, Verb] = {
     "eve-game": Verb("button", "private", place="evening"),  # ask its host which game to play instead
     "eve-games": Verb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
     "eve-goblins": Verb("button", "private", place="evening"),  # goblins take the seats that a match needs
-    "eve-look": Verb("menu", "private", chosen=NUMBER),  # the chosen value is an evening: ask a manager about it
+    "eve-look": Verb(
+        "menu", "private", chosen=NUMBER, place="evening"
+    ),  # the chosen value is an evening: ask a manager about it
     "eve-share": Verb("button", "public", place="evening"),  # post the podium of an evening that is over
     "eve-post": Verb("button", place="evening"),  # post a draft
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone

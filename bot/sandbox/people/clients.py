@@ -21,7 +21,7 @@ from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
 from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
+from bot.sandbox.world.permissions import PERMISSIONS, check_not_locked, person_permissions
 from bot.sandbox.world.protocol import (
     SELECTS,
     THREADS_IN,
@@ -32,7 +32,6 @@ from bot.sandbox.world.protocol import (
     format_timestamp,
 )
 from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
-from bot.sandbox.world.thread_states import check_not_locked
 from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 
 

@@ -9,9 +9,8 @@ from bot.sandbox.world import messages
 from bot.sandbox.world.errors import Refused, refusal_with_code
 from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
-from bot.sandbox.world.permissions import require_permissions, require_sending
+from bot.sandbox.world.permissions import require_open, require_permissions, require_sending, require_writable
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
-from bot.sandbox.world.thread_states import require_open, require_writable
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
 MOST_PINS = 250
