@@ -158,7 +158,9 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise,
         look=deletions.look_now,
         rooms=rooms,
-        evenings=EveningClicks(tables, evenings, evening_posts, lobbies),
+        evenings=EveningClicks(
+            tables, evenings, evening_posts, lobbies.check_planning, lobbies.callings.note_role_call
+        ),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )
 

@@ -61,6 +61,11 @@ def threads_allowed(granted: discord.Permissions) -> bool:
     return FOR_THREADS.isdisjoint(missing_permissions(granted))
 
 
+def may_make_events(granted: discord.Permissions) -> bool:
+    """Tell whether the bot may make server events, for game nights of people who may do so themselves."""
+    return granted.administrator or granted.create_events or granted.manage_events
+
+
 def invitation_link(client: discord.Client) -> str:
     """Return the link for inviting the bot to a server with exactly what it needs."""
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True))

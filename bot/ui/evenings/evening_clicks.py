@@ -3,6 +3,7 @@
 These clicks come from the server of the evening, so they reach the process that looks after it.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -41,18 +42,27 @@ from bot.tables.evenings.when import read_when
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
 from bot.ui.answers.reply import Reply
+from bot.ui.connection.permission_check import may_make_events
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.interactions.permissions import may_make_events
 from games import find_game, game_keys
 from games.engine.words import Words, choose_language
+
+MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None]]]
+"""Returns the people and the role that a host names for an evening.
+
+Raises `TableError` if they may open no table there, or not call that role.
+"""
+NoteRoleCall = Callable[[int | None], Awaitable[None]]
+"""Notes that the role of a server is called; raises `TableError` if it was called within the hour."""
 
 
 class EveningClicks:
     """Answers clicks about evenings."""
 
-    def __init__(self, tables: Tables, evenings: Evenings, posts: EveningPosts, lobbies: Lobbies) -> None:
-        self._lobbies = lobbies
+    def __init__(
+        self, tables: Tables, evenings: Evenings, posts: EveningPosts, may_plan: MayPlan, note_role_call: NoteRoleCall
+    ) -> None:
+        self._may_plan, self._note_role_call = may_plan, note_role_call
         self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
@@ -60,7 +70,7 @@ class EveningClicks:
     ) -> None:
         """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
-        called = await self._lobbies.check_planning(reply, game, host, say, people)
+        named, role = await self._may_plan(reply, game, host, say, people)
         draft = await self.planned.plan_evening(
             game,
             host,
@@ -69,8 +79,8 @@ class EveningClicks:
             language=choose_language(str(interaction.guild_locale or interaction.locale)),
             asked=when.strip(),
             seats=seats,
-            named=called.people,
-            role=called.role,
+            named=named,
+            role=role,
         )
         await reply.show_screen(await self._compose_question(draft, say))
 
@@ -129,7 +139,7 @@ class EveningClicks:
         draft = await self._find_draft(click)
         await self.planned.check_limits(draft)
         if draft.role:
-            await self._lobbies.callings.note_role_call(draft.guild_id)
+            await self._note_role_call(draft.guild_id)
         await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 
@@ -209,7 +219,7 @@ class EveningClicks:
             return
         if not reply.interaction.permissions.create_events:
             raise TableError("evening-event-not-yours", permission=click.say("permission-create-events"))
-        if not may_make_events(reply.interaction):
+        if not may_make_events(reply.interaction.app_permissions):
             raise TableError("evening-event-forbidden")
         await self._posts.events.create_event(evening)
         await reply.show_sentence(click.say("evening-event-set", event="yes"))

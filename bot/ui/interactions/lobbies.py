@@ -18,7 +18,7 @@ from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, read_called
+from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, read_called
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
@@ -93,12 +93,15 @@ class Lobbies:
 
     async def check_planning(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
-    ) -> CallTargets:
-        """Return whom somebody names for an evening; raises `TableError` if they may open no table here."""
+    ) -> tuple[tuple[int, ...], int | None]:
+        """Return the people and the role that somebody names for an evening.
+
+        Raises `TableError` if they may open no table here, or not call that role.
+        """
         server = await self.load_server_for_opening(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
         await self.callings.check_role(server, called.role)
-        return called
+        return called.people, called.role
 
     async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""

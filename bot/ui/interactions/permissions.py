@@ -6,7 +6,13 @@ from bot.screens.layout import Screen, Text
 from bot.tables import Table, TableError
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.connection.permission_check import NEEDED, invitation_link, lacking_to_play, missing_permissions
+from bot.ui.connection.permission_check import (
+    NEEDED,
+    invitation_link,
+    lacking_to_play,
+    may_make_events,
+    missing_permissions,
+)
 from games.engine.words import Words
 
 
@@ -89,19 +95,13 @@ async def show_permissions(reply: Reply, say: Words) -> None:
     events = say(
         "check-optional",
         name=say("permission-create-events"),
-        granted="yes" if may_make_events(reply.interaction) else "no",
+        granted="yes" if may_make_events(reply.interaction.app_permissions) else "no",
     )
     whole = say("check-lacking" if lacking else "check-whole")
     link = say("check-link", link=invitation_link(reply.interaction.client))
     await reply.show_screen(
         Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(events), Text(link)))
     )
-
-
-def may_make_events(interaction: AnyInteraction) -> bool:
-    """Tell whether the bot may make server events, for game nights of people who may do so themselves."""
-    granted = interaction.app_permissions
-    return granted.administrator or granted.create_events or granted.manage_events
 
 
 def find_home(interaction: AnyInteraction) -> int | None:
