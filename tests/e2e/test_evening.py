@@ -58,7 +58,9 @@ async def see(person: Person, *texts: str) -> SeenMessage:
 
 def pings_for(*people: Person) -> list[int]:
     """Return how often each was called to the evening."""
-    return [sum("begins" in message.text or "game night" in message.text for message in one.pings) for one in people]
+    return [
+        sum("almost time" in message.text or "game night" in message.text for message in one.pings) for one in people
+    ]
 
 
 async def plan(ann: Person, when: str, **options: str | int) -> SeenMessage:
@@ -95,9 +97,9 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             marks = {act.mark for button in list_buttons(post) if (act := read_act(button.custom_id or ""))}
             assert marks == {parlour.database_mark}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)
-            call = await see(gus, "begins")
+            call = await see(gus, "almost time")
             assert pings_for(*people) == [1] * 7
-            assert "person" not in call.text.partition("begins")[2]
+            assert "person" not in call.text.partition("almost time")[2]
         clock.advance(10 * MINUTES)  # the bot is stopped at its time
         async with opened(sandbox, url, clock, UNLIMITED) as parlour:
             home = House(sandbox, parlour)
@@ -301,7 +303,7 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         await bob.click(post, "I’ll come")
         await see(ann, "Coming (2)")
         clock.advance(111 * MINUTES)
-        call = await see(bob, "begins", "one more person is needed")
+        call = await see(bob, "almost time", "one more person is needed")
         assert [button.label for button in list_buttons(call)] == ["Start with goblins", "Another game", "Another time"]
         refused = await bob.click(call, "Start with goblins")
         assert refused.message is not None

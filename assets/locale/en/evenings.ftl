@@ -129,7 +129,7 @@ evening-menu-weekly = { $weekly ->
 evening-menu-weekly-help = The next one is posted when this one is over
 evening-menu-cancel = Cancel it
 evening-menu-cancel-help = Those who come are notified
-evening-call = { $names }: **{ $game }** begins { $ago }! [See who comes]({ $link })
+evening-call = { $names }: it is almost time for **{ $game }** ({ $ago })! [See who comes]({ $link })
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed
