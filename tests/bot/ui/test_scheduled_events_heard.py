@@ -13,7 +13,7 @@ from bot.ui.parlour import SPARING
 
 def test_news_of_events_are_reported_and_nothing_is_kept() -> None:
     read, told, heard = Mock(), Mock(), list[tuple[str, Any]]()
-    parsers = dict.fromkeys(("GUILD_SCHEDULED_EVENT_CREATE", *READ), told) | {"GUILD_CREATE": read}
+    parsers: dict[str, Any] = dict.fromkeys(("GUILD_SCHEDULED_EVENT_CREATE", *READ), told) | {"GUILD_CREATE": read}
     hear_scheduled_events(parsers, lambda news, payload: heard.append((news, payload)))
     for event in READ:
         parsers[event]({"id": event})
