@@ -92,7 +92,9 @@ VERBS: dict[str, Verb] = {
     "shares": Verb("button", "private", place="playback"),  # ask what of this match the channel shall see
     "share": Verb("button", "public", path=NAME, place="playback"),  # PATH is what: post it as a moving picture
     "remember": Verb("button", "private", path=NUMBER),  # PATH is how many moves its player knows: keep the moment
-    "daily": Verb("button", "private"),  # show today's deal to the clicker
+    "daily": Verb("button", "private", path=f"({NUMBER})?"),  # show today's deal to the clicker; PATH: a digest's day
+    "daytable": Verb("button", place="playback"),  # show the table of the server's last days
+    "dayname": Verb("button", path="yes|no", place="playback"),  # PATH: whether servers may name the clicker
     "dayshare": Verb("button", "public", place="playback"),  # post the line of the clicker's day
     "dayfile": Verb("button", "private", place="playback"),  # hand over the record of a day that is over
     "whatif": Verb("button", place="playback"),  # play on from here against goblins

@@ -74,7 +74,8 @@ class Preferences:
     whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
     whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
     the table. `profile`: whether others may ask for their results. `ladder`: whether ladders may list them.
-    `evenings`: whether they are called ten minutes before an evening that they come to.
+    `evenings`: whether they are called ten minutes before an evening that they come to. `days`: whether digests and
+    tables of the daily deal may name them; `None`: they were not asked, and are not named.
     """
 
     ring: Ring = "played"
@@ -88,6 +89,7 @@ class Preferences:
     profile: bool = True
     ladder: bool = True
     evenings: bool = True
+    days: bool | None = None
 
 
 class Former(NamedTuple):
@@ -380,7 +382,8 @@ class Server:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
     role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
     `archive`: after how many quiet minutes Discord archives the thread of a match that is over. `ladder`: whether
-    `/ladder` ranks its people.
+    `/ladder` ranks its people. `digest`: the channel that gets a digest of each day's deal, if any, at `digest_hour` of
+    UTC, or at the end of the day; `digest_by` is the manager who chose that channel.
     """
 
     guild_id: int
@@ -394,6 +397,9 @@ class Server:
     motion: Motion = "moments"
     archive: ArchiveAfter = 60
     ladder: bool = False
+    digest: int | None = None
+    digest_hour: int | None = None
+    digest_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,7 +467,8 @@ class DailyResult(NamedTuple):
 class DailyPlay:
     """Somebody's try of a day, which is a number of the calendar: all moves so far, goblins' too.
 
-    `guild_id` is the server where the first move was clicked, if the bot is there. `result` is there once it is over.
+    `guild_id` is the server where the first move was clicked, if the bot is there. `name` is what its person is called
+    there. `result` is there once it is over.
     """
 
     user_id: int
@@ -472,11 +479,36 @@ class DailyPlay:
     begun_at: datetime
     moves: tuple[DailyMove, ...]
     result: DailyResult | None = None
+    name: str = ""
 
     @property
     def day_of_calendar(self) -> date:
         """The day."""
         return date.fromordinal(self.day)
+
+
+class RankedDay(NamedTuple):
+    """A try of somebody who agreed to be named: `rank`, `number` and `signs` are there if they finished."""
+
+    user_id: int
+    name: str
+    day: int
+    rank: str | None
+    number: int | None
+    signs: str | None
+
+
+class DigestNote(NamedTuple):
+    """The last day of which a server had its digest, or had none because nobody played.
+
+    `run`: so many days in a row, up to that day, somebody of the server played. Not `done`: it is being posted, since
+    `begun_at`.
+    """
+
+    day: int
+    run: int
+    begun_at: datetime
+    done: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,6 +176,7 @@ wishes = Table(
     Column("profile", Boolean, nullable=False, server_default=true()),
     Column("ladder", Boolean, nullable=False, server_default=true()),
     Column("evenings", Boolean, nullable=False, server_default=true()),
+    Column("days", Boolean),
     some_where("wishes_off_ladders", "user_id", where="NOT ladder"),
 )
 
@@ -248,6 +249,8 @@ surfaces = Table(
 of_lobbies, superseded = text("surfaces.kind = 'lobby'"), text("NOT surfaces.live")
 """In the words of their indexes, too."""
 
+CHOSEN_DIGEST = "digest IS NOT NULL"
+
 servers = Table(
     "servers",
     metadata,
@@ -262,10 +265,16 @@ servers = Table(
     Column("motion", String, nullable=False, server_default="moments"),
     Column("archive", Integer, nullable=False, server_default="60"),
     Column("ladder", Boolean, nullable=False, server_default=false()),
+    Column("digest", BigInteger),
+    Column("digest_hour", Integer),
+    Column("digest_by", BigInteger),
     some_where("servers_ladder", "guild_id", where="ladder"),
+    some_where("servers_digest", "guild_id", where=CHOSEN_DIGEST),
+    Index("servers_digest_by", "digest_by"),
 )
 
 off_ladders, has_ladder = text("NOT wishes.ladder"), text("servers.ladder")
+digest_chosen = text(f"servers.{CHOSEN_DIGEST}")
 """In the words of their indexes."""
 
 notes = Table(
@@ -447,8 +456,20 @@ daily_plays = Table(
     Column("rank", String),
     Column("number", Integer),
     Column("signs", String),
+    Column("name", String),
     Index("daily_plays_rank", "day", "rank"),
     Index("daily_plays_guild", "day", "guild_id", "rank"),
+    Index("daily_plays_server", "guild_id", "day"),
+)
+
+daily_digests = Table(
+    "daily_digests",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, nullable=False),
+    Column("run", Integer, nullable=False),
+    Column("begun_at", Instant, nullable=False),
+    Column("done", Boolean, nullable=False),
 )
 
 daily_marks = Table(

@@ -17,6 +17,7 @@ from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
+from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -59,6 +60,7 @@ class Store:
         self.ended_matches = EndedMatches(database)
         self.evenings = EveningRows(database)
         self.daily = DailyRows(database)
+        self.digests = DigestRows(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:

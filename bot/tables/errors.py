@@ -38,6 +38,8 @@ Refusal = Literal[
     "daily-not-finished",
     "daily-rules-changed",
     "daily-share-here",
+    "digest-may-not",
+    "daily-no-table",
     "no-lesson-here",
     "no-ladder",
     "already-gone",

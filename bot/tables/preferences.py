@@ -98,6 +98,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "motion": one_of("motion", get_args(OwnMotion)),
     "evenings": one_of("evenings", (True, False)),
     "profile": one_of("profile", (True, False)),
+    "days": one_of("days", (True, False)),
 }
 """What each choice changes."""
 

@@ -13,6 +13,7 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.goblin_numbers import level_of
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
+from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import USUAL_DAYS, DailyDays, DailySettings
 from bot.tables.draft import check_welcome
@@ -66,7 +67,7 @@ class Tables:
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
     those who sit there, `ladders` how strong they play, `decisions` are the operator's, `days` knows the days of the
-    daily deal, and `changes` is how every change is made.
+    daily deal, `digests` how people did on them, and `changes` is how every change is made.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class Tables:
         self.ladders = Ladders(store, clock, shards)
         self.people = People(self.changes, self.days, self.ladders)
         self.decisions = OperatorDecisions(store, clock)
+        self.digests = Digests(store, self.days, self.decisions)
         self._change = self.changes.change_table
         self._openings = Openings(store, clock)
         self._admission = Admission(store)

@@ -189,6 +189,7 @@ class Parlour(MarkedClient):
                 log_task_failure(
                     asyncio.create_task(self._crew.evening_posts.run()), "nobody looks after the evenings"
                 ),
+                log_task_failure(asyncio.create_task(self._crew.digest_posts.run()), "nobody posts digests any more"),
                 log_task_failure(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
                 log_task_failure(
                     asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"
@@ -278,6 +279,7 @@ class Parlour(MarkedClient):
         """Let the boards of a deleted channel find another place, and close its lobbies."""
         await self._crew.losses.handle_lost_channel(channel.id)
         await self._crew.evening_posts.handle_lost_place(channel.guild.id, channel.id)
+        await self._crew.digest_posts.handle_lost_channel(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown in a channel whose permissions have changed."""

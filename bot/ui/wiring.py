@@ -15,6 +15,7 @@ from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
+from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.evenings.lobby_evenings import find_lobby_evening
@@ -74,6 +75,7 @@ class Services:
     clicks: Dispatch
     inbox: Inbox
     evening_posts: EveningPosts
+    digest_posts: DigestPosts
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
@@ -189,4 +191,5 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         clicks=clicks,
         inbox=Inbox(tables=tables, shards=wishes.shards, answer=answer_handed),
         evening_posts=evening_posts,
+        digest_posts=DigestPosts(client=client, tables=tables, digests=tables.digests, rate_limit=rate_limit),
     )

@@ -624,12 +624,23 @@ server-ladder = { $ladder ->
     [yes] The server has a ladder (`/ladder`). New matches count for it, unless the host chooses otherwise.
    *[no] The server has no ladder.
 }
+server-digest = { $some ->
+    [yes] { $channel } gets a digest of the deal of the day, { $hour ->
+        [-1] when the day ends, about { $time }
+       *[other] at about { $time }
+    }, if somebody here played.
+   *[no] No channel gets a digest of the deal of the day.
+}
+digest-hour = { $hour ->
+    [-1] When the day ends
+   *[other] { $hour }:00 UTC
+}
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change these with the options of `/parlour settings`. Name a channel again to remove it from the list. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
+server-how = -# Change these with the options of `/parlour settings`. Name a channel again to remove it. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
 
 ## What those who manage a server do with its tables
 
@@ -827,6 +838,18 @@ me-evenings = { $evenings ->
     }
 me-evenings-yes = Call me
 me-evenings-no = Do not call me
+me-group-days = Deal of the day
+me-group-days-help = Whether servers name you in their results
+me-now-days = { $days ->
+    [yes] the servers where you play it name you
+   *[no] you count without a name
+}
+me-days = { $days ->
+    [yes] If you are among the best, the server where you played names you in its daily digest. Its table of 30 days lists you, too.
+   *[no] No server names you. Your results still count among all.
+}
+me-days-yes = Name me
+me-days-no = Do not name me
 me-group-profile = Your profile
 me-group-profile-help = Whether others may see it
 me-group-ladder = Ladders
@@ -1049,5 +1072,7 @@ command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins may play
 command-server-motion = What is animated in the pictures of new tables
 command-server-ladder = Whether this server has a ladder, for which matches count
+command-server-digest = The channel for a silent digest of the deal of the day; name it again for none
+command-server-digest_hour = When that digest comes
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-tables = How many tables may be open at once; 0: no limit

@@ -6,6 +6,7 @@ daily-about = { $about } Everybody gets this deal, and one try. Your first move 
 daily-title = ## { $game }, { $day }
 daily-finished = You have played this deal of the day.
 daily-unfinished = **Not finished.** The day ended before you did.
+daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
 daily-place = { $until ->
     [past] Your place: **{ $place }** of { $count }.
    *[running] Your place so far: **{ $place }** of { $count }.
@@ -35,5 +36,48 @@ error-daily-used = You have already used your try of today. `/daily` has a new d
 error-daily-over = That day is over. `/daily` shows the deal of today.
 error-daily-running = This day is still going. You can see it again when it is over for everybody.
 error-daily-not-finished = You have not finished this deal yet.
-error-daily-rules-changed = The rules of this game have changed since you began, so this deal cannot go on. Tomorrow there is a new one.
+error-daily-rules-changed = I was updated, and the new rules do not fit your moves so far, so this deal cannot go on. Tomorrow there is a new one.
+error-daily-no-table = Only servers where I am have a table.
 error-daily-share-here = I can post only on servers where I am. Copy the line instead.
+
+## What a server sees of it: a digest in a channel, and the table of the last days.
+
+digest-title = ### Deal of the day: { $game }, { $day }
+digest-played = { $count ->
+    [one] One person here played it
+   *[other] { $count } people here played it
+}{ $finished ->
+    [0] , but nobody to the end.
+   *[other] { $count ->
+        [one] .
+       *[other] , { $finished ->
+            [one] one of them to the end.
+           *[other] { $finished } of them to the end.
+        }
+    }
+}
+digest-best = **{ $place }.** **{ $name }** { $line }
+digest-nobody-named = -# Nobody of them wants to be named. When you finish a deal, I ask you whether I may name you here.
+digest-run = Somebody here has played { $count } days in a row.
+digest-today = **Today: { $game }.** { $about } It ends { $time }.
+day-table-title = ### The last { $days } days on this server
+day-table-row = **{ $place }.** **{ $name }** · { $percent ->
+    [-1] nobody to compare with
+   *[other] beat { $percent } % of the others
+} · { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+day-table-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
+day-table-how = -# The mean of each day on which others finished. A deal that is not finished beats nobody. With fewer than { $enough } days you come last. Only people who agreed are listed; `/me` changes it.
+day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named.
+daily-table = Table of 30 days
+daily-ask-name = **May I name you?** If you say yes, the daily digest and the table of this server can list you. `/me` changes it.
+daily-name-yes = Yes, name me
+daily-name-no = No
+digest-lost = I could not post the daily digest in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.
+
+error-digest-may-not = I cannot post in that channel, because I may not do this there: { $permissions }. Allow it in the channel’s settings, under Permissions, or choose another channel.

@@ -17,9 +17,11 @@ from bot.replays.replay_scene import scene_at, table_for
 from bot.replays.replayed_match import UNKNOWN, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
 from bot.replays.stage import ReplayViewer, Stage
+from bot.replays.step_screen import look_button
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
+from bot.screens.pages.day_table import render_day_table
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
@@ -79,17 +81,22 @@ def write_rank(rank: Sequence[int]) -> str:
 
 @dataclass(slots=True)
 class DailyRun:
-    """Somebody's day while it is looked at: the row, once there is one, and the match."""
+    """Somebody's day while it is looked at: the row, once there is one, and the match.
+
+    `stopped`: an upgrade changed the rules so that the stored moves lead no further.
+    """
 
     day: date
     play: DailyPlay | None
     again: DailyReplay
+    stopped: bool = False
 
 
 class Daily(Stage[DailyStep]):
     """The stage of the deal of the day: a reference names a day, and everybody sees their own try of it."""
 
     def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
         self._thinking = asyncio.Lock()
         self._answers: LRUCache[bytes, tuple[int, Move]] = LRUCache(ANSWERS)
@@ -101,7 +108,7 @@ class Daily(Stage[DailyStep]):
     @override
     async def see_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
         run = await self._load_run(_read_day(playback), asker)
-        if run.day == self._days.today:
+        if run.day == self._days.today and not run.stopped:
             await self._let_goblins_play(run)
         return await self._build_step(run, asker)
 
@@ -115,6 +122,8 @@ class Daily(Stage[DailyStep]):
         if day != self._days.today:
             raise TableError("daily-over")
         run = await self._load_run(day, asker)
+        if run.stopped:
+            raise TableError("daily-rules-changed")
         await self._let_goblins_play(run)
         if playback.step != run.again.last_step:
             raise TableError("replay-moved-on")
@@ -143,6 +152,19 @@ class Daily(Stage[DailyStep]):
             raise TableError("daily-not-finished")
         return shared_screen(seen, asker.say)
 
+    async def build_table(self, playback: Playback, asker: ReplayViewer) -> Screen:
+        """Return the table of the server where somebody is; raises `TableError` where the bot is not."""
+        home = asker.find_home()
+        if home is None:
+            raise TableError("daily-no-table")
+        back = look_button(asker.say("daily-today"), playback, "today")
+        rows = await self._tables.digests.load_table(home)
+        return render_day_table(rows, back, asker.say)
+
+    async def choose_naming(self, asker: ReplayViewer, *, named: bool) -> None:
+        """Note whether servers may name somebody in digests and tables."""
+        await self._tables.people.change_preferences(asker.user_id, {"days": named})
+
     async def find_record(self, playback: Playback, asker: ReplayViewer) -> Record:
         """Return the record of somebody's try of a day that is over; raises `TableError`."""
         return (await self.load_past(_read_day(playback), asker)).again.match.record()
@@ -170,9 +192,9 @@ class Daily(Stage[DailyStep]):
         if play is None and await self._days.has_mark(asker.user_id):
             raise TableError("daily-used")
         start = deal_day(await self._days.lasting_secret(), day, play.game if play else game_of_day(day))
-        if play is not None and play.rules_version != start.version:
-            raise TableError("daily-rules-changed")
-        return DailyRun(day, play, await asyncio.to_thread(_play_stored, start, play.moves if play else ()))
+        moves = play.moves if play else ()
+        again = await asyncio.to_thread(_play_stored, start, moves)
+        return DailyRun(day, play, again, stopped=again.last_step < len(moves))
 
     async def _let_goblins_play(self, run: DailyRun) -> None:
         """Let the goblins play until the person is asked; what they played is stored with the try, if it is begun."""
@@ -201,7 +223,7 @@ class Daily(Stage[DailyStep]):
             run.play = replace(run.play, moves=moves, result=result)
         else:
             run.play = _new_play(run, asker, self._clock.now())
-            saved = await self._rows.begin_play(run.play)
+            saved = await self._rows.begin_play(run.play, (await self._days.make_mark(asker.user_id)).mark)
         if not saved:
             raise TableError("replay-moved-on")
 
@@ -209,18 +231,25 @@ class Daily(Stage[DailyStep]):
         past = run.day < self._days.today
         before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
-        secret = run.again.match.luck.secret if past else None
-        return await asyncio.to_thread(self._make_step, run, asker, standings, secret, before is not None)
+        around = DailySurroundings(
+            past=past,
+            before=before is not None,
+            standings=standings,
+            home=asker.find_home(),
+            asks_name=await self._asks_name(run, asker),
+        )
+        return await asyncio.to_thread(self._make_step, run, asker, around)
 
-    def _make_step(
-        self,
-        run: DailyRun,
-        asker: ReplayViewer,
-        standings: DailyStandings | None,
-        secret: bytes | None,
-        before: bool,
-    ) -> DailyStep:
+    async def _asks_name(self, run: DailyRun, asker: ReplayViewer) -> bool:
+        """Tell whether somebody who finished a day of a server has not said yet whether they may be named."""
+        if run.play is None or run.play.result is None or run.play.guild_id is None:
+            return False
+        return (await self._tables.store.people.get_wish(asker.user_id)).days is None
+
+    def _make_step(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
         again, table = run.again, self.table_of(run.again, asker)
+        result = run.play.result if run.play and run.play.result else None
+        signs = result.signs if result else None
         own = [move.number for move in again.list_moves() if move.seat == PERSON]
         place, since = replace(_place_of(run.day), step=again.last_step), own[-1] - 1 if own else 0
         scene, public = (scene_at(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None))
@@ -230,15 +259,18 @@ class Daily(Stage[DailyStep]):
             day=run.day,
             ends=self._days.ends_at(run.day),
             begun=run.play is not None,
-            past=secret is not None,
+            past=around.past,
+            stopped=run.stopped,
+            is_finished=result is not None or again.match.decision is None,
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
-            signs=again.progress.signs,
-            number=again.progress.score(again.match).number,
-            standings=standings,
-            secret=secret,
-            before=before,
-            shares=asker.find_home() is not None,
+            signs=again.progress.signs if signs is None else signs,
+            number=again.progress.score(again.match).number if result is None else result.number or 0,
+            standings=around.standings,
+            secret=again.match.luck.secret if around.past else None,
+            before=around.before,
+            shares=around.home is not None,
+            asks_name=around.asks_name,
         )
 
     async def _find_standings(self, play: DailyPlay | None) -> DailyStandings | None:
@@ -248,6 +280,17 @@ class Daily(Stage[DailyStep]):
         if play.guild_id is None:
             return DailyStandings(everybody, None)
         return DailyStandings(everybody, await self._rows.find_standing(play.day, play.result.rank, play.guild_id))
+
+
+@dataclass(frozen=True, slots=True)
+class DailySurroundings:
+    """What is shown of somebody's day besides their match; `home` is the server of the bot where they are."""
+
+    past: bool
+    before: bool
+    standings: DailyStandings | None
+    home: int | None
+    asks_name: bool
 
 
 class PastDays(Replays):
@@ -275,15 +318,15 @@ def _read_day(playback: Playback) -> date:
 
 
 def _play_stored(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
-    """Play stored moves from the deal on; raises `TableError` if one does not come out as it did."""
+    """Play stored moves from the deal on, as far as each comes out as it did: an upgrade may have changed the rules."""
     again = DailyReplay(start)
-    for played in moves:
+    for number, played in enumerate(moves):
         try:
             told = again.play_move(played.seat, played.move, "player" if played.seat == PERSON else "goblin")
         except GameError:
-            raise TableError("daily-rules-changed") from None
+            return again
         if told.check != played.check:
-            raise TableError("daily-rules-changed")
+            return _play_stored(start, moves[:number])
     return again
 
 
@@ -298,4 +341,5 @@ def _new_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
         begun_at=now,
         moves=run.again.dump_moves(),
         result=run.again.result(),
+        name=asker.person.name,
     )

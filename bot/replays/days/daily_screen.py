@@ -12,7 +12,8 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import more_button
-from bot.screens.layout import Button, Row, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.pages.day_table import play_button
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.rows.days.daily_rows import Standing
@@ -33,14 +34,17 @@ class DailyStandings(NamedTuple):
 class DailyStep(SeenStep):
     """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
 
-    `standings` are there once the match is over, the `secret` once the day is. `before`: they also played the day
-    before. `shares`: they may show their line to the place where they are.
+    `stopped`: it cannot go on, because an upgrade changed the rules. `standings` are there once the match is over, the
+    `secret` once the day is. `before`: they also played the day before. `shares`: the bot is where they are, so they
+    may show their line there. `asks_name`: they have not said yet whether servers may name them.
     """
 
     day: date
     ends: datetime
     begun: bool
     past: bool
+    stopped: bool
+    is_finished: bool
     parts_done: int
     parts: int
     signs: str
@@ -49,11 +53,7 @@ class DailyStep(SeenStep):
     secret: bytes | None
     before: bool
     shares: bool
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether the match was played to its end."""
-        return self.scene.table_view.outcome is not None
+    asks_name: bool
 
     @property
     def playback(self) -> Playback:
@@ -65,7 +65,8 @@ class DailyStep(SeenStep):
 
 def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
     """Return the open question of a day, or how the day went."""
-    return _result_screen(sight) if sight.is_finished or sight.past else _question_screen(sight, focus, notice)
+    over = sight.is_finished or sight.past or sight.stopped
+    return _result_screen(sight) if over else _question_screen(sight, focus, notice)
 
 
 def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
@@ -75,7 +76,7 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
     told = summarise_moves(scene) if sight.begun else _rules_of_the_day(sight)
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    beside = (*([] if sight.begun else _yesterday_button(sight)), more_button(scene))
+    beside = (*([] if sight.begun else _ways_to_other_days(sight)), more_button(scene))
     return step_screen(
         sight.picture_scene,
         above=[heading, *small],
@@ -91,6 +92,12 @@ def _yesterday_button(sight: DailyStep) -> list[Button]:
     return [look_button(sight.scene.say("daily-yesterday"), sight.playback, "yesterday")] if before else []
 
 
+def _ways_to_other_days(sight: DailyStep) -> list[Button]:
+    """Return the way to the day before, and to the table of the server where the asker is."""
+    table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
+    return [*_yesterday_button(sight), *([table] if sight.shares else [])]
+
+
 def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
     """Yield what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
@@ -100,12 +107,13 @@ def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
 def _result_screen(sight: DailyStep) -> Screen:
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
-    finished = say("daily-finished" if sight.is_finished else "daily-unfinished")
+    finished = say("daily-finished" if sight.is_finished else "daily-stopped" if sight.stopped else "daily-unfinished")
     return Screen(
         (
             *make_paragraph([title, finished, *_standing_lines(sight)]),
             *build_podium(scene, game),
             Text(say("daily-copy", text=share_text(sight))),
+            *_name_question(sight),
             *make_paragraph(_proof_lines(sight)),
             *arrange_buttons(_result_buttons(sight)),
         ),
@@ -140,11 +148,6 @@ def shared_screen(sight: DailyStep, say: Words) -> Screen:
     return Screen((Text(told), Row((play_button(say),))), plain=True)
 
 
-def play_button(say: Words) -> Button:
-    """Return the button that shows today's deal to whom presses it."""
-    return Button(say("daily-play"), str(Act("daily", 0)), "good")
-
-
 def _proof_lines(sight: DailyStep) -> list[str]:
     """Return the fingerprint of the day's secret, and the secret itself once the day is over for everybody."""
     say, promise = sight.scene.say, short_promise(sight.scene.table.commitment or "")
@@ -157,12 +160,25 @@ def _result_buttons(sight: DailyStep) -> Sequence[Button]:
     say, place = sight.scene.say, sight.playback
     share = [Button(say("daily-share-button"), str(Act("dayshare", place)), "good")] if sight.shares else []
     if not sight.past:
-        return [*share, *_yesterday_button(sight)]
+        return [*share, *_ways_to_other_days(sight)]
     return [
         look_button(say("over-replay"), place, "replay"),
         Button(say("over-record"), str(Act("dayfile", place))),
         look_button(say("daily-today"), place, "today"),
     ]
+
+
+def _name_question(sight: DailyStep) -> Iterator[Part]:
+    """Yield the question whether servers may name somebody, until they have answered."""
+    say, place = sight.scene.say, sight.playback
+    if sight.asks_name:
+        yield Text(say("daily-ask-name"))
+        yield Row(
+            (
+                Button(say("daily-name-yes"), str(Act("dayname", place, path="yes")), "main"),
+                Button(say("daily-name-no"), str(Act("dayname", place, path="no"))),
+            )
+        )
 
 
 def _when(moment: datetime) -> str:

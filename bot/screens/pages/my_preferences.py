@@ -23,6 +23,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "evenings": ("yes", "no"),
     "profile": ("yes", "no"),
     "ladder": ("yes", "no"),
+    "days": ("yes", "no"),
 }
 """What a button can choose, by wish."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -34,7 +35,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "evenings": ("evenings",),
     "profile": ("profile",),
     "ladder": ("ladder",),
+    "days": ("days",),
 }
+SWITCHES = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
+"""The groups that are a choice between yes and no, and a sentence on it."""
 """The wishes that stand on one page."""
 TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
 """The groups in which something is typed, with the fields of its form."""
@@ -101,10 +105,7 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "ring": wish.ring,
         "motion": wish.motion,
         "moon": _yes_or_no(wish.moon),
-        "avatar": _yes_or_no(wish.avatar),
-        "evenings": _yes_or_no(wish.evenings),
-        "profile": _yes_or_no(wish.profile),
-        "ladder": _yes_or_no(wish.ladder),
+        **{switch: _yes_or_no(getattr(wish, switch)) for switch in SWITCHES},
     }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -126,11 +127,8 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
             "away": _yes_or_no(wish.away_until),
             "time": format_timestamp(wish.away_until, "f") if wish.away_until else "",
         },
-        "avatar": {"avatar": _yes_or_no(wish.avatar)},
         "motion": {"choice": wish.motion},
-        "evenings": {"evenings": _yes_or_no(wish.evenings)},
-        "profile": {"profile": _yes_or_no(wish.profile)},
-        "ladder": {"ladder": _yes_or_no(wish.ladder)},
+        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in SWITCHES},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -148,14 +146,8 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
-    if group == "avatar":
-        return [say("me-avatar", avatar=_yes_or_no(wish.avatar))]
-    if group == "evenings":
-        return [say("me-evenings", evenings=_yes_or_no(wish.evenings))]
-    if group == "profile":
-        return [say("me-profile", profile=_yes_or_no(wish.profile))]
-    if group == "ladder":
-        return [say("me-ladder", ladder=_yes_or_no(wish.ladder))]
+    if group in SWITCHES:
+        return [say(f"me-{group}", **{group: _yes_or_no(getattr(wish, group))})]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 

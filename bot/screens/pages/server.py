@@ -1,14 +1,17 @@
 """A server's settings, shown to those who manage it."""
 
 from collections.abc import Iterable
+from datetime import datetime
 
+from bot.screens.board import format_timestamp
 from bot.screens.layout import Screen, Text
 from bot.tables import Server
 from games.engine.words import Words
 
 
-def render_server_settings(server: Server, say: Words) -> Screen:
-    """Return all settings of a server."""
+def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
+    """Return all settings of a server; `digest_at` is when its next digest comes, if it has one."""
+    digest = {"channel": f"<#{server.digest}>", "hour": -1 if server.digest_hour is None else server.digest_hour}
     lines = [
         say("server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)),
         say("server-threads", threads=_yes_or_no(server.threads)),
@@ -20,6 +23,7 @@ def render_server_settings(server: Server, say: Words) -> Screen:
         say("server-archive", archive=say("archive", minutes=server.archive)),
         say("server-ladder", ladder=_yes_or_no(server.ladder)),
         say("server-tables", tables=server.tables),
+        say("server-digest", some=_yes_or_no(server.digest), time=format_timestamp(digest_at, "t"), **digest),
     ]
     return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))
 

@@ -11,6 +11,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Preferences, Reach, Sitter
 from bot.store.rows import known_game_rows, preference_rows, privacy_rows
+from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.upsert import INSERTS, Insert
 
 people = schema.people
@@ -37,9 +38,12 @@ class PeopleRows:
         """Return everything that is stored about somebody."""
         return await self._database.read(partial(privacy_rows.collect_personal_data, user_id=user_id))
 
-    async def forget_person(self, user_id: int, name: str) -> list[int]:
-        """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed."""
-        return await self._database.write(partial(privacy_rows.erase_person, user_id=user_id, name=name))
+    async def forget_person(self, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
+        """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed.
+
+        `used` stays in the place of their try of the daily deal, if they had one.
+        """
+        return await self._database.write(partial(privacy_rows.erase_person, user_id=user_id, name=name, used=used))
 
     async def get_wish(self, user_id: int) -> Preferences:
         """Return how somebody wants to be called."""

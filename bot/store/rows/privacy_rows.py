@@ -17,7 +17,8 @@ from bot.store.rows import (
     preference_rows,
     result_rows,
 )
-from bot.store.rows.days import daily_rows
+from bot.store.rows.days import daily_rows, digest_rows
+from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles import moment_rows
 from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
@@ -62,6 +63,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "results": result_rows.export_results(connection, user_id),
         "best_moments": moment_rows.export_moments(connection, user_id),
         "days": daily_rows.export_daily_plays(connection, user_id),
+        "digest_chosen_on_servers": digest_rows.list_chosen_channels(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "evenings": evening_people.export_evenings(connection, user_id),
         "removed_from": [table_id for table_id, _ in _removals_of(connection, user_id)],
@@ -145,8 +147,11 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
     }
 
 
-def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
-    """Put a departed goblin in every place of a person, and forget the person; return the tables that changed."""
+def erase_person(connection: Connection, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
+    """Put a departed goblin in every place of a person, and forget the person; return the tables that changed.
+
+    `used` stays in the place of their try of the daily deal, if they had one.
+    """
     places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
     names = _select_names(connection, user_id)
     for table_id, place in places:
@@ -166,7 +171,8 @@ def erase_person(connection: Connection, user_id: int, name: str) -> list[int]:
     unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.delete_kept_replays(connection, user_id)
-    daily_rows.delete_daily_plays(connection, user_id)
+    daily_rows.delete_daily_plays(connection, user_id, used)
+    digest_rows.forget_chooser(connection, user_id)
     preference_rows.delete_wish(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
     evening_people.erase_from_evenings(connection, user_id)

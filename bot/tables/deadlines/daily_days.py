@@ -1,15 +1,24 @@
 """The days of the bot: which day it is, when it ends, and the lasting secret from which each day's secret comes."""
 
+import asyncio
+import hashlib
 import hmac
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
 from bot.store import Store
+from bot.store.models import Server
+from bot.store.rows.days.daily_rows import DayMark
 from bot.tables.deadlines.clock import Clock
 from games.engine.chance import new_seed
 
 KEPT = timedelta(days=60)
 """So long a day's tries are kept."""
+
+
+SPREAD = timedelta(minutes=10)
+"""Digests are spread over this time, so that not all servers get theirs at once."""
+ONE_DAY, HOURS = timedelta(days=1), 24
 
 
 class DailySettings(NamedTuple):
@@ -27,6 +36,8 @@ class DailyDays:
 
     def __init__(self, store: Store, clock: Clock, chosen: DailySettings = USUAL_DAYS) -> None:
         self._rows, self._clock = store.daily, clock
+        self.news = asyncio.Event()
+        """Set when a server's managers chose when and where it gets its digest."""
         self._hour, self._secret = chosen
 
     @property
@@ -36,7 +47,22 @@ class DailyDays:
 
     def ends_at(self, day: date) -> datetime:
         """Return when a day ends."""
-        return datetime.combine(day + timedelta(days=1), time(self._hour), UTC)
+        return datetime.combine(day + ONE_DAY, time(self._hour), UTC)
+
+    def digest_at(self, server: Server, day: date) -> datetime:
+        """Return when a server gets the digest of a day: at its hour after the end of that day, within ten minutes."""
+        ends = self.ends_at(day)
+        later = 0 if server.digest_hour is None else (server.digest_hour - ends.hour) % HOURS
+        return ends + timedelta(hours=later) + _spread(server.guild_id)
+
+    def find_due_day(self, server: Server) -> date:
+        """Return the last day of which a server's digest is due by now."""
+        day = self.today - ONE_DAY
+        return day if self.digest_at(server, day) <= self._clock.now() else day - ONE_DAY
+
+    def next_digest(self, server: Server) -> datetime:
+        """Return when a server's next digest is due."""
+        return self.digest_at(server, self.find_due_day(server) + ONE_DAY)
 
     async def lasting_secret(self) -> bytes:
         """Return the secret of the operator, or the one that was drawn once and is kept in the database."""
@@ -46,17 +72,20 @@ class DailyDays:
 
     async def has_mark(self, user_id: int) -> bool:
         """Tell whether somebody used this day and was forgotten on it."""
-        return await self._rows.has_mark(await self._make_mark(user_id))
+        return await self._rows.has_mark((await self.make_mark(user_id)).mark)
 
-    async def mark_before_forgetting(self, user_id: int) -> None:
-        """Note without an id that somebody used this day, if they did: nothing else of it is kept."""
-        if await self._rows.find_play(user_id, self.today.toordinal()):
-            await self._rows.add_mark(await self._make_mark(user_id), self.today.toordinal())
+    async def make_mark(self, user_id: int) -> DayMark:
+        """Return what says without an id that somebody used this day."""
+        used = f"daily mark/{self.today.isoformat()}/{user_id}".encode()
+        mark = hmac.new(await self.lasting_secret(), used, "sha256").hexdigest()
+        return DayMark(mark, self.today.toordinal())
 
     async def delete_old(self) -> None:
         """Delete what is kept no longer."""
         await self._rows.delete_before((self.today - KEPT).toordinal(), self.today.toordinal())
 
-    async def _make_mark(self, user_id: int) -> str:
-        used = f"daily mark/{self.today.isoformat()}/{user_id}".encode()
-        return hmac.new(await self.lasting_secret(), used, "sha256").hexdigest()
+
+def _spread(guild_id: int) -> timedelta:
+    """Return by how much a server's digests are later than its hour: always the same."""
+    drawn = int.from_bytes(hashlib.sha256(str(guild_id).encode()).digest()[:4])
+    return timedelta(seconds=drawn % int(SPREAD.total_seconds()))

@@ -74,9 +74,9 @@ class People:
         for table in self._changes.sort_owned_first(await self._changes.of_person(user_id)):
             await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
         await self._changes.notes.flush()
-        await self._days.mark_before_forgetting(user_id)
+        used = await self._days.make_mark(user_id)
         with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
-        changed = await self._kept.forget_person(user_id, english_sentence("departed"))
+        changed = await self._kept.forget_person(user_id, english_sentence("departed"), used)
         self.forget_known_people()
         await self._changes.tell_other_processes(with_ladders)
         for table_id in changed:

@@ -13,7 +13,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.permissions import show_permissions
-from bot.ui.interactions.server_settings import change_server_settings
+from bot.ui.interactions.server_settings import DAY_END, change_server_settings
 from games.engine.words import english_sentence
 
 MOST_TABLES = 500
@@ -75,7 +75,11 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     motions = [
         app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(Motion)
     ]
-    options = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables")
+    play = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables")
+    options = (*play, "digest", "digest_hour")
+    hours = [
+        app_commands.Choice(name=english_sentence("digest-hour", hour=hour), value=hour) for hour in range(DAY_END, 24)
+    ]
     archives = [
         app_commands.Choice(name=english_sentence("archive", minutes=minutes), value=minutes)
         for minutes in get_args(ArchiveAfter)
@@ -83,7 +87,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
 
     @group.command(name="settings", description=english_sentence("command-parlour-settings"))
     @app_commands.describe(**{name: english_sentence(f"command-server-{name}") for name in options})
-    @app_commands.choices(pace=paces, motion=motions, archive=archives)
+    @app_commands.choices(pace=paces, motion=motions, archive=archives, digest_hour=hours)
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
@@ -96,6 +100,8 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         archive: int | None = None,
         ladder: bool | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
+        digest: discord.TextChannel | None = None,
+        digest_hour: int | None = None,
     ) -> None:
         await does.edit_settings(
             interaction,
@@ -109,6 +115,8 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             archive=archive,
             ladder=ladder,
             tables=tables,
+            digest=digest,
+            digest_hour=digest_hour,
         )
 
     @group.command(name="tables", description=english_sentence("command-parlour-tables"))

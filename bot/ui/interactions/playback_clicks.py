@@ -231,6 +231,14 @@ class StepClicks(WaysToMoves):
             raise TableError("daily-share-here")
         await reply.post_screen(await self._rooms.daily.build_share(click.playback, self._asker))
 
+    async def _show_day_table(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._rooms.daily.build_table(click.playback, self._asker))
+
+    async def _choose_naming(self, click: Click, reply: Reply) -> None:
+        """Note whether servers may name somebody in results of the daily deal."""
+        await self._rooms.daily.choose_naming(self._asker, named=click.act.path == "yes")
+        await reply.update_message(await self.compose_step(click.playback))
+
     async def _hand_over_day(self, click: Click, reply: Reply) -> None:
         record = await self._rooms.daily.find_record(click.playback, self._asker)
         file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.playback.source}.json")
@@ -248,6 +256,8 @@ class StepClicks(WaysToMoves):
         "share": _share_film,
         "dayshare": _share_day,
         "dayfile": _hand_over_day,
+        "daytable": _show_day_table,
+        "dayname": _choose_naming,
         "all": _show_step_details,
         "tell": _show_step_topic,
         "hint": _show_goblin_hint,

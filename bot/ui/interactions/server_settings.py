@@ -10,7 +10,12 @@ from bot.screens.pages.server import format_channels, render_server_settings
 from bot.tables import Server, TableError, Tables
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
+from bot.ui.connection.permission_check import lacking_to_play
+from bot.ui.interactions.permissions import format_permissions
 from games.engine.words import Words
+
+DAY_END = -1
+"""In place of an hour: the end of the day."""
 
 CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "channel": lambda server, channel: replace(server, channels=toggle_channel(server.channels, channel.id)),
@@ -23,6 +28,8 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "archive": lambda server, minutes: replace(server, archive=minutes),
     "ladder": lambda server, ladder: replace(server, ladder=ladder),
     "tables": lambda server, tables: replace(server, tables=tables),
+    "digest": lambda server, channel: replace(server, digest=None if channel.id == server.digest else channel.id),
+    "digest_hour": lambda server, hour: replace(server, digest_hour=None if hour == DAY_END else hour),
 }
 """What each option of the command changes."""
 
@@ -40,9 +47,21 @@ async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[s
     server = await tables.load_server(guild_id)
     for name, value in chosen.items():
         server = CHANGES[name](server, value)
+    if "digest" in chosen:
+        _check_digest_channel(server, chosen["digest"], say)
+        server = replace(server, digest_by=reply.interaction.user.id if server.digest else None)
     if chosen:
         await tables.settle_server(server)
-    await reply.show_screen(render_server_settings(server, say))
+        tables.days.news.set()
+    await reply.show_screen(render_server_settings(server, say, tables.days.next_digest(server)))
+
+
+def _check_digest_channel(server: Server, channel: object, say: Words) -> None:
+    """Raise `TableError` if the bot may not post in the channel that a manager chose for the digest."""
+    if server.digest is None or not isinstance(channel, discord.TextChannel):
+        return
+    if lacking := lacking_to_play(channel.permissions_for(channel.guild.me), in_thread=False):
+        raise TableError("digest-may-not", permissions=format_permissions(lacking, say))
 
 
 def check_opener(interaction: AnyInteraction, server: Server, say: Words) -> None:

@@ -220,11 +220,55 @@ async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: D
     assert [read_act(one.act).verb for one in buttons_of(shared) if read_act(one.act)] == ["daily"]  # type: ignore[union-attr]
 
 
-async def test_a_try_under_other_rules_is_refused_in_words(days: Days) -> None:
+async def test_a_try_goes_on_after_an_upgrade_if_its_moves_come_out_as_they_did(days: Days) -> None:
     days.wait_for("goats_and_goblins")
     await days.answer(ANN)
     with patch("games.goats_and_goblins.game.GoatsAndGoblins.version", 99):
-        assert await refused(days.see(ANN)) == "daily-rules-changed"
+        assert (await days.finish(ANN)).standings
+
+
+async def test_a_try_ends_as_it_is_if_the_new_rules_do_not_fit_its_moves(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    for _ in range(4):
+        await days.answer(ANN)
+    day, place = days.tables.days.today.toordinal(), (await days.see(ANN)).playback
+    play = await days.store.daily.find_play(ANN.user_id, day)
+    assert play
+    changed = (*play.moves[:-2], play.moves[-2]._replace(check="00000000"), play.moves[-1])
+    await days.store.daily.go_on(play, changed, None)
+    seen = await days.see(ANN)
+    assert (seen.stopped, seen.is_finished, seen.standings) == (True, False, None)
+    assert seen.playback.step == len(play.moves) - 2
+    assert "the new rules do not fit" in text_of(days.draw(seen))
+    assert await refused(days.daily.play_choice(place, ANN, "pass")) == "daily-rules-changed"
+    kept = await days.store.daily.find_play(ANN.user_id, day)
+    assert kept
+    assert kept.moves == changed
+
+
+async def test_somebody_is_asked_once_whether_servers_may_name_them(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    assert not (await days.see(ANN)).asks_name
+    assert (await days.finish(ANN)).asks_name
+    assert not (await days.finish(CLEO)).asks_name, "nothing names who played where the bot is not"
+    await days.daily.choose_naming(ANN, named=True)
+    assert not (await days.see(ANN)).asks_name
+    assert (await days.store.people.get_wish(ANN.user_id)).days is True
+
+
+async def test_the_table_of_a_server_has_those_who_agreed_and_the_days_that_are_over(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    seen = await days.finish(ANN)
+    await days.answer(BOB)
+    await days.daily.choose_naming(ANN, named=True)
+    await days.daily.choose_naming(BOB, named=False)
+    assert "Nobody is listed yet" in text_of(await days.daily.build_table(seen.playback, ANN))
+    await days.finish(CLEO)
+    days.pass_day()
+    told = text_of(await days.daily.build_table(days.daily.today(), BOB))
+    assert "Person 1** · beat 0 % of the others · one day" in told
+    assert "Person 2" not in told
+    assert await refused(days.daily.build_table(seen.playback, CLEO)) == "daily-no-table"
 
 
 def test_ranks_sort_as_results_do() -> None:

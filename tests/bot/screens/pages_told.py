@@ -233,10 +233,13 @@ PAGES: dict[str, Callable[[], object]] = {
     "quiet without a moon": lambda: my_preferences.render_preferences(
         Preferences(quiet_from=0, quiet_until=61), SAY, NOON
     ),
-    "a server": lambda: server.render_server_settings(Server(1), SAY),
+    "a server": lambda: server.render_server_settings(Server(1), SAY, NOON),
     "another server": lambda: server.render_server_settings(
-        Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"), SAY
+        Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"),
+        SAY,
+        NOON,
     ),
+    "a server with a digest": lambda: server.render_server_settings(Server(1, digest=5, digest_hour=18), SAY, NOON),
     "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
     "no match that fits": lambda: match_list.render_match_list(
         matches_page(chosen=replace(EVERYTHING, game="gobblestones")), SAY

@@ -10,6 +10,7 @@ import pytest
 from bot.settings import BadSetting, read_settings
 from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
+from bot.store.rows.days.daily_rows import DayMark
 from bot.tables import VirtualClock
 from bot.tables.deadlines.daily_days import KEPT, DailyDays, DailySettings
 from tests.empty_house import lay
@@ -62,8 +63,9 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
     today, old = days.today.toordinal(), (days.today - KEPT).toordinal()
     for day in (today, old, old - 1):
         await store.daily.begin_play(replace(PLAY, day=day))
-    await store.daily.add_mark("today", today)
-    await store.daily.add_mark("yesterday", today - 1)
+    for name, day in (("today", today), ("yesterday", today - 1)):
+        await store.daily.begin_play(replace(PLAY, user_id=2, day=day))
+        await store.people.forget_person(2, "Somebody", DayMark(name, day))
     await days.delete_old()
     assert [bool(await store.daily.find_play(1, day)) for day in (today, old, old - 1)] == [True, True, False]
     assert [await store.daily.has_mark(mark) for mark in ("today", "yesterday")] == [True, False]
@@ -72,13 +74,14 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
 async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_ends(store: Store) -> None:
     clock = VirtualClock()
     days = DailyDays(store, clock)
-    await days.mark_before_forgetting(1)
+    await store.people.forget_person(1, "Somebody", await days.make_mark(1))
     assert not await days.has_mark(1), "somebody who has not played leaves nothing"
     await store.daily.begin_play(replace(PLAY, day=days.today.toordinal()))
-    await days.mark_before_forgetting(1)
-    await store.people.forget_person(1, "Somebody")
+    await store.people.forget_person(1, "Somebody", await days.make_mark(1))
     assert await store.daily.find_play(1, days.today.toordinal()) is None
     assert (await days.has_mark(1), await days.has_mark(2)) == (True, False)
+    late = replace(PLAY, day=days.today.toordinal())
+    assert not await store.daily.begin_play(late, (await days.make_mark(1)).mark), "a click that was on its way"
     clock.advance(timedelta(days=1).total_seconds())
     assert not await days.has_mark(1)
 

@@ -18,6 +18,7 @@ from bot.store.models import (
     DailyMove,
     DailyPlay,
     DailyResult,
+    DigestNote,
     KeptReplay,
     Preferences,
     Proposal,
@@ -28,6 +29,7 @@ from bot.store.models import (
 )
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
+from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
@@ -58,6 +60,7 @@ OF_THOSE_IN_USE = {
     "tables_invited",
     "seats_former",
     "tables_removals",
+    "servers_digest",
     "evenings_live",
     "evenings_unshown",
     "evenings_naming",
@@ -69,6 +72,7 @@ OF_THOSE_IN_USE = {
 HALF = Shards(0, 1, 4)
 LONG_AGO, LATELY = NOW - timedelta(days=400), NOW - timedelta(hours=1)
 PLAY = DailyPlay(user_id=1, day=9, game="gobblestones", rules_version=2, guild_id=7, begun_at=NOW, moves=())
+DIGEST = DigestNote(9, 1, NOW, done=False)
 A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
 
 
@@ -146,9 +150,22 @@ OF_DAYS: dict[str, Way] = {
         store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
     ),
     "has_mark": lambda store, _: store.daily.has_mark("a"),
-    "add_mark": lambda store, _: store.daily.add_mark("a", 9),
     "keep_secret": lambda store, _: store.daily.keep_secret("0" * 64),
     "delete_before": lambda store, _: store.daily.delete_before(9, 9),
+}
+OF_DIGESTS: dict[str, Way] = {
+    "list_servers": lambda store, _: asyncio.gather(store.digests.list_servers(), store.digests.list_servers(HALF)),
+    "begin_digest": lambda store, _: asyncio.gather(
+        store.digests.begin_digest(7, DIGEST, None), store.digests.begin_digest(7, DIGEST, 8)
+    ),
+    "finish_digest": lambda store, _: store.digests.finish_digest(7, 9),
+    "drop_channel": lambda store, _: store.digests.drop_channel(7, 8),
+    "count_day": lambda store, _: store.digests.count_day(7, 9),
+    "list_best": lambda store, _: store.digests.list_best(7, 9, 3, [1, 2]),
+    "list_named": lambda store, _: store.digests.list_named(7, 1, 30),
+    "list_own": lambda store, _: store.digests.list_own(1, 1, 30),
+    "count_ranks": lambda store, _: store.digests.count_ranks(9),
+    "list_played_days": lambda store, _: store.digests.list_played_days(7, 9),
 }
 OF_SERVERS: dict[str, Way] = {
     "find_server": lambda store, _: store.servers.find_server(7),
@@ -244,6 +261,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     EndedMatches: OF_ENDED_MATCHES,
     EveningRows: OF_EVENINGS,
     DailyRows: OF_DAYS,
+    DigestRows: OF_DIGESTS,
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {

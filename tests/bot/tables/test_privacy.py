@@ -285,11 +285,11 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 ) -> None:
     forget, numbers = tables.store.people.forget_person, list[int]()
 
-    async def sit_down_first(user_id: int, name: str) -> list[int]:
+    async def sit_down_first(user_id: int, name: str, used: object) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
         numbers.append((await tables.open_lobby(GAME, host, guild_id=5, channel_id=6, language="en")).id)
         await tables.join(numbers[0], guest)
-        return await forget(user_id, name)
+        return await forget(user_id, name, used)
 
     monkeypatch.setattr(tables.store.people, "forget_person", sit_down_first)
     await tables.people.forget_person(ANN.user_id)

@@ -25,15 +25,22 @@ class Standing(NamedTuple):
     finished: int
 
 
+class DayMark(NamedTuple):
+    """What stays of somebody who is forgotten on a day that they used: a mark that names nobody, until the day ends."""
+
+    mark: str
+    day: int
+
+
 class DailyRows:
     """The tries of all people, and the marks of those who used theirs and were forgotten on the same day."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin_play(self, play: DailyPlay) -> bool:
-        """Begin somebody's try of a day; tell whether it is the first one."""
-        return await self._database.write(partial(_insert_play, play=play))
+    async def begin_play(self, play: DailyPlay, mark: str = "") -> bool:
+        """Begin somebody's try of a day; tell whether it is the first one, and there is no such mark."""
+        return await self._database.write(partial(_insert_play, play=play, mark=mark))
 
     async def find_play(self, user_id: int, day: int) -> DailyPlay | None:
         """Return somebody's try of a day."""
@@ -61,10 +68,6 @@ class DailyRows:
         wanted = select(marks.c.mark).where(marks.c.mark == mark)
         return await self._database.read(lambda connection: connection.scalar(wanted) is not None)
 
-    async def add_mark(self, mark: str, day: int) -> None:
-        """Note that somebody who is about to be forgotten used a day."""
-        await self._database.write(partial(_insert_mark, mark=mark, day=day))
-
     async def keep_secret(self, fresh: str) -> str:
         """Return the lasting secret that is noted; the first to ask notes a fresh one."""
         return await self._database.write(partial(_note_secret, fresh=fresh))
@@ -74,15 +77,17 @@ class DailyRows:
         await self._database.write(partial(_delete_old, first_kept=first_kept, today=today))
 
 
-def _insert_play(connection: Connection, play: DailyPlay) -> bool:
+def _insert_play(connection: Connection, play: DailyPlay, mark: str) -> bool:
+    if connection.scalar(select(marks.c.mark).where(marks.c.mark == mark)) is not None:
+        return False
     values = {"user_id": play.user_id, "day": play.day, "game": play.game, "rules_version": play.rules_version}
-    values |= {"guild_id": play.guild_id, "begun_at": play.begun_at, "moves": _dump_moves(play.moves)}
-    new = build_insert(connection, rows).values(**values, **_dump_result(play.result)).on_conflict_do_nothing()
+    values |= {"guild_id": play.guild_id, "begun_at": play.begun_at, "name": play.name}
+    new = (
+        build_insert(connection, rows)
+        .values(**values, moves=_dump_moves(play.moves), **_dump_result(play.result))
+        .on_conflict_do_nothing()
+    )
     return connection.execute(new).rowcount > 0
-
-
-def _insert_mark(connection: Connection, mark: str, day: int) -> None:
-    connection.execute(build_insert(connection, marks).values(mark=mark, day=day).on_conflict_do_nothing())
 
 
 def _note_secret(connection: Connection, fresh: str) -> str:
@@ -123,6 +128,7 @@ def _read_play(row: Mapping[str, Any]) -> DailyPlay | None:
         begun_at=row["begun_at"],
         moves=moves,
         result=result if isinstance(result.rank, str) and isinstance(result.number, int) else None,
+        name=row["name"] if isinstance(row["name"], str) else "",
     )
 
 
@@ -140,10 +146,13 @@ def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, A
 def _export_play(play: DailyPlay) -> dict[str, Any]:
     result = play.result or DailyResult(None, None, None)
     own = [move.move for move in play.moves if move.seat == 0]
-    told = {"day": play.day_of_calendar.isoformat(), "game": play.game, "server": play.guild_id, "moves": own}
-    return told | {"signs": result.signs, "result": result.number}
+    told = {"day": play.day_of_calendar.isoformat(), "game": play.game, "server": play.guild_id, "name": play.name}
+    return told | {"moves": own, "signs": result.signs, "result": result.number}
 
 
-def delete_daily_plays(connection: Connection, user_id: int) -> None:
-    """Delete all tries of somebody."""
+def delete_daily_plays(connection: Connection, user_id: int, used: DayMark | None) -> None:
+    """Delete all tries of somebody; where one is of a day that is running, its mark stays."""
+    if used and connection.scalar(select(rows.c.day).where(rows.c.user_id == user_id, rows.c.day == used.day)):
+        mark = build_insert(connection, marks).values(mark=used.mark, day=used.day)
+        connection.execute(mark.on_conflict_do_nothing())
     connection.execute(delete(rows).where(rows.c.user_id == user_id))

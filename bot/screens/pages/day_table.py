@@ -1,0 +1,76 @@
+"""The daily deal in the eyes of a server: the digest of a day, and the table of the last days."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from bot.screens.board import format_timestamp
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
+from bot.screens.scene import escape_name
+from bot.screens.shelf import screen_of
+from bot.tables.days.day_figures import ENOUGH, DayRow
+from bot.tables.days.digests import TABLE_DAYS, BestOfDay, Digest
+from games.engine.convention import words_prefix
+from games.engine.daily import share_line
+from games.engine.words import Words
+
+LISTED = 15
+"""So many people are listed in a server's table."""
+WITHOUT_A_PLACE = 0
+
+
+def play_button(say: Words, path: str = "") -> Button:
+    """Return the button that shows today's deal to the person who presses it; `path` is the day of a digest."""
+    return Button(say("daily-play"), str(Act("daily", WITHOUT_A_PLACE, path=path)), "good")
+
+
+def digest_path(digest: Digest) -> str:
+    """Return what the button of a digest names, so that the digest of a day can be found again."""
+    return str(digest.day.toordinal())
+
+
+def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
+    """Return a server's digest of a day; `ends`: when the next day's deal ends."""
+    parts: list[Part] = [*make_paragraph(_list_results(digest, say))]
+    if digest.table:
+        parts += make_paragraph(describe_table(digest.table, say))
+    prefix = words_prefix(digest.next_game)
+    game, about = screen_of(digest.next_game).title, say(f"{prefix}-daily-about")
+    today = say("digest-today", game=game, about=about, time=format_timestamp(ends, "R"))
+    return Screen((*parts, Text(today), Row((play_button(say, digest_path(digest)),))), "over")
+
+
+def _list_results(digest: Digest, say: Words) -> Iterator[str]:
+    yield say("digest-title", game=screen_of(digest.game).title, day=digest.day.isoformat())
+    yield say("digest-played", count=digest.count.played, finished=digest.count.finished)
+    yield from (_describe_best(one, digest.game, say) for one in digest.best)
+    if digest.count.finished and not digest.best:
+        yield say("digest-nobody-named")
+    if digest.run > 1:
+        yield say("digest-run", count=digest.run)
+
+
+def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
+    line = share_line(game, one.play.signs or "", one.play.number or 0, say)
+    return say("digest-best", place=one.place, name=escape_name(one.play.name), line=line)
+
+
+def describe_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
+    """Yield a server's table of the last days, line by line."""
+    yield say("day-table-title", days=TABLE_DAYS)
+    for place, row in enumerate(rows[:LISTED], start=1):
+        yield _describe_row(place, row, say)
+    if len(rows) > LISTED:
+        yield say("day-table-more", count=len(rows) - LISTED)
+    yield say("day-table-how", enough=ENOUGH)
+
+
+def _describe_row(place: int, row: DayRow, say: Words) -> str:
+    share = -1 if row.percent is None else row.percent
+    return say("day-table-row", place=place, name=escape_name(row.name), days=row.days, percent=share)
+
+
+def render_day_table(rows: Sequence[DayRow], back: Button, say: Words) -> Screen:
+    """Return a server's table of the last days; `back` leads to today's deal."""
+    told = describe_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
+    return Screen((*make_paragraph(told), Row((back,))))

@@ -1,0 +1,129 @@
+"""Digests of the daily deal: which servers want one, of which day they had it, and what is said there."""
+
+from collections.abc import Collection
+from datetime import datetime
+from functools import partial
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Select, func, literal_column, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import DigestNote, RankedDay, Server
+from bot.store.rows.row_validation import server_of
+from bot.store.rows.upsert import build_insert
+from bot.store.shards import STAMP, WHOLE, Shards
+
+plays, digests, servers, wishes = schema.daily_plays, schema.daily_digests, schema.servers, schema.wishes
+RANKED = tuple(plays.c[name] for name in RankedDay._fields)
+
+
+class DayCount(NamedTuple):
+    """How many people of a server played on a day, how many of them to the end, and which game."""
+
+    played: int
+    finished: int
+    game: str | None = None
+
+
+class DigestRows:
+    """What servers see of the daily deal. Only people who agreed are named."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def list_servers(self, shards: Shards = WHOLE) -> list[tuple[Server, DigestNote | None]]:
+        """Return the servers of these shards that want a digest, each with the note of its last one."""
+        wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
+            digests, digests.c.guild_id == servers.c.guild_id, isouter=True
+        )
+        found = wanted.where(schema.digest_chosen, *_belong_to(shards))
+        return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
+
+    async def begin_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
+        """Note that a digest is about to be posted; tell whether the last one was still that of the day `after`."""
+        return await self._database.write(partial(_write_note, guild_id=guild_id, note=note, after=after))
+
+    async def finish_digest(self, guild_id: int, day: int) -> None:
+        """Note that the digest of a day is posted."""
+        done = update(digests).where(digests.c.guild_id == guild_id, digests.c.day == day).values(done=True)
+        await self._database.write(lambda connection: connection.execute(done))
+
+    async def drop_channel(self, guild_id: int, channel_id: int) -> bool:
+        """Let a server have no digest any more, if it still is in this channel; tell whether it was."""
+        here = servers.c.guild_id == guild_id, servers.c.digest == channel_id
+        off = update(servers).where(*here).values(digest=None, digest_by=None)
+        return await self._database.write(lambda connection: connection.execute(off).rowcount > 0)
+
+    async def count_day(self, guild_id: int, day: int) -> DayCount:
+        """Return how many people of a server played on a day."""
+        wanted = select(func.count(), func.count(plays.c.rank), func.max(plays.c.game))
+        here = wanted.where(plays.c.guild_id == guild_id, plays.c.day == day)
+        return await self._database.read(lambda connection: DayCount(*connection.execute(here).one()))
+
+    async def list_best(self, guild_id: int, day: int, count: int, hidden: Collection[int] = ()) -> list[RankedDay]:
+        """Return the best of a server on a day among those who agreed to be named, the best first."""
+        named = _select_named(plays.c.guild_id == guild_id, plays.c.day == day, plays.c.rank.is_not(None))
+        wanted = named.where(plays.c.user_id.not_in(hidden)).order_by(plays.c.rank.desc(), plays.c.begun_at)
+        return await self._list_ranked(wanted.limit(count))
+
+    async def list_named(self, guild_id: int, first: int, last: int) -> list[RankedDay]:
+        """Return all tries of a server on some days, of those who agreed to be named."""
+        return await self._list_ranked(_select_named(plays.c.guild_id == guild_id, plays.c.day.between(first, last)))
+
+    async def list_own(self, user_id: int, first: int, last: int) -> list[RankedDay]:
+        """Return all tries of somebody on some days."""
+        own = select(*RANKED).where(plays.c.user_id == user_id, plays.c.day.between(first, last))
+        return await self._list_ranked(own)
+
+    async def count_ranks(self, day: int) -> dict[str, int]:
+        """Return how many people had each result of a day."""
+        wanted = select(plays.c.rank, func.count()).where(plays.c.day == day, plays.c.rank.is_not(None))
+        grouped = wanted.group_by(plays.c.rank)
+        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(grouped))))
+
+    async def list_played_days(self, guild_id: int, last: int) -> list[int]:
+        """Return the days up to a last one on which somebody of a server played, the latest first."""
+        days = select(plays.c.day).where(plays.c.guild_id == guild_id, plays.c.day <= last).distinct()
+        return await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
+
+    async def _list_ranked(self, wanted: Select[Any]) -> list[RankedDay]:
+        rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
+        return [RankedDay(*row)._replace(name=row.name or "") for row in rows]
+
+
+def _select_named(*conditions: ColumnElement[bool]) -> Select[Any]:
+    """Return what selects tries of people who agreed to be named."""
+    return select(*RANKED).join(wishes, wishes.c.user_id == plays.c.user_id).where(wishes.c.days, *conditions)
+
+
+def _belong_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+    """Return the condition that a server belongs to these shards; none for all of them."""
+    if shards.is_whole:
+        return ()
+    shard = servers.c.guild_id.bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    return (shard.between(shards.first, shards.last),)
+
+
+def _read_server(row: dict[str, Any]) -> tuple[Server, DigestNote | None]:
+    note = DigestNote(*(row.pop(name) for name in DigestNote._fields))
+    kept = isinstance(note.day, int) and isinstance(note.run, int) and isinstance(note.begun_at, datetime)
+    return server_of(row), note if kept else None
+
+
+def _write_note(connection: Connection, guild_id: int, note: DigestNote, after: int | None) -> bool:
+    if after is None:
+        new = build_insert(connection, digests).values(guild_id=guild_id, **note._asdict())
+        return connection.execute(new.on_conflict_do_nothing()).rowcount > 0
+    same = digests.c.guild_id == guild_id, digests.c.day == after
+    return connection.execute(update(digests).where(*same).values(**note._asdict())).rowcount > 0
+
+
+def list_chosen_channels(connection: Connection, user_id: int) -> list[int]:
+    """Return the servers for which somebody chose the channel of the digest."""
+    return list(connection.scalars(select(servers.c.guild_id).where(servers.c.digest_by == user_id)))
+
+
+def forget_chooser(connection: Connection, user_id: int) -> None:
+    """Forget who chose a channel; the digest goes on."""
+    connection.execute(update(servers).where(servers.c.digest_by == user_id).values(digest_by=None))

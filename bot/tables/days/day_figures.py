@@ -1,0 +1,77 @@
+"""How well people did on many days: pure, from their tries and from what everybody had on those days."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.store.models import RankedDay
+
+ENOUGH = 3
+"""Those who played on fewer days come after all others: one good day says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayField:
+    """What everybody had on one day: how many each result, by its rank."""
+
+    counts: Mapping[str, int]
+
+    def share_beaten(self, rank: str | None) -> float | None:
+        """Return which share of the others somebody beat; a try that was not finished beats nobody.
+
+        `None`: nobody else finished.
+        """
+        others = sum(self.counts.values()) - (rank is not None)
+        if others <= 0:
+            return None
+        return 0.0 if rank is None else sum(count for one, count in self.counts.items() if one < rank) / others
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """Somebody's days: how many they played and finished, and the mean share of the others that they beat.
+
+    `share` is `None` if nobody else finished on any of these days.
+    """
+
+    user_id: int
+    name: str
+    days: int
+    finished: int
+    share: float | None
+
+    @property
+    def percent(self) -> int | None:
+        """The share in per cent."""
+        return None if self.share is None else round(100 * self.share)
+
+
+def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> DayRow:
+    """Return the days of one person."""
+    found = sorted(tries, key=lambda one: one.day)
+    shares = [share for one in found if (share := fields[one.day].share_beaten(one.rank)) is not None]
+    return DayRow(
+        user_id=found[-1].user_id,
+        name=found[-1].name,
+        days=len(found),
+        finished=sum(one.rank is not None for one in found),
+        share=sum(shares) / len(shares) if shares else None,
+    )
+
+
+def rank_people(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> list[DayRow]:
+    """Return everybody who played, the best first; those with few days come last."""
+    by_person = defaultdict[int, list[RankedDay]](list)
+    for one in tries:
+        by_person[one.user_id].append(one)
+    rows = [sum_up_days(own, fields) for own in by_person.values()]
+    return sorted(rows, key=lambda row: (row.days < ENOUGH, -(row.share or 0.0), -row.days, row.user_id))
+
+
+def count_run(played: Iterable[int], day: int) -> int:
+    """Return how many days in a row were played up to a day; `played` are days, the latest first."""
+    days = list(played)
+    if not days or days[0] != day:
+        return 0
+    return next((place for place, (later, earlier) in enumerate(pairwise(days), 1) if later - earlier > 1), len(days))

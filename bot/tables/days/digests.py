@@ -1,0 +1,109 @@
+"""What a server's digest of the daily deal says, and its table of the last days."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from cachetools import LRUCache
+
+from bot.store import Store
+from bot.store.models import DigestNote, RankedDay
+from bot.store.rows.days.digest_rows import DayCount
+from bot.tables.days.day_figures import DayField, DayRow, count_run, rank_people, sum_up_days
+from bot.tables.deadlines.daily_days import KEPT, DailyDays
+from bot.tables.house_decisions import OperatorDecisions
+from games.engine.daily import game_of_day
+
+TABLE_DAYS = 30
+"""A server's table has so many days."""
+BEST = 3
+"""So many are named in a digest."""
+MONDAY = 0
+FIELDS = 2 * KEPT.days
+"""Of so many days it is remembered what everybody had."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestOfDay:
+    """One of the best of a day who agreed to be named, with their place among all of their server."""
+
+    play: RankedDay
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """What a server's digest of a day says; the table is there on Mondays."""
+
+    day: date
+    game: str
+    count: DayCount
+    best: tuple[BestOfDay, ...]
+    run: int
+    next_day: date
+    table: tuple[DayRow, ...]
+
+    @property
+    def next_game(self) -> str:
+        """The game of the day that is running when the digest comes."""
+        return game_of_day(self.next_day)
+
+
+class Digests:
+    """Reads what happened on a server's days."""
+
+    def __init__(self, store: Store, days: DailyDays, decisions: OperatorDecisions) -> None:
+        self._rows, self._daily, self._blocks = store.digests, store.daily, store.blocks
+        self._days, self._decisions = days, decisions
+        self._fields: LRUCache[int, DayField] = LRUCache(FIELDS)
+
+    async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
+        """Return what the digest of a day says."""
+        number = day.toordinal()
+        best = await self._rows.list_best(guild_id, number, BEST, await self._list_hidden(guild_id))
+        standings = [await self._daily.find_standing(number, one.rank or "", guild_id) for one in best]
+        today = self._days.today
+        count = await self._rows.count_day(guild_id, number)
+        return Digest(
+            day=day,
+            game=count.game or game_of_day(day),
+            count=count,
+            best=tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True)),
+            run=run,
+            next_day=today,
+            table=await self.load_table(guild_id) if today.weekday() == MONDAY else (),
+        )
+
+    async def count_run(self, guild_id: int, day: int, before: DigestNote | None) -> int:
+        """Return how many days in a row up to a day somebody of a server played; older days are in the last note."""
+        run = count_run(await self._rows.list_played_days(guild_id, day), day)
+        since = day - before.day if before else 0
+        return since + before.run if before and run >= since > 0 else run
+
+    async def load_table(self, guild_id: int) -> tuple[DayRow, ...]:
+        """Return a server's table of the last days that are over, among those who agreed to be named."""
+        first, last = self._last_days(TABLE_DAYS)
+        hidden = await self._list_hidden(guild_id)
+        named = [one for one in await self._rows.list_named(guild_id, first, last) if one.user_id not in hidden]
+        return tuple(rank_people(named, await self._load_fields(one.day for one in named)))
+
+    async def load_own(self, user_id: int) -> DayRow | None:
+        """Return somebody's own days, as far back as they are kept; `None`: there are none."""
+        tries = await self._rows.list_own(user_id, *self._last_days(KEPT.days))
+        return sum_up_days(tries, await self._load_fields(one.day for one in tries)) if tries else None
+
+    async def _load_fields(self, days: Iterable[int]) -> dict[int, DayField]:
+        """Return what everybody had on some days; these are over, so it does not change any more."""
+        wanted = set(days)
+        for day in wanted - self._fields.keys():
+            self._fields[day] = DayField(await self._rows.count_ranks(day))
+        return {day: self._fields[day] for day in wanted}
+
+    async def _list_hidden(self, guild_id: int) -> frozenset[int]:
+        """Return who is blocked on a server, or by the operator: no digest names them."""
+        blocked = await self._blocks.of_server(guild_id)
+        return frozenset(blocked) | self._decisions.now.people
+
+    def _last_days(self, count: int) -> tuple[int, int]:
+        yesterday = self._days.today - timedelta(days=1)
+        return yesterday.toordinal() - count + 1, yesterday.toordinal()

@@ -1,0 +1,170 @@
+"""Posts each server's digest of the daily deal: once a day, silent, and only if somebody of that server played.
+
+Before a digest is posted, it is noted that it will be; afterwards, that it was. After a kill between the two it is
+posted again with the same nonce, for which Discord returns the first message. If more time has passed, the bot looks
+for that message in the channel first.
+"""
+
+import hashlib
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+import discord
+
+from bot.screens.custom_ids import read_act
+from bot.screens.layout import Screen, Text
+from bot.screens.pages.day_table import render_digest
+from bot.screens.scene import escape_name
+from bot.store import StoreUnavailable
+from bot.store.models import DigestNote, Server
+from bot.tables import Tables
+from bot.tables.days.digests import Digests
+from bot.tables.deadlines.clock import wait_until_or_alarm
+from bot.ui.composing.draw_queue import run_in_drawing_thread
+from bot.ui.composing.rendering import build_message_kwargs
+from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.surfaces.places import dm_of
+from games.engine.words import load_words
+
+log = logging.getLogger(__name__)
+
+EVERY = timedelta(minutes=1)
+"""How often the servers are looked through."""
+OVERLAP = timedelta(minutes=1)
+LOOKED_AT = 100
+"""So many messages after a digest was begun are looked at, whether it is among them."""
+
+
+@dataclass(slots=True)
+class DigestPosts:
+    """Posts the digests of the servers of this process."""
+
+    client: discord.Client
+    tables: Tables
+    digests: Digests
+    rate_limit: RateLimit
+
+    async def run(self) -> None:
+        """Post what is due, until cancelled."""
+        clock = self.tables.clock
+        while True:
+            try:
+                await self.post_due()
+            except StoreUnavailable as fault:
+                log.warning("the digests could not be read: %s", fault)
+            except Exception:
+                log.exception("the digests went wrong")
+            await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
+
+    async def post_due(self) -> None:
+        """Post all digests that are due; a failure on one server delays no other."""
+        self.tables.days.news.clear()
+        if self.tables.time.outages.discord_is_away:
+            return
+        for server, note in await self.tables.store.digests.list_servers(self.tables.changes.shards):
+            try:
+                await self._post_if_due(server, note)
+            except discord.HTTPException as refusal:
+                log.warning("server %s has no digest yet (%s)", server.guild_id, refusal.code)
+                if refusal.code in NO_PLACE:
+                    await self._give_up(server)
+
+    async def _post_if_due(self, server: Server, note: DigestNote | None) -> None:
+        day = self.tables.days.find_due_day(server)
+        if note is None:  # chosen lately: the next day is the first one
+            await self._note(server, DigestNote(day.toordinal(), 0, self.tables.clock.now(), done=True), None)
+        elif note.day == day.toordinal() and not note.done:
+            await self._resume(server, note)
+        elif note.day < day.toordinal():
+            await self._begin(server, note, day)
+
+    async def _begin(self, server: Server, before: DigestNote, day: date) -> None:
+        run = await self.digests.count_run(server.guild_id, day.toordinal(), before)
+        note = DigestNote(day.toordinal(), run, self.tables.clock.now(), done=not run)
+        if await self._note(server, note, before.day) and run:
+            await self._post(server, note)
+
+    async def _note(self, server: Server, note: DigestNote, after: int | None) -> bool:
+        return await self.tables.store.digests.begin_digest(server.guild_id, note, after)
+
+    async def _resume(self, server: Server, note: DigestNote) -> None:
+        """Finish a digest that was begun, by this process or by one that was killed."""
+        if not await self._is_posted(server, note):
+            await self._post(server, note)
+        await self.tables.store.digests.finish_digest(server.guild_id, note.day)
+
+    async def _is_posted(self, server: Server, note: DigestNote) -> bool:
+        """Tell whether the digest is among the messages after it was begun; where none may be read, it is not."""
+        since = discord.utils.time_snowflake(note.begun_at - OVERLAP)
+        try:
+            await self.rate_limit.wait_turn()
+            found = await self.client.http.logs_from(server.digest or 0, LOOKED_AT, after=since)
+        except discord.Forbidden:
+            return False
+        return any(_shows_digest(message, note.day) for message in found)
+
+    async def _post(self, server: Server, note: DigestNote) -> None:
+        screen = await self._compose(server, note)
+        await self.rate_limit.wait_turn()
+        place = self.client.get_partial_messageable(server.digest or 0)
+        nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._mark)
+        await place.send(**sent, nonce=nonce, silent=True)
+        await self.tables.store.digests.finish_digest(server.guild_id, note.day)
+
+    async def _compose(self, server: Server, note: DigestNote) -> Screen:
+        digest = await self.digests.load_digest(server.guild_id, date.fromordinal(note.day), note.run)
+        ends, say = self.tables.days.ends_at(digest.next_day), load_words()
+        return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))
+
+    @property
+    def _mark(self) -> str:
+        return read_own_mark(self.client)
+
+    # A channel that is lost
+
+    async def handle_lost_channel(self, guild_id: int, channel_id: int) -> None:
+        """Turn off the digest of a channel that was deleted."""
+        server = await self.tables.load_server(guild_id)
+        if server.digest == channel_id:
+            await self._give_up(server)
+
+    async def _give_up(self, server: Server) -> None:
+        """Turn a server's digest off whose channel is closed to the bot, and tell the manager who chose it, once."""
+        if server.digest and await self.tables.store.digests.drop_channel(server.guild_id, server.digest):
+            await self._tell_manager(server)
+
+    async def _tell_manager(self, server: Server) -> None:
+        guild = self.client.get_guild(server.guild_id)
+        name = escape_name(guild.name) if guild else str(server.guild_id)
+        sentence = load_words()("digest-lost", channel=f"<#{server.digest}>", server=name)
+        if server.digest_by is None:
+            return
+        try:
+            await self.rate_limit.wait_turn()
+            place = self.client.get_partial_messageable(await dm_of(self.client, server.digest_by))
+            await place.send(**build_message_kwargs(Screen((Text(sentence),)), self._mark), silent=True)
+        except discord.HTTPException as refusal:
+            log.info("nobody can be told that server %s has no digest any more (%s)", server.guild_id, refusal.code)
+
+
+def build_digest_nonce(guild_id: int, day: int) -> str:
+    """Return what Discord knows the digest of a server and a day by, for some minutes."""
+    return hashlib.sha256(f"digest {guild_id} {day}".encode()).hexdigest()[:25]
+
+
+def _shows_digest(message: Any, day: int) -> bool:
+    """Tell whether a message is the digest of a day: its button names it."""
+    acts = (read_act(custom_id) for custom_id in _list_custom_ids(message.get("components", ())))
+    return any(act is not None and (act.verb, act.path) == ("daily", str(day)) for act in acts)
+
+
+def _list_custom_ids(components: Any) -> Iterator[str]:
+    for one in components:
+        if custom_id := one.get("custom_id"):
+            yield custom_id
+        yield from _list_custom_ids(one.get("components", ()))
