@@ -117,6 +117,14 @@ class Sandbox:
         self.stage.announce_channel("create", channel)
         return channel.id
 
+    def add_server_without_bot(self, name: str = "Elsewhere") -> int:
+        """Add a server to which nobody invited the bot; return its id."""
+        return self.world.add_guild_without_bot(name).id
+
+    def add_group_dm(self, *people: str) -> int:
+        """Add a direct message of several people, without the bot; return its id."""
+        return self.world.add_group_dm(", ".join(people), people).id
+
     def person(self, name: str) -> Person:
         """Return the driver of a person; KeyError if nobody has this name."""
         user = self.world.find_person(name)

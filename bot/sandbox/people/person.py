@@ -304,6 +304,10 @@ class Person:
         """Read a channel to its end."""
         self.clients.mark_read(self.user, self.find_room(channel).channel)
 
+    def install_app(self) -> None:
+        """Install the bot for themselves: they find its commands everywhere."""
+        self.user.has_app = True
+
     def close_dms(self) -> None:
         """Accept no more DMs from the bot."""
         self.clients.set_dms(self.user, are_open=False)

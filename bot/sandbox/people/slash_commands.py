@@ -5,11 +5,13 @@ from typing import Any
 
 from bot.sandbox.people.resolved_options import BY_OPTION, Resolver
 from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.interactions import context_of
 from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
 from bot.sandbox.world.protocol import CommandKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Channel, User, World
 
-GUILD, BOT_DM = 0, 1
+BY_SERVER, BY_PERSON = 0, 1
+"""For whom a command can be installed."""
 
 
 def available_commands(world: World, user: User, channel: Channel, kind: CommandKind) -> list[JsonObject]:
@@ -17,7 +19,7 @@ def available_commands(world: World, user: User, channel: Channel, kind: Command
     own = [c for c in world.commands.get(channel.guild_id, []) if c["type"] == kind] if channel.in_guild else []
     names = {command["name"] for command in own}
     everywhere = [c for c in world.commands[None] if c["type"] == kind and c["name"] not in names]
-    found = [*own, *(command for command in everywhere if _is_for(command, channel))]
+    found = [*own, *(command for command in everywhere if _is_installed(command, world, user, channel))]
     return [command for command in found if _is_open_to(command, world, user, channel)]
 
 
@@ -28,11 +30,18 @@ def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel)
     return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not asked & ~allowed
 
 
+def _is_installed(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
+    """Tell whether a command is there by the server, or because somebody installed it for themselves."""
+    kinds = command["integration_types"]
+    installed = (world.has_bot(channel) and BY_SERVER in kinds) or (user.has_app and BY_PERSON in kinds)
+    return installed and _is_for(command, channel)
+
+
 def _is_for(command: JsonObject, channel: Channel) -> bool:
     contexts = command["contexts"]
     if contexts is not None:
-        return (GUILD if channel.in_guild else BOT_DM) in contexts
-    return channel.in_guild or command["dm_permission"]
+        return context_of(channel) in contexts
+    return channel.in_guild or (command["dm_permission"] and not channel.is_group)
 
 
 def find_command(

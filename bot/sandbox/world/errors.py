@@ -45,6 +45,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
     30038: (400, "Maximum number of uncompleted guild scheduled events reached (100)"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
+    40094: (400, "This interaction has reached the maximum number of follow-up messages"),
     50001: (403, "Missing Access"),
     50003: (403, "Cannot execute action on a DM channel"),
     50005: (403, "Cannot edit a message authored by another user"),

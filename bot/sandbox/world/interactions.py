@@ -6,18 +6,19 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import Refused, refusal_with_code
 from bot.sandbox.world.payloads import member_json, partial_channel_json, user_json
-from bot.sandbox.world.permissions import bot_permissions, person_permissions
+from bot.sandbox.world.permissions import AS_GUEST, bot_permissions, person_permissions
 from bot.sandbox.world.protocol import (
     ANSWER_SECONDS,
     FILE_BYTES,
     TOKEN_SECONDS,
     AnswerKind,
+    InteractionContext,
     InteractionKind,
     JsonObject,
     OptionKind,
 )
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.world import Channel, Guild, Message, User
+from bot.sandbox.world.world import Channel, Guild, Message, User, World
 
 MANY = 200
 """From this many interactions on it is worth forgetting the expired ones."""
@@ -42,6 +43,8 @@ class Interaction:
     trigger: "Interaction | None" = None
     """The modal that this answers."""
     answer: AnswerKind | None = None
+    answered_with: int = 0
+    """How many messages had been made when it was answered; those after them are follow-ups."""
     original: Message | None = None
     """What `@original` means in the webhook routes."""
     made: list[Message] = field(default_factory=list)
@@ -51,6 +54,8 @@ class Interaction:
     """The latest submission of its modal."""
     choices: list[JsonObject] | None = None
     failed: str | None = None
+    owners: JsonObject = field(default_factory=dict)
+    """For whom the bot is installed there, as `authorizing_integration_owners` has it: "0" a server, "1" a person."""
     settled: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when it was answered or failed."""
 
@@ -65,7 +70,7 @@ class Interaction:
             "id": str(self.id),
             "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
             "user": user_json(self.user),
-            "authorizing_integration_owners": {},
+            "authorizing_integration_owners": self.owners,
             **self._target_json(),
         }
         if self.source and self.kind is InteractionKind.COMPONENT:
@@ -103,6 +108,7 @@ class Interactions:
         """Tell the bot about something a person did, and start its three seconds."""
         token, now = secrets.token_urlsafe(48), self.stage.now()
         new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
+        new.owners = find_owners(self.stage.world, new)
         self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
         self.stage.feed.to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
@@ -149,6 +155,7 @@ class Interactions:
     def mark_answered(self, interaction: Interaction, answer: AnswerKind) -> None:
         """Note that the bot has answered."""
         interaction.answer = answer
+        interaction.answered_with = len(interaction.made)
         interaction.settled.set()
         self._announce_state(interaction)
 
@@ -199,10 +206,10 @@ class Interactions:
             "channel_id": str(channel.id),
             "channel": partial_channel_json(world, new.user, channel),
             "locale": new.user.locale,
-            "app_permissions": str(bot_permissions(world, channel)),
+            "app_permissions": str(bot_permissions(world, channel) if world.has_bot(channel) else AS_GUEST),
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(channel.guild_id or 0)},
-            "context": 0 if channel.in_guild else 1,
+            "authorizing_integration_owners": new.owners,
+            "context": int(context_of(channel)),
             "attachment_size_limit": FILE_BYTES,
         }
         if new.source:
@@ -217,6 +224,26 @@ class Interactions:
             "guild_locale": "en-US",
             "member": member_json(guild, new.user) | {"permissions": permissions},
         }
+
+
+def find_owners(world: World, new: Interaction) -> JsonObject:
+    """Return for whom the bot is installed where something was done: the server, or DM with it, and the person.
+
+    A control belongs to those for whom the command was that made its message.
+    """
+    before = new.source.interaction if new.source else None
+    if before and before["authorizing_integration_owners"]:
+        owners: JsonObject = before["authorizing_integration_owners"]
+        return owners
+    by_place = {"0": str(new.channel.guild_id or 0)} if world.has_bot(new.channel) else {}
+    return by_place | ({"1": str(new.user.id)} if new.user.has_app else {})
+
+
+def context_of(channel: Channel) -> InteractionContext:
+    """Return in which kind of place something was done."""
+    if channel.in_guild:
+        return InteractionContext.GUILD
+    return InteractionContext.PRIVATE_CHANNEL if channel.is_group else InteractionContext.BOT_DM
 
 
 def full_name(carried: JsonObject) -> str:

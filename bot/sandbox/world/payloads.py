@@ -142,12 +142,13 @@ def thread_json(world: World, channel: Channel) -> JsonObject:
 
 def dm_json(world: World, channel: Channel) -> JsonObject:
     """Write a DM channel as the bot sees it."""
+    people = sorted(channel.group) if channel.is_group else [channel.person_id or 0]
     return {
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
         "last_message_id": _id_or_none(channel.last_message_id),
-        "recipients": [user_json(world.users[channel.person_id or 0])],
+        "recipients": [user_json(world.users[one]) for one in people],
     }
 
 

@@ -53,6 +53,9 @@ BOT = permission_bits(
 )  # fmt: skip
 """What the bot was invited with: exactly what the link asks for that managers are shown."""
 
+AS_GUEST = permission_bits("embed_links", "attach_files", "use_external_emojis")
+"""What answers of the bot may have where it is not, and only somebody who installed it."""
+
 IN_DM = MEMBER & ~permission_bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
 
 NOT_MANAGERS = PERMISSIONS["manage_threads"]
@@ -66,10 +69,10 @@ def bot_role(guild: Guild) -> int:
 def bot_permissions(world: World, channel: Channel) -> int:
     """Return what the bot may do in a channel, as bits; a thread follows its parent."""
     guild = world.guild_of(channel)
+    if not world.has_bot(channel):
+        return 0
     if guild is None:
         return IN_DM
-    if not guild.has_bot:
-        return 0
     above = world.channels.get(channel.thread.parent_id) if channel.thread else None
     denied = channel.denied | (above.denied if above else 0)
     allowed = bot_role(guild) & ~denied

@@ -20,12 +20,21 @@ FILE_BYTES = 10 * 1024 * 1024
 """The largest file that a bot may send if nobody paid for more."""
 
 
+class InteractionContext(IntEnum):
+    """In which kind of place something was done with the bot."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
+
+
 class ChannelKind(IntEnum):
     """Where people write."""
 
     TEXT = 0
     DM = 1
     VOICE = 2
+    GROUP_DM = 3
     ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11

@@ -39,7 +39,7 @@ class SandboxContext:
     def announce_message(self, event: str, message: Message) -> None:
         """Tell bot and people about a new (`message_create`) or changed (`message_update`) message."""
         channel = self.world.channels[message.channel_id]
-        if not message.is_ephemeral:
+        if self._bot_hears_of(channel, message):
             self.feed.to_bot(event.upper(), self._with_place(channel, message), channel.guild_id)
         shown = self.page_message(message)
         for user in self._message_viewers(channel, message):
@@ -51,7 +51,7 @@ class SandboxContext:
         gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
         for user in self._message_viewers(channel, message):
             self.feed.to_person(user.id, "message_delete", gone)
-        if not message.is_ephemeral:
+        if self._bot_hears_of(channel, message):
             place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
             self.feed.to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
 
@@ -70,9 +70,13 @@ class SandboxContext:
         """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
         shown = channel_json(self.world, channel)
-        self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
+        if self.world.has_bot(channel):
+            self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
         for user in self.world.viewers_of(channel):
             self.feed.to_person(user.id, f"channel_{event}", page_channel(self.world, user, channel))
+
+    def _bot_hears_of(self, channel: Channel, message: Message) -> bool:
+        return not message.is_ephemeral and self.world.has_bot(channel)
 
     def _message_viewers(self, channel: Channel, message: Message) -> list[User]:
         return [user for user in self.world.viewers_of(channel) if self.world.may_see(user, message)]
@@ -86,7 +90,7 @@ class SandboxContext:
         return shown | {"guild_id": str(guild.id), "member": member}
 
 
-KINDS = {0: "text", 1: "dm", 2: "text", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
+KINDS = {0: "text", 1: "dm", 2: "text", 3: "dm", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
 
 
 def page_channel(world: World, user: User, channel: Channel) -> JsonObject:

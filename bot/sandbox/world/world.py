@@ -26,6 +26,8 @@ class User:
     colour: str = COLOURS[0]
     is_bot: bool = False
     dms_open: bool = True
+    has_app: bool = False
+    """Whether they installed the bot for themselves, and so find its commands everywhere."""
     locale: str = "en-US"
     read: dict[int, int] = field(default_factory=dict)
     """The newest message read, by channel."""
@@ -195,6 +197,8 @@ class Channel:
     slowmode: int = 0
     person_id: int | None = None
     """Whose DM it is."""
+    group: set[int] = field(default_factory=set)
+    """The people of a group DM; the bot is never among them."""
     thread: Thread | None = None
     denied: int = 0
     """The permissions that the bot is denied here, as bits."""
@@ -205,6 +209,11 @@ class Channel:
     def in_guild(self) -> bool:
         """Whether it belongs to a server."""
         return self.guild_id is not None
+
+    @property
+    def is_group(self) -> bool:
+        """Whether it is a direct message of several people."""
+        return self.kind is ChannelKind.GROUP_DM
 
 
 class World:
@@ -248,6 +257,25 @@ class World:
         self.add_role(guild, PLAYERS, {user.id for user in self.people()})
         for called in CHANNELS:
             self.add_channel(guild, called)
+
+    def add_guild_without_bot(self, name: str) -> Guild:
+        """Add a server to which nobody invited the bot."""
+        new_id = self.snowflakes.draw_later()
+        self._add_guild(new_id, name)
+        self.guilds[new_id].has_bot = False
+        return self.guilds[new_id]
+
+    def add_group_dm(self, name: str, people: Sequence[str]) -> Channel:
+        """Add a group DM of several people."""
+        group = {self.find_person(one).id for one in people}
+        channel = Channel(self.new_id(), ChannelKind.GROUP_DM, name, group=group)
+        self.channels[channel.id] = channel
+        return channel
+
+    def has_bot(self, channel: Channel) -> bool:
+        """Tell whether the bot itself is where a channel is, and not only with somebody who installed it."""
+        guild = self.guild_of(channel)
+        return guild.has_bot if guild else not channel.is_group
 
     def have_members(self, guild: Guild) -> None:
         """Give a server the role of its members, unless it has one."""
@@ -359,6 +387,10 @@ class World:
     def may_enter(self, user: User, channel: Channel) -> bool:
         """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
         guild = self.guild_of(channel)
+        if user.is_bot and not self.has_bot(channel):
+            return False
+        if channel.is_group:
+            return user.id in channel.group
         if guild is None:
             return user.is_bot or channel.person_id == user.id
         if user.id in guild.departed:

@@ -10,6 +10,8 @@ from bot.sandbox.world.interactions import Interaction, find_webhook_message
 from bot.sandbox.world.protocol import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
+GUEST_FOLLOW_UPS = 5
+"""So many follow-ups has an interaction where the bot is with a person alone."""
 _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 
@@ -50,12 +52,19 @@ def follow_up(call: RestCall) -> RestAnswer:
     if there and waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
         messages.fill_placeholder(call.stage, waiting, call.body, call.uploads)
         return RestAnswer(call.stage.rest_message(waiting))
+    _check_follow_ups(interaction)
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
     message = interaction_answers.prepare_message(call.interactions, interaction, ephemeral=ephemeral)
     message.command = None
     bot = call.world.bot
     messages.post_message(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
     return RestAnswer(call.stage.rest_message(message))
+
+
+def _check_follow_ups(interaction: Interaction) -> None:
+    """Refuse one follow-up too many where only a person installed the bot ("Create Followup Message")."""
+    if "0" not in interaction.owners and len(interaction.made) - interaction.answered_with >= GUEST_FOLLOW_UPS:
+        raise refusal_with_code(40094)
 
 
 def get_webhook_message(call: RestCall) -> RestAnswer:
