@@ -348,6 +348,7 @@ class Parlour(MarkedClient):
         await self._crew.inbox.stop()
         self.deletions.stop()
         self._crew.evening_posts.stop()
+        self._crew.digest_posts.stop()
         await self.goblins.stop()
         self._crew.timekeeper.stop()
         await self.delivery.stop()

@@ -26,6 +26,8 @@ __all__ = ["hasty_goblins"]
 GAME = "goats_and_goblins"
 OVER = "To copy"
 MOST = 200
+ISOLATES = {0x2068: None, 0x2069: None}
+"""Signs around names that keep their direction of writing apart."""
 
 
 @asynccontextmanager
@@ -64,6 +66,21 @@ def labels(message: SeenMessage) -> list[str]:
     return [button.label or "" for button in list_buttons(message)]
 
 
+async def refuse_second_try(sandbox: Sandbox, over: SeenMessage) -> None:
+    """Check that somebody who has played sees their result in every place, also after its message was deleted."""
+    ann = sandbox.person("Ann")
+    strange, group = sandbox.add_server_without_bot(), sandbox.add_group_dm("Ann", "Bob")
+    ann.install_app()
+    sandbox.world.channels[int(over.channel_id)].messages.pop(over.id)
+    elsewhere = sandbox.find_channel_id("parlour", strange)
+    for place in (int(over.channel_id), ann.dm.id, elsewhere, group):
+        shown = (await ann.slash("daily", channel=place)).message
+        assert shown
+        assert OVER in shown.text
+        assert shown.is_ephemeral
+        assert ("Share" in labels(shown)) == (place == int(over.channel_id))
+
+
 @pytest.mark.usefixtures("undrawn", "hasty_goblins")
 async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tmp_path: Path) -> None:
     clock = VirtualClock()
@@ -81,7 +98,10 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert "one try" not in again.text, "it has begun"
             over = await play_on(ann, again)
             assert "so far: **1** of 1" in over.text
-            assert labels(over) == ["Share"]
+            assert labels(over) == ["Yes, name me", "No", "Share", "Table of 30 days"]
+            await ann.click(over, "Yes, name me")
+            over = ann.refresh_message(over) or over
+            assert labels(over) == ["Share", "Table of 30 days"]
             shared = await ann.click(over, "Share")
             assert shared.failure_reason is None
             posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)
@@ -89,7 +109,12 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert mine is not None
             assert mine.is_ephemeral
             left = await play_on(bob, mine, 1)
-            clock.advance(timedelta(days=1).total_seconds())
+            await ann.slash("parlour settings", digest=sandbox.find_channel_id("tables"))
+            await refuse_second_try(sandbox, over)
+            clock.advance(timedelta(days=1, minutes=10).total_seconds())
+            digest = await bob.wait_for(lambda message: "2 people here played it" in message.text, where="#tables")
+            assert "**1.** **Ann**" in digest.text.translate(ISOLATES)
+            assert labels(digest) == ["Play"]
             late = await bob.click(left, custom_id=press(left, ways(left)[-1])[0])
             assert late.message is not None
             assert "That day is over" in late.message.text

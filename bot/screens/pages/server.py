@@ -11,7 +11,8 @@ from games.engine.words import Words
 
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
     """Return all settings of a server; `digest_at` is when its next digest comes, if it has one."""
-    digest = {"channel": f"<#{server.digest}>", "hour": -1 if server.digest_hour is None else server.digest_hour}
+    hour = -1 if server.digest_hour is None else server.digest_hour
+    digest_time = format_timestamp(digest_at, "t")
     lines = [
         say("server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)),
         say("server-threads", threads=_yes_or_no(server.threads)),
@@ -23,7 +24,13 @@ def render_server_settings(server: Server, say: Words, digest_at: datetime) -> S
         say("server-archive", archive=say("archive", minutes=server.archive)),
         say("server-ladder", ladder=_yes_or_no(server.ladder)),
         say("server-tables", tables=server.tables),
-        say("server-digest", some=_yes_or_no(server.digest), time=format_timestamp(digest_at, "t"), **digest),
+        say(
+            "server-digest",
+            some=_yes_or_no(server.digest),
+            channel=f"<#{server.digest}>",
+            hour=hour,
+            time=digest_time,
+        ),
     ]
     return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))
 

@@ -48,22 +48,29 @@ class DigestPosts:
     tables: Tables
     digests: Digests
     rate_limit: RateLimit
+    _stopping: bool = False
+
+    def stop(self) -> None:
+        """Let `run` return when it has finished what it is doing now."""
+        self._stopping = True
+        self.tables.days.news.set()
 
     async def run(self) -> None:
-        """Post what is due, until cancelled."""
+        """Post what is due, until stopped."""
         clock = self.tables.clock
-        while True:
+        while not self._stopping:
+            self.tables.days.news.clear()
             try:
                 await self.post_due()
             except StoreUnavailable as fault:
                 log.warning("the digests could not be read: %s", fault)
             except Exception:
                 log.exception("the digests went wrong")
-            await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
+            if not self._stopping:
+                await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
 
     async def post_due(self) -> None:
         """Post all digests that are due; a failure on one server delays no other."""
-        self.tables.days.news.clear()
         if self.tables.time.outages.discord_is_away:
             return
         for server, note in await self.tables.store.digests.list_servers(self.tables.changes.shards):

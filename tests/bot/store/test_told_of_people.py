@@ -131,7 +131,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "direct_messages": "closed",
         "told_that_results_are_kept_at": None,
         "wishes": wish
-        | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True}
+        | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True, "days": None}
         | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
@@ -179,8 +179,11 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "name": None,
         "direct_messages": None,
         "told_that_results_are_kept_at": None,
+        "digest_chosen_on_servers": [],
         "refused_by_the_operator": False,
-        "wishes": usual | {"away_until": None, "moon": False, "motion": "table", "evenings": True} | asked_for,
+        "wishes": usual
+        | {"away_until": None, "moon": False, "motion": "table", "evenings": True, "days": None}
+        | asked_for,
     }
 
 

@@ -4,12 +4,23 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import Table, update
 
-from bot.store.models import DailyMove, DailyPlay, DailyResult, Preferences, Server, Surface, SurfaceKind
+from bot.store.models import (
+    DailyMove,
+    DailyPlay,
+    DailyResult,
+    DigestNote,
+    Preferences,
+    Server,
+    Surface,
+    SurfaceKind,
+)
+from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
@@ -28,6 +39,7 @@ BAD: dict[str, object] = {
 }
 UNDECODABLE = "CAST(X'FFFE41' AS TEXT)"
 VALUES: list[tuple[str, tuple[object, ...]]] = [*(("?", (bad,)) for bad in BAD.values()), (UNDECODABLE, ())]
+DAY = 24 * 3600.0
 TURNS = len(VALUES)
 LEAST_TAKEN = 3 / 7
 """So many values a database takes: it refuses nothing where something must be, and a value that is there already."""
@@ -37,7 +49,8 @@ TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_H
 OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
 OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
 ANY = {"blocks": "1", "avoided": "1", "servers": "1", "table_counts": "1", "kept_replays": "1", "results": "1"}
-ANY |= {"evenings": "1", "evening_guests": "1", "daily_plays": "1", "daily_marks": "1", "best_moments": "1"}
+ANY |= {"evenings": "1", "evening_guests": "1", "daily_plays": "1", "daily_marks": "1", "daily_digests": "1"}
+ANY |= {"best_moments": "1"}
 
 
 @pytest.fixture
@@ -61,8 +74,11 @@ async def house(parlour: Parlour) -> Parlour:
         result=DailyResult("5", 5, "a"),
     )
     await parlour.store.daily.begin_play(play)
-    await parlour.store.daily.add_mark("a", today)
-    await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
+    await parlour.tables.people.change_preferences(ANN.user_id, {"days": True})
+    await parlour.store.daily.begin_play(replace(play, user_id=98))
+    await parlour.store.people.forget_person(98, "Somebody", DayMark("a", today))
+    await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99))
+    await parlour.store.digests.begin_digest(GUILD, DigestNote(today, 1, parlour.clock.now(), done=True), None)
     await parlour.store.blocks.block_user(GUILD, 99)
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
@@ -121,6 +137,13 @@ async def goes_on(parlour: Parlour) -> None:
     await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
     await parlour.store.daily.find_play(ANN.user_id, tables.days.today.toordinal())
     await parlour.store.daily.find_standing(tables.days.today.toordinal(), "1")
+    await parlour.store.digests.list_servers()
+    await tables.digests.load_digest(GUILD, tables.days.today, 1)
+    await tables.digests.count_run(GUILD, tables.days.today.toordinal(), None)
+    parlour.clock.advance(DAY)
+    await tables.digests.load_table(GUILD)
+    await tables.digests.load_own(ANN.user_id)
+    parlour.clock.advance(-DAY)
     await parlour.store.people.export_person(ANN.user_id)
     await parlour.store.evenings.list_live()
     assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))

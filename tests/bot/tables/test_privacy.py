@@ -13,6 +13,7 @@ from bot.operator.maintenance import Maintenance
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.models import Surface
+from bot.store.rows.days.daily_rows import DayMark
 from bot.store.schema import metadata
 from bot.tables import Person, Posting, Tables, VirtualClock
 from bot.ui.surfaces.delivery import Delivery
@@ -285,7 +286,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 ) -> None:
     forget, numbers = tables.store.people.forget_person, list[int]()
 
-    async def sit_down_first(user_id: int, name: str, used: object) -> list[int]:
+    async def sit_down_first(user_id: int, name: str, used: DayMark | None) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
         numbers.append((await tables.open_lobby(GAME, host, guild_id=5, channel_id=6, language="en")).id)
         await tables.join(numbers[0], guest)

@@ -41,7 +41,10 @@ class DigestRows:
         return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
 
     async def begin_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
-        """Note that a digest is about to be posted; tell whether the last one was still that of the day `after`."""
+        """Note that a digest is about to be posted; tell whether the last one was still that of the day `after`.
+
+        `None`: there was none that can be read.
+        """
         return await self._database.write(partial(_write_note, guild_id=guild_id, note=note, after=after))
 
     async def finish_digest(self, guild_id: int, day: int) -> None:
@@ -79,22 +82,31 @@ class DigestRows:
     async def count_ranks(self, day: int) -> dict[str, int]:
         """Return how many people had each result of a day."""
         wanted = select(plays.c.rank, func.count()).where(plays.c.day == day, plays.c.rank.is_not(None))
-        grouped = wanted.group_by(plays.c.rank)
-        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(grouped))))
+        rows = await self._database.read(lambda c: list(c.execute(wanted.group_by(plays.c.rank))))
+        return {rank: count for rank, count in rows if isinstance(rank, str)}
 
     async def list_played_days(self, guild_id: int, last: int) -> list[int]:
         """Return the days up to a last one on which somebody of a server played, the latest first."""
         days = select(plays.c.day).where(plays.c.guild_id == guild_id, plays.c.day <= last).distinct()
-        return await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
+        found = await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
+        return [day for day in found if isinstance(day, int)]
 
     async def _list_ranked(self, wanted: Select[Any]) -> list[RankedDay]:
         rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
-        return [RankedDay(*row)._replace(name=row.name or "") for row in rows]
+        return [one for one in map(_read_ranked, rows) if one]
 
 
 def _select_named(*conditions: ColumnElement[bool]) -> Select[Any]:
     """Return what selects tries of people who agreed to be named."""
     return select(*RANKED).join(wishes, wishes.c.user_id == plays.c.user_id).where(wishes.c.days, *conditions)
+
+
+def _read_ranked(row: Any) -> RankedDay | None:
+    """Return a try; `None` if its row cannot be read."""
+    one = RankedDay(*row)._replace(name=row.name or "")
+    texts, numbers = (one.name, one.rank, one.signs), (one.user_id, one.day, one.number)
+    is_read = all(text is None or isinstance(text, str) for text in texts)
+    return one if is_read and all(number is None or isinstance(number, int) for number in numbers) else None
 
 
 def _belong_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
@@ -106,15 +118,16 @@ def _belong_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
 
 
 def _read_server(row: dict[str, Any]) -> tuple[Server, DigestNote | None]:
-    note = DigestNote(*(row.pop(name) for name in DigestNote._fields))
-    kept = isinstance(note.day, int) and isinstance(note.run, int) and isinstance(note.begun_at, datetime)
-    return server_of(row), note if kept else None
+    day, run, begun_at, done = (row.pop(name) for name in DigestNote._fields)
+    kept = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
+    return server_of(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
 
 
 def _write_note(connection: Connection, guild_id: int, note: DigestNote, after: int | None) -> bool:
     if after is None:
         new = build_insert(connection, digests).values(guild_id=guild_id, **note._asdict())
-        return connection.execute(new.on_conflict_do_nothing()).rowcount > 0
+        renewed = new.on_conflict_do_update(index_elements=["guild_id"], set_=note._asdict())
+        return connection.execute(renewed).rowcount > 0
     same = digests.c.guild_id == guild_id, digests.c.day == after
     return connection.execute(update(digests).where(*same).values(**note._asdict())).rowcount > 0
 
