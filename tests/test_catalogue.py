@@ -23,7 +23,7 @@ from bot.screens.lobby import MENU
 from bot.screens.pages.dm_reply import SAID
 from bot.screens.pages.evening import ANSWERS, HOST_MENU
 from bot.screens.pages.help import COMMANDS
-from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED
+from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED, YES_OR_NO
 from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.screens.shelf import screen_of
 from bot.store.models import NoticeKind, OwnMotion
@@ -50,6 +50,7 @@ ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
 PUT_TOGETHER = {
     "me-profile": ["yes", "no"],
+    "me-days": ["yes", "no"],
     "profile-with": ["people", "goblins"],
     "profile-all": ["people", "goblins"],
     "command-house": ("refuse", "allow", "person", "server"),
@@ -87,6 +88,8 @@ PUT_TOGETHER = {
     "cli-ladder": ["people", "goblins"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": [
+        "digest",
+        "digest_hour",
         "channel",
         "threads",
         "opener",
@@ -114,6 +117,7 @@ PUT_TOGETHER = {
     "letter-words": SAID,
     "main": SENTENCES.values(),
     "me": [
+        *YES_OR_NO,
         *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
         *(f"motion-{motion}" for motion in get_args(OwnMotion)),
         *(

@@ -8,8 +8,8 @@ daily-finished = You have played this deal of the day.
 daily-unfinished = **Not finished.** The day ended before you did.
 daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
 daily-place = { $until ->
-    [past] Your place: **{ $place }** of { $count }.
-   *[running] Your place so far: **{ $place }** of { $count }.
+    [past] Among all players: **{ $place }** of { $count }.
+   *[running] Among all players so far: **{ $place }** of { $count }.
 }
 daily-place-here = On the server where you began: **{ $place }** of { $count }.
 daily-next = The next deal comes { $time }.
@@ -18,9 +18,11 @@ daily-copy =
     ```
     { $text }
     ```
+daily-signs = -# Each part: 🟩 more than any goblin, 🟨 something, ⬜ nothing, 🟥 less than before, ⬛ not played.
 daily-share = { $signs } { $score }
 daily-shared =
-    Goblin Parlour · { $game } · { $day }
+    Goblin Parlour · { $day }
+    { $game }
     { $line }
 daily-played =
     The deal of the day, played by **{ $name }**:
@@ -79,5 +81,9 @@ daily-ask-name = **May I name you?** If you say yes, the daily digest and the ta
 daily-name-yes = Yes, name me
 daily-name-no = No
 digest-lost = I could not post the daily digest in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.
+profile-days = Deals of the day in the last 60 days: { $count }, { $finished } of them finished{ $percent ->
+    [-1] .
+   *[other] ; beat { $percent } % of the others on average.
+}
 
 error-digest-may-not = I cannot post in that channel, because I may not do this there: { $permissions }. Allow it in the channel’s settings, under Permissions, or choose another channel.

@@ -14,6 +14,7 @@ from bot.screens.ending import build_podium
 from bot.screens.frame import more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.day_table import play_button
+from bot.screens.parts.hints import rules_button
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.rows.days.daily_rows import Standing
@@ -76,7 +77,7 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
     told = summarise_moves(scene) if sight.begun else _rules_of_the_day(sight)
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    beside = (*([] if sight.begun else _ways_to_other_days(sight)), more_button(scene))
+    beside = (*([] if sight.begun else [rules_button(scene), *_ways_to_other_days(sight)]), more_button(scene))
     return step_screen(
         sight.picture_scene,
         above=[heading, *small],
@@ -113,6 +114,7 @@ def _result_screen(sight: DailyStep) -> Screen:
             *make_paragraph([title, finished, *_standing_lines(sight)]),
             *build_podium(scene, game),
             Text(say("daily-copy", text=share_text(sight))),
+            Text(say("daily-signs")),
             *_name_question(sight),
             *make_paragraph(_proof_lines(sight)),
             *arrange_buttons(_result_buttons(sight)),

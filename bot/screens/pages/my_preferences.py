@@ -37,7 +37,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "ladder": ("ladder",),
     "days": ("days",),
 }
-SWITCHES = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
+YES_OR_NO = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
 """The groups that are a choice between yes and no, and a sentence on it."""
 """The wishes that stand on one page."""
 TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
@@ -105,7 +105,7 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "ring": wish.ring,
         "motion": wish.motion,
         "moon": _yes_or_no(wish.moon),
-        **{switch: _yes_or_no(getattr(wish, switch)) for switch in SWITCHES},
+        **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_OR_NO},
     }.get(name)
     label = say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -128,7 +128,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
             "time": format_timestamp(wish.away_until, "f") if wish.away_until else "",
         },
         "motion": {"choice": wish.motion},
-        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in SWITCHES},
+        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in YES_OR_NO},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -146,7 +146,7 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
-    if group in SWITCHES:
+    if group in YES_OR_NO:
         return [say(f"me-{group}", **{group: _yes_or_no(getattr(wish, group))})]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 

@@ -10,6 +10,7 @@ from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, ma
 from bot.screens.pages.match_list import NO_FILTER
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
+from bot.tables.days.day_figures import DayRow
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games.engine.words import Words, isolate_name
 
@@ -31,7 +32,7 @@ class ProfileFacts:
     """Whose profile it is, and what is said there.
 
     `own`: the reader's; `met`: the name of whom they met most. `here`: what they played on the server counts, where
-    they are a member.
+    they are a member. `days` are their deals of the day, which are no matches.
     """
 
     user_id: int
@@ -41,6 +42,7 @@ class ProfileFacts:
     met: str = ""
     moment: Moment | None = None
     here: bool = False
+    days: DayRow | None = None
 
 
 def render_profile(facts: ProfileFacts, say: Words) -> Screen:
@@ -51,7 +53,8 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
     told = list(describe_profile(facts, say))
     picture = draw_profile_card(_build_card(facts, say), _build_alt(told, facts), _pieces_of(facts))
     figure = Figure("profile", picture.png, picture.alt_text)
-    return Screen((title, figure, *arrange_buttons(_list_buttons(facts, say))))
+    days = make_paragraph(_describe_days(facts, say))
+    return Screen((title, figure, *days, *arrange_buttons(_list_buttons(facts, say))))
 
 
 def render_profile_in_words(facts: ProfileFacts, say: Words) -> Screen:
@@ -68,7 +71,7 @@ def _name_profile(facts: ProfileFacts, say: Words) -> str:
 
 def _render_nothing(facts: ProfileFacts, say: Words) -> Screen:
     none = say("profile-none", whose="own" if facts.own else "other")
-    return Screen((Text(_name_profile(facts, say)), Text(none)))
+    return Screen((Text(_name_profile(facts, say)), *make_paragraph([none, *_describe_days(facts, say)])))
 
 
 def describe_profile(
@@ -92,6 +95,13 @@ def describe_profile(
         yield say("profile-moment", line=facts.moment.line)
     elif best := figures.best:
         yield say("profile-best-win", game=screen_of(best.game).title, seats=best.seats)
+
+
+def _describe_days(facts: ProfileFacts, say: Words) -> Iterator[str]:
+    """Yield the deals of the day that somebody played, apart from their matches."""
+    if row := facts.days:
+        percent = -1 if row.percent is None else row.percent
+        yield say("profile-days", count=row.days, finished=row.finished, percent=percent)
 
 
 def _describe_game(game: GameFigures, say: Words) -> str:

@@ -87,9 +87,9 @@ class Digests:
         named = [one for one in await self._rows.list_named(guild_id, first, last) if one.user_id not in hidden]
         return tuple(rank_people(named, await self._load_fields(one.day for one in named)))
 
-    async def load_own(self, user_id: int) -> DayRow | None:
-        """Return somebody's own days, as far back as they are kept; `None`: there are none."""
-        tries = await self._rows.list_own(user_id, *self._last_days(KEPT.days))
+    async def load_own(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
+        """Return somebody's own days, as far back as they are kept, perhaps of one server alone; `None`: none."""
+        tries = await self._rows.list_own(user_id, *self._last_days(KEPT.days), guild_id)
         return sum_up_days(tries, await self._load_fields(one.day for one in tries)) if tries else None
 
     async def _load_fields(self, days: Iterable[int]) -> dict[int, DayField]:

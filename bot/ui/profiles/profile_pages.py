@@ -21,6 +21,7 @@ from bot.screens.pages.profile import (
     render_profile_in_words,
 )
 from bot.tables import Person, Sitter, TableError, Tables
+from bot.tables.days.day_figures import DayRow
 from bot.tables.profiles.figures import Figures
 from bot.tables.profiles.profiles import Asker, Profiles
 from bot.ui.answers.click import AnyInteraction
@@ -60,7 +61,8 @@ class ProfilePages:
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
         own, here = whom.user_id == asker.user_id, asker.guild_id is not None
-        return ProfileFacts(whom.user_id, whom.name, figures, own, met, shown, here)
+        days = await self._load_days(whom.user_id, asker)
+        return ProfileFacts(whom.user_id, whom.name, figures, own, met, shown, here, days)
 
     def note_avatar(self, user: discord.User | discord.Member) -> None:
         """Note where the picture of somebody is whom a command named."""
@@ -78,6 +80,12 @@ class ProfilePages:
                 wish = await self._tables.store.people.get_wish(user_id)
                 faces[seat] = await self._avatars.wait_for_photo(Sitter(seat, user_id, "", wish=wish))
         return tuple(faces)
+
+    async def _load_days(self, user_id: int, asker: Asker) -> DayRow | None:
+        """Return somebody's deals of the day: all for themselves, for others those of the server where they ask."""
+        if user_id == asker.user_id:
+            return await self._tables.digests.load_own(user_id)
+        return await self._tables.digests.load_own(user_id, asker.guild_id) if asker.guild_id else None
 
     async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
         """Return somebody's best moment at a table, as long as its record can be played again.

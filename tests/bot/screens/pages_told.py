@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,14 @@ from bot.screens.controls.form import Choice, Form, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
 from bot.screens.lobby import ask_to_open_another, format_start_notice, render_lobby, render_lobby_call, teach_button
-from bot.screens.pages import dm_reply, help, leaving, match_list, my_preferences, my_tables, profile, server  # noqa: A004  the page
+from bot.screens.pages import day_table, dm_reply, help, leaving, match_list, my_preferences, my_tables, profile, server  # noqa: A004  the page
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
-from bot.store.models import Former, Preferences, Proposal, Result, Server, Sitter, Table
+from bot.store.models import Former, Preferences, Proposal, RankedDay, Result, Server, Sitter, Table
+from bot.store.rows.days.digest_rows import DayCount
 from bot.store.rows.profiles.played_rows import BestWin, Met
+from bot.tables.days.day_figures import DayRow
+from bot.tables.days.digests import BestOfDay, Digest
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
@@ -65,6 +69,16 @@ def matches_page(
     return match_list.MatchPage(matches, {2: "B*b"}, chosen, total)
 
 
+A_DAY = date(2030, 1, 6)
+A_DIGEST = Digest(
+    day=A_DAY,
+    game="gobblestones",
+    count=DayCount(7, 5, "gobblestones"),
+    best=(BestOfDay(RankedDay(1, "B*b", A_DAY.toordinal(), "5", 23, "🟩🟨⬜"), 2),),
+    run=12,
+    next_day=A_DAY + timedelta(days=1),
+    table=(DayRow(1, "B*b", 9, 8, 0.61), DayRow(2, "Cleo", 1, 0, None)),
+)
 FIGURES = Figures(
     matches=31,
     games=(
@@ -240,6 +254,11 @@ PAGES: dict[str, Callable[[], object]] = {
         NOON,
     ),
     "a server with a digest": lambda: server.render_server_settings(Server(1, digest=5, digest_hour=18), SAY, NOON),
+    "a profile with days alone": lambda: profile.render_profile(
+        profile.ProfileFacts(1, "Ann", Figures(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
+    ),
+    "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
+    "a table of days": lambda: day_table.render_day_table(A_DIGEST.table, day_table.play_button(SAY), SAY),
     "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
     "no match that fits": lambda: match_list.render_match_list(
         matches_page(chosen=replace(EVERYTHING, game="gobblestones")), SAY

@@ -90,3 +90,5 @@ scaling-row = { $name ->
 }
 load-empty = An empty start: answers after { $ready } s; { $processor } s of processor time, { $memory } MiB, { $requests } requests.
 load-full = A start with these tables: answers after { $ready } s; { $processor } s of processor time, { $memory } MiB, { $requests } requests.
+load-daily-help = many people play the deal of the day at once, each click five seconds after an answer
+load-daily = { $game }: { $clicks } clicks, half of them within { $half } s, 99 of 100 within { $most } s

@@ -74,10 +74,10 @@ class DigestRows:
         """Return all tries of a server on some days, of those who agreed to be named."""
         return await self._list_ranked(_select_named(plays.c.guild_id == guild_id, plays.c.day.between(first, last)))
 
-    async def list_own(self, user_id: int, first: int, last: int) -> list[RankedDay]:
-        """Return all tries of somebody on some days."""
+    async def list_own(self, user_id: int, first: int, last: int, guild_id: int | None = None) -> list[RankedDay]:
+        """Return the tries of somebody on some days: all, or those of a server."""
         own = select(*RANKED).where(plays.c.user_id == user_id, plays.c.day.between(first, last))
-        return await self._list_ranked(own)
+        return await self._list_ranked(own if guild_id is None else own.where(plays.c.guild_id == guild_id))
 
     async def count_ranks(self, day: int) -> dict[str, int]:
         """Return how many people had each result of a day."""
