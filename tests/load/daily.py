@@ -86,8 +86,8 @@ async def measure(asked: argparse.Namespace) -> int:
             took = await measure_game(game, asked.people, asked.seconds, Path(folder))
             hundredths = quantiles(took, n=100)
             slow |= hundredths[98] > LIMIT
-            figures = {"clicks": len(took), "half": f"{hundredths[49]:.2f}", "most": f"{hundredths[98]:.2f}"}
-            sys.stdout.write(tool_text("load-daily", game=game, **figures) + "\n")
+            half, most = f"{hundredths[49]:.2f}", f"{hundredths[98]:.2f}"
+            sys.stdout.write(tool_text("load-daily", game=game, clicks=len(took), half=half, most=most) + "\n")
             sys.stdout.flush()
     return int(slow)
 

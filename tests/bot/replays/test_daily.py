@@ -1,6 +1,9 @@
 """The deal of the day: one try each, the same for everybody, saved after each move, open when the day is over."""
 
+import contextlib
 import json
+import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -8,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.measurements import attach_listener
 from bot.replays.days.daily import Daily, write_rank
 from bot.replays.days.daily_screen import DailyStep
 from bot.replays.replay_stages import ReplayStages, rooms_of
@@ -46,8 +50,8 @@ ANN, BOB, CLEO = viewer(1, HOME), viewer(2, HOME), viewer(3)
 class Days:
     """A bot whose clock is at the day of a game."""
 
-    def __init__(self, store: Store, clock: VirtualClock) -> None:
-        self.store, self.clock = store, clock
+    def __init__(self, store: Store, clock: VirtualClock, path: Path) -> None:
+        self.store, self.clock, self.path = store, clock, path
         self.restart()
 
     def restart(self) -> None:
@@ -90,7 +94,7 @@ class Days:
 @pytest.fixture
 async def days(tmp_path: Path) -> AsyncIterator[Days]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    yield Days(store, VirtualClock())
+    yield Days(store, VirtualClock(), tmp_path / "parlour.db")
     await store.close()
 
 
@@ -180,11 +184,14 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert "**1** of 2" in told
 
 
-async def test_nothing_of_the_seed_leaves_a_running_day(days: Days) -> None:
+async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
     days.wait_for("goats_and_goblins")
     secret = secret_of_day(await days.tables.days.lasting_secret(), days.tables.days.today, "goats_and_goblins").hex()
-    asked = await days.see(ANN)
-    finished = await days.finish(ANN)
+    measured = list[object]()
+    with attach_listener(lambda *figure: measured.append(figure)):
+        asked = await days.see(ANN)
+        finished = await days.finish(ANN)
     shown = [days.draw(asked), days.draw(finished), render_more(asked.scene, asked.public)]
     assert all(secret not in repr(screen) for screen in shown)
     exported = await days.tables.people.export_data(ANN.user_id)
@@ -193,6 +200,10 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days) -> None:
     assert play
     assert exported["days"][0]["moves"] == [move.move for move in play.moves if move.seat == PERSON]
     assert await refused(days.daily.find_record(finished.playback, ANN)) == "daily-running"
+    assert secret not in caplog.text
+    assert secret not in repr(measured)
+    with contextlib.closing(sqlite3.connect(days.path)) as file:
+        assert all(secret not in line.lower() for line in file.iterdump()), "no row has the secret of a running day"
     replay = await days.daily.follow_button(finished.playback, ANN, "replay")
     assert await refused(days.rooms.sources.open_source(replay.source, ANN)) == "daily-running"
     assert await refused(days.rooms.what_if.advise_move(asked.playback, ANN)) == "replay-gone"
