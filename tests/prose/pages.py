@@ -11,6 +11,7 @@ MOST_WORDS: dict[str, int | None] = {
     "docs/reliability.md": 1200,
     "docs/performance.md": 900,
     "docs/daily.md": 600,
+    "docs/digest.md": 500,
     "docs/goblins.md": 900,
     "docs/scaling.md": 800,
     "docs/decisions.md": 700,
