@@ -147,7 +147,8 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "results": [],
         "best_moments": [],
         "days": [
-            {"day": "2027-01-01", "game": "gobblestones", "server": 7, "moves": ["end"], "signs": None, "result": None}
+            {"day": "2027-01-01", "game": "gobblestones", "server": 7, "name": ""}
+            | {"moves": ["end"], "signs": None, "result": None}
         ],
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
         "evenings": [],
@@ -157,6 +158,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "messages": [
             {"table": table, "kind": "panel", "channel": 9, "message": 10 * table} for table in range(1, len(HOUSE) + 1)
         ],
+        "digest_chosen_on_servers": [],
         "refused_by_the_operator": True,
     }
     usual = {"ring": "played", "quiet_from": None, "quiet_until": None, "zone": "UTC", "avatar": True}
