@@ -20,6 +20,8 @@ from games.engine.convention import words_prefix
 from games.engine.lessons import lesson_of
 from games.engine.words import english_sentence, load_words
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 ANN = ReplayViewer(Person(7, "Ann"), load_words(), guild=1)
 STAGE = Lessons()
 MARKET = first_step("goblin_market")
