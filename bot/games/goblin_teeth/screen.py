@@ -268,7 +268,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         sums = [sum(values) for values in dice]
         rolls = [
             scene.say(
-                "goblin-teeth-first-roll", name=scene.seat_name(seat), values=scene.all_of(map(str, values)), sum=total
+                "goblin-teeth-first-roll",
+                name=scene.seat_name(seat),
+                values=scene.all_of([str(value) for value in values]),
+                sum=total,
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
         ]

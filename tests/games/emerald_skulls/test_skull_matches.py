@@ -45,7 +45,7 @@ def _count_turns(seats: int, number: int) -> int:
     lots, turns = SwiftChance(match_seed("lots", number)), 1
     while match.decision:
         seat = match.decision.seats[0]
-        told = match.play(seat, GAME.habit(match.state, seat, lots) or match.default_move(seat))
+        told = match.play(seat, GAME.habit(match.state, seat, lots))
         turns += sum(isinstance(event, Turn) for event in told)
     return turns
 

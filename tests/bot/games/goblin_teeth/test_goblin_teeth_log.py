@@ -21,12 +21,14 @@ pytestmark = pytest.mark.usefixtures("in_words")
 
 SCREEN = GoblinTeethScreen()
 ROLLED = events.Rolled(1, ["d4", "d5"], [2, 5])
-DIE = {"die_seat": 0, "die": "d1", "was": 4, "value": 2}
-ON_EMERALD = {"place": "i2", "item": "emerald"}
-UNPLAYED = {"place": "unplayed", "item": ""}
-FREE = events.Rerolled(**DIE, **UNPLAYED, seat=0, rolls=[2])
-PLACED = events.Rerolled(**DIE, **ON_EMERALD, seat=1, rolls=[2])
-OWN = events.Rerolled(**DIE, **ON_EMERALD, seat=0, rolls=[2])
+
+
+def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.Rerolled:
+    """Return that a seat rerolls Ann's 4, and it is a 2 now."""
+    return events.Rerolled(0, "d1", 4, 2, place, item, seat, [2])
+
+
+FREE, PLACED, OWN = rerolled(0, "unplayed", ""), rerolled(1), rerolled(0)
 TOOK = events.Took(1, "worm", 7)
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
