@@ -148,7 +148,7 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         mine = await behind_more(robots[2].person, hand.message)
         assert any("Take back" in label for label in labels(mine))
         told = await behind_more(robots[2].person, board)
-        assert "number 2 and would earn 1" in told.text
+        assert "place 2 and would earn 1" in told.text
         theirs = await robots[1].person.click(await behind_more(robots[1].person, board), "My seat")
         assert theirs.message is not None
         assert not any("take back" in label for label in labels(theirs.message)), "somebody stands on that marker"
