@@ -33,9 +33,9 @@ def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
     assert SCREEN.retells.log_lines(scene_of(), moves) == [sentence]
     by_clock = (moves[0], replace(moves[1], by="clock"))
-    (line,) = SCREEN.retells.log_lines(scene_of(), by_clock)
-    assert "Bob rolls 1, 3, 3, and skull." in line
-    assert "Time was up" in line
+    rolled, placed = SCREEN.retells.log_lines(scene_of(), by_clock)
+    assert rolled == "Bob rolls 1, 3, 3, and skull."
+    assert "Time was up" in placed
 
 
 @pytest.mark.parametrize(
