@@ -36,12 +36,14 @@ from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
 from games import find_game, game_keys
+from games.cli.review import COLUMNS
 from games.compiled import Rules
 from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.daily import daily_games, daily_words
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, lesson_of
+from games.engine.review import fact_words
 from games.engine.words import ENGLISH, LOCALES, load_words
 from games.ladder.tiers import TIERS
 from tests.languages import Language, list_references
@@ -60,6 +62,7 @@ PUT_TOGETHER = {
     "board-notice": get_args(NoticeKind),
     "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
     "bell": ["rings"],
+    "cli-review": ["title", *COLUMNS],
     "operator-recount": ["older", "damaged", "uncounted"],
     "cli": [
         f"{name}-help"
@@ -67,6 +70,7 @@ PUT_TOGETHER = {
             "list",
             "ladder",
             "strengths",
+            "review",
             "simulate",
             "replay",
             "verify",
@@ -224,10 +228,12 @@ def put_together() -> set[str]:
     }
     of_lessons = {key for game in game_keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
     of_days = {key for game in daily_games() for key in daily_words(game)}
+    of_reviews = {key for game in game_keys() for key in fact_words(game)}
     return (
         of_games
         | of_lessons
         | of_days
+        | of_reviews
         | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
     )
 

@@ -9,6 +9,7 @@ from games.engine import BadShelf
 from games.engine.convention import need_words
 from games.engine.daily import daily_games, daily_rules, daily_words
 from games.engine.lessons import has_lesson, lesson_of
+from games.engine.review import fact_words
 
 
 def check_game(key: str) -> None:
@@ -19,7 +20,8 @@ def check_game(key: str) -> None:
     sampler_of(key)
     beat_drawer(key)
     emoji_of(key)
-    need_words(key, [*game.words_needed(), *screen.words_needed(), *_lesson_words(key), *_daily_words(key)])
+    said = [*_lesson_words(key), *_daily_words(key), *fact_words(key)]
+    need_words(key, [*game.words_needed(), *screen.words_needed(), *said])
 
 
 def _lesson_words(key: str) -> list[str]:

@@ -26,4 +26,4 @@ def odds_of_move(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact |
     return Fact("odds", {"odds": round(100 * expedition_odds(view, cards)), "cards": cards}) if cards else None
 
 
-REVIEW = ReviewMeasure(advice=(odds_of_move,), opinions=(judge_vote,))
+REVIEW = ReviewMeasure(facts=("in", "out", "odds"), advice=(odds_of_move,), opinions=(judge_vote,))

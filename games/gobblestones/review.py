@@ -36,4 +36,4 @@ def is_open(options: GobblestonesOptions) -> bool:
     return not options.bluff
 
 
-REVIEW = ReviewMeasure(points=2, patience=0.05, reasons=(compare_rows,), reviews=is_open)
+REVIEW = ReviewMeasure(facts=("row",), points=2, patience=0.05, reasons=(compare_rows,), reviews=is_open)

@@ -74,6 +74,7 @@ def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | 
 
 
 REVIEW = ReviewMeasure(
+    facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
     patience=0.05,
     reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from games.engine.contract import GameOptions, Move, View
-from games.engine.convention import load_part
+from games.engine.convention import load_part, words_prefix
 from games.engine.errors import BadShelf
 from games.engine.review.decisions import SeatDecision
 
@@ -40,12 +40,14 @@ GiveOpinion = Callable[[Any, Any], Opinion | None]
 class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
-    `patience` is how long the goblins think that play a decision on to the end. `reasons` are asked in their order.
-    `advice` says why a move is a good one, for hints. With `opinions` nothing is searched.
+    `patience` is how long the goblins think that play a decision on to the end. `facts` are the names of all facts,
+    `reasons` are asked in their order. `advice` says why a move is a good one, for hints. With `opinions` nothing is
+    searched.
     """
 
     points: int = 2
     patience: float = 0.1
+    facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     advice: tuple[Advice, ...] = ()
     opinions: tuple[GiveOpinion, ...] = ()
@@ -71,6 +73,11 @@ class ReviewMeasure:
         for give_opinion in self.opinions:
             if opinion := give_opinion(view, decision.moves[0]):
                 yield opinion
+
+
+def fact_words(key: str) -> list[str]:
+    """Return the keys of the sentences that a game needs for its facts."""
+    return [f"{words_prefix(key)}-reason-{name}" for name in find_measure(key).facts]
 
 
 @cache

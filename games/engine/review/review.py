@@ -1,4 +1,4 @@
-"""What is said of a seat: its dearest mistakes, and its best decision; nothing where nothing is sure."""
+"""What is said of a seat: its worst mistakes, and its best decision; nothing where nothing is sure."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What is said of a seat: at most three mistakes, the dearest first, and its best decision.
+    """What is said of a seat: at most three mistakes, the worst first, and its best decision.
 
     `decisions` were looked at; `flagged` did worse than another one in the worlds of the search.
     """
@@ -92,7 +92,7 @@ def review_seat(
 
 
 def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work) -> tuple[ReviewedDecision, ...]:
-    """Play mistakes on to the end, and return the dearest that are worth telling."""
+    """Play mistakes on to the end, and return the worst that are worth telling."""
     told = []
     for mistake in flagged:
         endings = compare_endings(mistake, patience=measure.patience)

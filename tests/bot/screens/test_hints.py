@@ -43,6 +43,7 @@ def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
             told = format_fact(scene, fact)
             assert all(f"{number:g}" in told for number in fact.values.values() if number)
     assert found
+    assert found <= {*measure.facts}
 
 
 def test_moves_that_belong_together_are_advised_together() -> None:
