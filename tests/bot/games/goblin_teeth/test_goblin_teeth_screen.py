@@ -18,6 +18,7 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import as_said, explain_refusal, in_words
 from bot.screens.scene import Scene
+from games import find_game
 from games.engine import BadNotation, BadOptions, Event, Match
 from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
@@ -419,7 +420,8 @@ def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
-    told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), ["cheat polite p2"])
+    polite = find_game("goblin_teeth").parse("cheat polite p2")
+    told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), [polite])
     assert "**Polite: in front of B" in told
     assert "It plays a Cheat while" in told
 
