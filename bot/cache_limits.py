@@ -28,6 +28,8 @@ class CacheLimits:
     """Matches played again, of some hundred kilobytes each."""
     uploads: int
     """The same of records that people have uploaded."""
+    reviews: int
+    """Reviews of seats, of a few kilobytes each."""
     tables: int
     """Tables in memory, of some hundred kilobytes each."""
     ended_tables: int
@@ -43,6 +45,7 @@ USUAL = CacheLimits(
     faces=256,
     replays=10,
     uploads=5,
+    reviews=50,
     tables=512,
     ended_tables=64,
 )
@@ -55,6 +58,7 @@ SMALL = CacheLimits(
     faces=64,
     replays=3,
     uploads=2,
+    reviews=20,
     tables=64,
     ended_tables=8,
 )

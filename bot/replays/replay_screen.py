@@ -24,7 +24,7 @@ class ReplayStep(SeenStep):
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: it can be played on from here in another
-    way.
+    way. `reviewed`: its reader may ask how they played.
     """
 
     last: int
@@ -35,6 +35,7 @@ class ReplayStep(SeenStep):
     shared: bool = True
     marks: tuple[int, ...] = ()
     goes_on: bool = False
+    reviewed: bool = False
 
     @property
     def playback(self) -> Playback:
@@ -96,7 +97,8 @@ def build_stepper(sight: ReplayStep) -> list[Control]:
     buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
     what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
     share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
-    return [*arrange_buttons([*buttons, what_if, share])]
+    review = [Button(say("review-ask"), str(Act("review", place)))] if sight.reviewed else []
+    return [*arrange_buttons([*buttons, what_if, share, *review])]
 
 
 def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:

@@ -6,6 +6,7 @@ from bot.replays.days.daily import DAILY, DAY_OVER, Daily, PastDays
 from bot.replays.lessons import LESSON, Lessons
 from bot.replays.matches import STORED, StoredMatches
 from bot.replays.replays import ReplaySources
+from bot.replays.reviews.reviews import Reviews
 from bot.replays.stage import Stages
 from bot.replays.uploads import UPLOADED, UploadedRecords
 from bot.replays.what_if import FORK, WhatIf
@@ -20,6 +21,7 @@ class ReplayStages:
     uploads: UploadedRecords
     what_if: WhatIf
     daily: Daily
+    reviews: Reviews
     sources: ReplaySources
     stages: Stages
 
@@ -33,4 +35,4 @@ def rooms_of(tables: Tables) -> ReplayStages:
     what_if = WhatIf(tables, sources)
     again: Stages = {STORED: matches, UPLOADED: uploads, DAY_OVER: past}
     stages = {**again, FORK: what_if, LESSON: Lessons(), DAILY: daily}
-    return ReplayStages(matches, uploads, what_if, daily, sources, stages)
+    return ReplayStages(matches, uploads, what_if, daily, Reviews(), sources, stages)

@@ -17,16 +17,18 @@ from bot.replays.stops import STRIDES, Stride, find_stops
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import ALL, EVERYBODY, GREAT_MOMENTS, Playback
 from bot.screens.layout import Screen
+from bot.store.match_results import list_turns
 from bot.store.models import Table
 from bot.tables import TableError
 from games.engine import NotYourTurn
+from games.engine.review import can_review
 
 
 class OpenedMatch:
     """A match that somebody may see again: its table, all that happened, and the seat that they had (`own`).
 
     `shared`: whether it may be shown to others; a match that was closed early is for its players alone. `marks` are
-    the steps that they remembered while it was played.
+    the steps that they remembered while it was played. `nameless`: nobody is known who played it.
     """
 
     def __init__(
@@ -37,14 +39,32 @@ class OpenedMatch:
         *,
         shared: bool = True,
         marks: tuple[int, ...] = (),
+        nameless: bool = False,
     ) -> None:
         self.table, self.again, self.own, self.shared, self.marks = table, again, own, shared, marks
+        self.nameless = nameless
 
     @cached_property
     def keeps_secrets(self) -> bool:
         """Whether what was hidden stays hidden, though the match is over."""
         match = self.again.match_at(self.again.start_step)
         return match.game.stays_secret(match.options)
+
+    @cached_property
+    def has_review(self) -> bool:
+        """Whether matches with these rules and options can be reviewed."""
+        return can_review(self.again.match_at(self.again.start_step))
+
+    def list_reviewed_seats(self, user_id: int) -> tuple[int, ...]:
+        """Return the seats whose decisions somebody may have reviewed: those that they had.
+
+        Of a match whose players are not known, they are all, unless something stays secret.
+        """
+        if not self.has_review:
+            return ()
+        if self.nameless:
+            return () if self.keeps_secrets else tuple(range(len(self.table.sitters)))
+        return tuple(dict.fromkeys(turn.seat for turn in list_turns(self.table.sitters) if turn.user_id == user_id))
 
 
 class Replays(Stage[ReplayStep], ABC):
@@ -113,6 +133,7 @@ def step_of(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> Rep
         shared=opened.shared,
         marks=opened.marks,
         goes_on=match.decision is not None and not (opened.keeps_secrets and opened.own is None),
+        reviewed=bool(opened.list_reviewed_seats(asker.user_id)),
     )
 
 

@@ -52,7 +52,7 @@ class UploadedRecords(Replays):
         sitters = [
             Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNSEEN) for seat in range(match.seats)
         ]
-        return OpenedMatch(table_for(match, sitters, language=say.language), again)
+        return OpenedMatch(table_for(match, sitters, language=say.language), again, nameless=True)
 
 
 def _parse_upload(text: bytes) -> Record:

@@ -15,7 +15,7 @@ from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.ending import build_ending
 from bot.screens.frame import help_beside, more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
@@ -71,11 +71,14 @@ class WhatIf(Stage[ForkStep]):
         self._thinking = asyncio.Lock()
 
     async def begin_fork(self, base: Playback, asker: ReplayViewer) -> Playback:
-        """Begin at a step of a match that is over, in the asker's own seat; others take that of the asked player."""
+        """Begin at a step of a match that is over, in the asker's own seat.
+
+        Others take the seat whose eyes the reference names, or that of the player who is asked.
+        """
         opened = await self._sources.open_source(base.source, asker)
         seat = _choose_seat(base, opened)
         again = await self._let_goblins_play(branch_of(base, opened, seat), seat)
-        content = {"base": str(base), "seat": seat, "moves": _dump_moves(again)}
+        content = {"base": str(_place_for_return(base, opened)), "seat": seat, "moves": _dump_moves(again)}
         number = await self._rows.add(asker.user_id, "fork", content, self._clock.now() + DAYS)
         return Playback(f"{FORK}{number}", again.last_step, str(seat))
 
@@ -147,7 +150,13 @@ def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
         return opened.own
     if opened.keeps_secrets:
         raise TableError("replay-stays-secret")
-    return match.decision.seats[0]
+    asked = match.decision.seats
+    return next((seat for seat in asked if seat == base.seat), asked[0])
+
+
+def _place_for_return(base: Playback, opened: OpenedMatch) -> Playback:
+    """Return where the true match is shown again: through eyes that its reader has there."""
+    return base if base.seat in (None, opened.own) else replace(base, eyes=EVERYBODY)
 
 
 def branch_of(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from typing import NamedTuple
 
 from bot.store.goblin_numbers import is_departed, level_of
@@ -69,9 +70,13 @@ def count_moves(sitters: Iterable[Sitter], made: Iterable[MadeMove]) -> Mapping[
     """Count the moves of each seat and turn, by who made them."""
     had: dict[int, tuple[Former, ...]] = {seat: sitter.former or () for seat, sitter in enumerate(sitters)}
     return Counter(
-        (move.seat, sum(former.until < move.at.timestamp() for former in had.get(move.seat, ())), move.by)
-        for move in made
+        (move.seat, find_turn(had.get(move.seat, ()), move.at), move.by) for move in made
     )
+
+
+def find_turn(former: Iterable[Former], at: datetime) -> int:
+    """Return whose turn at a seat an instant is in, by those who had the seat: 0 is that of the first player."""
+    return sum(one.until < at.timestamp() for one in former)
 
 
 def _others(user_id: int) -> frozenset[Actor]:

@@ -6,6 +6,7 @@ from datetime import timedelta
 import discord
 
 from bot.replays.replay_stages import rooms_of
+from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
@@ -76,6 +77,7 @@ class Services:
     inbox: Inbox
     evening_posts: EveningPosts
     digest_posts: DigestPosts
+    reviews: Reviews
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
@@ -192,4 +194,5 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         inbox=Inbox(tables=tables, shards=wishes.shards, answer=answer_handed),
         evening_posts=evening_posts,
         digest_posts=DigestPosts(client=client, tables=tables, digests=tables.digests, rate_limit=rate_limit),
+        reviews=rooms.reviews,
     )

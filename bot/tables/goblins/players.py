@@ -108,7 +108,7 @@ class Goblins:
         self._workers.stop_event.set()
         self._looking.set()
         await self._workers.stop()
-        await asyncio.to_thread(self._elders.close_thinker)
+        await asyncio.to_thread(self._elders.close_process)
 
     async def _serve_table(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""

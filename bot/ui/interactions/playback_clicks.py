@@ -38,6 +38,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.films import Films
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table, find_home
+from bot.ui.interactions.review_clicks import ReviewClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from games import find_game
 from games.engine import IllegalMove
@@ -49,6 +50,7 @@ class PlaybackClicks:
     def __init__(self, rooms: ReplayStages, composer: Composer, lobbies: Lobbies) -> None:
         self._lobbies = lobbies
         self._rooms, self._composer, self._films = rooms, composer, Films()
+        self._reviews = ReviewClicks(rooms.reviews, rooms.sources, composer)
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -73,6 +75,15 @@ class PlaybackClicks:
         await self.show_step(
             reply, click, await (matches.first_moment if at_moments else matches.begin_replay)(source, asker)
         )
+
+    async def _show_review(self, click: Click, reply: Reply) -> None:
+        """Show the clicker how they played the match of a table, or one that they see again."""
+        source = click.playback.source if isinstance(click.act.table, Playback) else f"{STORED}{click.table_id}"
+        await self._reviews.ask_for_review(source, asker_of(click, reply.interaction), reply)
+
+    async def _review_seat(self, click: Click, reply: Reply) -> None:
+        asker, seat = asker_of(click, reply.interaction), int(click.act.path)
+        await self._reviews.review_chosen_seat(click.playback.source, seat, asker, reply)
 
     async def begin_lesson(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""
@@ -104,11 +115,13 @@ class PlaybackClicks:
 
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
         "replay": _begin_replay,
+        "review": _show_review,
+        "review-seat": _review_seat,
         "teach": begin_lesson,
         "real": _begin_real_match,
         "daily": show_day,
     }
-    """Verbs at tables and in lists that show a match again, or lead from there to a table."""
+    """Verbs at tables and in lists that show or review a match, or lead from there to a table."""
 
 
 def asker_of(click: Click, interaction: AnyInteraction) -> ReplayViewer:
@@ -195,6 +208,12 @@ class StepClicks(WaysToMoves):
             await self.compose_step(await self._rooms.what_if.begin_fork(click.playback, self._asker))
         )
 
+    async def _try_moment(self, click: Click, reply: Reply) -> None:
+        """Begin another way in a message of its own, so that the review stays."""
+        place = await self._rooms.what_if.begin_fork(click.playback, self._asker)
+        notice = click.say("frame-small", line=click.say("review-try-dice"))
+        await reply.show_screen(await self.compose_step(place, notice=notice))
+
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
         film_of(place, await self._rooms.sources.open_source(place.source, self._asker), PARTS[0], click.say)
@@ -252,6 +271,7 @@ class StepClicks(WaysToMoves):
         "look": _step_by_button,
         "looks": _step_by_menu,
         "whatif": _what_if,
+        "try": _try_moment,
         "shares": _ask_what_to_share,
         "share": _share_film,
         "dayshare": _share_day,

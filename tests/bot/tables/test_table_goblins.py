@@ -332,7 +332,7 @@ class TestOldGoblins:
         assert process
         assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
         assert elders.process_id == process
-        elders.close_thinker()
+        elders.close_process()
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
 
@@ -353,7 +353,7 @@ class TestOldGoblins:
             assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
             assert elders._process
             started.add(elders._process.pid)
-        elders.close_thinker()
+        elders.close_process()
         assert len(started) == 2
 
     @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how large a process is")
@@ -365,7 +365,7 @@ class TestOldGoblins:
         dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", dumb))
         elders = ThinkerProcess()
-        with pytest.raises(ChildProcessError, match="fallen asleep"):
+        with pytest.raises(ChildProcessError, match="ended instead"):
             elders.think(self.MATCH, 0)
         assert elders.process_id is None
         assert asked.read_text() == "once once "
@@ -374,7 +374,7 @@ class TestOldGoblins:
         ready = "while input(): print('pass', flush=True)"
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-S", "-c", ready))
         alarm = Mock()
-        monkeypatch.setattr("bot.tables.goblins.thinker_process.threading.Timer", alarm)
+        monkeypatch.setattr("bot.tables.goblins.worker_process.threading.Timer", alarm)
         elders = ThinkerProcess(idle=7)
         assert str(elders.think(self.MATCH, 0)) == "pass"
         (seconds, go_home), _ = alarm.call_args
@@ -392,4 +392,4 @@ class TestOldGoblins:
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
         assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
-        elders.close_thinker()
+        elders.close_process()

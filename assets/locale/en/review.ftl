@@ -1,0 +1,45 @@
+## "How did I play?": a review of one seat after a match.
+
+review-ask = How did I play?
+review-whose = Whose moves shall I look at?
+review-waiting = I am looking at another match. Yours is next…
+review-looking = { $moves ->
+    [0] I look at the match…
+   *[other] I look at move { $move } of { $moves }…
+}
+review-playing-on = I play on from the doubtful moves, to see what they changed…
+review-heading = { EMOJI("house_lamp") }{ $name ->
+    [you] **How you played { $game }**
+   *[other] **How { $name } played { $game }**
+}
+review-basis = { $name ->
+    [you] I judge by what you could know at that moment, not by the luck that followed.
+   *[other] I judge by what { $name } could know at that moment, not by the luck that followed.
+}
+review-no-mistake = I found no mistake that I am sure of. Well played!
+review-nothing-sure = { $name ->
+    [you] I found no mistake that I am sure of, and no move that was clearly better than all others. Whatever comes next: you are ready for it!
+   *[other] I found no mistake that I am sure of, and no move that was clearly better than all others.
+}
+review-mistake = { $name ->
+    [you] **Move { $move }.** You played: { $played }. A goblin would have played: **{ $other }**.
+   *[other] **Move { $move }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
+}
+review-best = { $name ->
+    [you] **Your best decision: move { $move }.** You played: **{ $played }**. The next best move was: { $other }.
+   *[other] **The best decision: move { $move }.** { $name } played: **{ $played }**. The next best move was: { $other }.
+}
+review-chance = Chance of winning: { $played } → **{ $other } %**, ± { $error }
+review-lead = { $alone ->
+    [yes] Result at the end: { $played } → **{ $other }**, ± { $error }
+   *[no] Lead at the end: { $played } → **{ $other }**, ± { $error }
+}
+review-try = Try move { $move }
+review-try-dice = The dice and cards to come are those of the match.
+
+error-review-not-yours = You had no seat in this match, so I have no moves of yours to look at.
+error-review-stays-secret = Face-down tiles that were trusted stay secret, so I cannot say how others played here.
+error-review-no-moves = You made no move of your own in this match, so there is nothing to look at.
+error-review-none-here = I cannot review this match: with face-down tiles, a good bluff looks like a mistake.
+error-review-busy = Several people wait for a review. Try again in a few minutes.
+error-review-failed = I lost my thread while looking at this match. Press the button again, and I start anew.

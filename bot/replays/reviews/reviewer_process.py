@@ -1,0 +1,33 @@
+"""Where matches are reviewed: in a separate process of low priority that loads only the rules."""
+
+import sys
+from collections.abc import Callable
+
+from bot.tables.goblins.worker_process import IDLE, WorkerProcess
+from games.engine.review import SeatReview
+from games.engine.review.worker import ReviewLine, ReviewRequest, format_line
+
+COMMAND = (sys.executable, "-m", "games.engine.review.worker")
+Progress = Callable[[int, int], None]
+"""Is told how many parts of the work are done, of how many."""
+
+
+class ReviewerProcess(WorkerProcess):
+    """The process that reviews one seat of a match after the other."""
+
+    def __init__(self, idle: float = IDLE) -> None:
+        super().__init__(COMMAND, idle)
+
+    def review(self, asked: ReviewRequest, progress: Progress) -> SeatReview:
+        """Return the review of a seat; raises `OSError` if the process ends instead."""
+
+        def note_progress(line: str) -> bool:
+            read = ReviewLine.model_validate_json(line)
+            if read.review is None:
+                progress(read.done, read.parts)
+            return read.review is None
+
+        review = ReviewLine.model_validate_json(self.ask(format_line(asked), note_progress)).review
+        if review is None:
+            raise AssertionError("the last line has the review")
+        return review

@@ -1,0 +1,152 @@
+"""Reviews of seats: one at a time, each once; the last few are remembered."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cachetools import LRUCache
+
+from bot.cache_limits import current_limits
+from bot.replays.replays import OpenedMatch
+from bot.replays.reviews.reviewer_process import Progress, ReviewerProcess
+from bot.store.match_results import find_turn
+from bot.tables import TableError
+from games.engine.review import SeatReview
+from games.engine.review.worker import ReviewRequest
+
+log = logging.getLogger(__name__)
+
+WAITING = 4
+"""At most so many reviews are waited for at once: the last one within the 15 minutes in which its answer is edited."""
+
+Key = tuple[str, int, tuple[int, ...] | None]
+Review = Callable[[ReviewRequest, Progress], SeatReview]
+"""Returns the review of a seat; may block."""
+
+
+@dataclass(frozen=True, slots=True)
+class WantedReview:
+    """A seat of a match that somebody wants to have reviewed.
+
+    `numbers` are those of the moves that count, from 1; `None`: all.
+    """
+
+    source: str
+    opened: OpenedMatch
+    seat: int
+    numbers: tuple[int, ...] | None
+
+    @property
+    def key(self) -> Key:
+        """What the review depends on."""
+        return self.source, self.seat, self.numbers
+
+    def build_request(self) -> ReviewRequest:
+        """Return what the process that reviews is asked."""
+        again = self.opened.again
+        return ReviewRequest(record=again.match_at(again.last_step).record(), seat=self.seat, numbers=self.numbers)
+
+
+@dataclass(slots=True, eq=False)
+class RunningReview:
+    """A review that is being made, or waits for its turn; `done` of `parts` are done, 0 of 0 before it begins."""
+
+    done: int = 0
+    parts: int = 0
+    begun: bool = False
+    task: "asyncio.Task[SeatReview]" = field(init=False)
+
+    def note_progress(self, done: int, parts: int) -> None:
+        """Note how far it is."""
+        self.done, self.parts = done, parts
+
+
+def want_review(source: str, opened: OpenedMatch, user_id: int, seat: int) -> WantedReview:
+    """Return what is reviewed of a seat for somebody: only moves that they made; raises `TableError`.
+
+    Of a match whose players are not known, any seat can be reviewed, with all its moves.
+    """
+    check_reviewable(opened, user_id)
+    if seat not in opened.list_reviewed_seats(user_id):
+        raise TableError("review-not-yours")
+    if opened.nameless:
+        return WantedReview(source, opened, seat, None)
+    numbers = list_own_moves(opened, user_id, seat)
+    if not numbers:
+        raise TableError("review-no-moves")
+    return WantedReview(source, opened, seat, numbers)
+
+
+def check_reviewable(opened: OpenedMatch, user_id: int) -> tuple[int, ...]:
+    """Return the seats whose review somebody may have; raises `TableError` if there is none."""
+    if not opened.has_review:
+        raise TableError("review-none-here")
+    if opened.nameless and opened.keeps_secrets:
+        raise TableError("review-stays-secret")
+    seats = opened.list_reviewed_seats(user_id)
+    if not seats:
+        raise TableError("review-not-yours")
+    return seats
+
+
+def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, ...]:
+    """Return the numbers of the moves at a seat that somebody made themselves, while they had it."""
+    sitter = opened.table.sitter_at(seat)
+    former = sitter.former or ()
+    people = [*(one.user_id for one in former), sitter.user_id]
+    return tuple(
+        move.number
+        for move in opened.again.list_moves()
+        if move.seat == seat and move.by == "player" and people[find_turn(former, move.at)] == user_id
+    )
+
+
+class Reviews:
+    """Makes reviews one at a time, in a process of its own, and remembers the last few; nothing is stored."""
+
+    def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:
+        self._process = process or ReviewerProcess()
+        self._review = review or self._process.review
+        self._known: LRUCache[Key, SeatReview] = LRUCache(current_limits().reviews)
+        self._running: dict[Key, RunningReview] = {}
+        self._turn = asyncio.Lock()
+
+    def find_known(self, wanted: WantedReview) -> SeatReview | None:
+        """Return a review that is remembered."""
+        return self._known.get(wanted.key)
+
+    def begin_review(self, wanted: WantedReview) -> RunningReview:
+        """Begin a review, or return the same one that is being made; raises `TableError` if too many wait."""
+        if (running := self._running.get(wanted.key)) is not None:
+            return running
+        if len(self._running) > WAITING:
+            raise TableError("review-busy")
+        running = self._running[wanted.key] = RunningReview()
+        running.task = asyncio.create_task(self._make_review(wanted, running))
+        running.task.add_done_callback(_retrieve_failure)
+        return running
+
+    async def _make_review(self, wanted: WantedReview, running: RunningReview) -> SeatReview:
+        try:
+            async with self._turn:
+                running.begun = True
+                request = await asyncio.to_thread(wanted.build_request)
+                review = await asyncio.to_thread(self._review, request, running.note_progress)
+        except Exception as fault:
+            log.exception("a match of %s could not be reviewed", wanted.opened.table.game)
+            raise TableError("review-failed") from fault
+        finally:
+            del self._running[wanted.key]
+        self._known[wanted.key] = review
+        return review
+
+    async def stop(self) -> None:
+        """End the process at once: a review that is being made fails."""
+        await asyncio.to_thread(self._process.stop_process)
+
+
+def _retrieve_failure(task: "asyncio.Task[SeatReview]") -> None:
+    """Note that a failure was seen, though nobody may wait for the task any more."""
+    if not task.cancelled():
+        task.exception()

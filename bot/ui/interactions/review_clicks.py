@@ -1,0 +1,93 @@
+"""Answers to "How did I play?": how far the review is, then the review, in one private message."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.replays.replays import OpenedMatch, ReplaySources
+from bot.replays.reviews.review_screen import list_moments, progress_screen, review_screen, seat_question
+from bot.replays.reviews.reviews import Reviews, WantedReview, check_reviewable, want_review
+from bot.replays.stage import ReplayViewer
+from bot.screens.layout import Screen, Text
+from bot.tables import TableError
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Composer
+from games.engine.review import SeatReview
+
+EVERY = 3.0
+"""Seconds between two edits that say how far a review is."""
+
+
+@dataclass(slots=True)
+class ChangingAnswer:
+    """An answer that changes: the message that was clicked (`updates`), or a private one of its own."""
+
+    reply: Reply
+    updates: bool = False
+    shown: Screen | None = field(default=None, init=False)
+
+    async def show(self, screen: Screen) -> None:
+        """Show a screen in place of the one before, if it differs."""
+        if screen == self.shown:
+            return
+        if self.updates:
+            await self.reply.update_message(screen)
+        elif self.shown:
+            await self.reply.edit_answer(screen)
+        else:
+            await self.reply.show_screen(screen)
+        self.shown = screen
+
+
+class ReviewClicks:
+    """Shows somebody how they played a match that is over."""
+
+    def __init__(self, reviews: Reviews, sources: ReplaySources, composer: Composer) -> None:
+        self._reviews, self._sources, self._composer = reviews, sources, composer
+
+    async def ask_for_review(self, source: str, asker: ReplayViewer, reply: Reply) -> None:
+        """Review the asker's own seat; of a match whose players are not known, ask which one."""
+        opened = await self._sources.open_source(source, asker)
+        seats = check_reviewable(opened, asker.user_id)
+        if opened.nameless:
+            await reply.show_screen(seat_question(source, seats, asker.say))
+            return
+        await self._show_review(_want_latest(source, opened, asker, seats), asker, ChangingAnswer(reply))
+
+    async def review_chosen_seat(self, source: str, seat: int, asker: ReplayViewer, reply: Reply) -> None:
+        """Review a seat that was chosen, in the message that asked for it."""
+        opened = await self._sources.open_source(source, asker)
+        wanted = want_review(source, opened, asker.user_id, seat)
+        await self._show_review(wanted, asker, ChangingAnswer(reply, updates=True))
+
+    async def _show_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> None:
+        try:
+            review = self._reviews.find_known(wanted) or await self._follow_review(wanted, asker, answer)
+        except TableError as refusal:
+            if answer.shown is None:
+                raise
+            sentence = asker.say(refusal.sentence_key, **refusal.arguments)
+            await answer.show(Screen((Text(sentence),)))
+            return
+        await answer.show(await self._compose_review(wanted, review, asker))
+
+    async def _follow_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> SeatReview:
+        """Return a review when it is made; until then, say now and then how far it is."""
+        running = self._reviews.begin_review(wanted)
+        while not running.task.done():
+            await answer.show(progress_screen(running, asker.say))
+            await asyncio.wait({running.task}, timeout=EVERY)
+        return running.task.result()
+
+    async def _compose_review(self, wanted: WantedReview, review: SeatReview, asker: ReplayViewer) -> Screen:
+        moments = await asyncio.to_thread(list_moments, wanted, review, asker.say)
+        if not moments:
+            return review_screen(wanted, (), asker.say)
+        return await self._composer.compose_replay_step(
+            moments[0].scene, lambda: review_screen(wanted, moments, asker.say)
+        )
+
+
+def _want_latest(source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]) -> WantedReview:
+    """Return what is reviewed for somebody who may have had several seats: the one they have, or had last."""
+    seat = opened.own if opened.own in seats else seats[-1]
+    return want_review(source, opened, asker.user_id, seats[-1] if seat is None else seat)
