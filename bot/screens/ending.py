@@ -12,6 +12,7 @@ from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_button
 from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.parts.fairness import proof_buttons
 from bot.screens.parts.results_notice import results_notice_lines
+from bot.screens.parts.reviewing import has_review, review_button
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
 from bot.screens.standing import find_vacancy
@@ -42,14 +43,23 @@ def farewell_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     behind = overflow_proof_buttons(scene, more)
     shown = [button for button in proof_buttons(scene.table, scene.say) if button not in behind]
-    return [*arrange_buttons([rematch, *shown, *more])]
+    return [*arrange_buttons([rematch, *_review_buttons(scene), *shown, *more])]
 
 
 def overflow_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]:
-    """Return the proofs that have no room below a podium, in a language with long words: they are behind "More…"."""
+    """Return the proofs that have no room below a podium: they are behind "More…"."""
     proved = proof_buttons(scene.table, scene.say)
     rematch = Button(scene.say("over-rematch"), "")
-    return proved[1:] if len(arrange_buttons([rematch, *proved, *more])) > FAREWELL_ROWS else []
+    first = [rematch, *_review_buttons(scene)]
+    shown = len(proved)
+    while shown > 1 and len(arrange_buttons([*first, *proved[:shown], *more])) > FAREWELL_ROWS:
+        shown -= 1
+    return proved[shown:]
+
+
+def _review_buttons(scene: Scene) -> list[Button]:
+    """Return the button that tells its presser how they played, where that can be told."""
+    return [review_button(scene.table.id, scene.say)] if has_review(scene.table.game, scene.table.options) else []
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:

@@ -69,9 +69,7 @@ def list_turns(sitters: Iterable[Sitter]) -> Iterator[SeatTurn]:
 def count_moves(sitters: Iterable[Sitter], made: Iterable[MadeMove]) -> Mapping[tuple[int, int, Actor], int]:
     """Count the moves of each seat and turn, by who made them."""
     had: dict[int, tuple[Former, ...]] = {seat: sitter.former or () for seat, sitter in enumerate(sitters)}
-    return Counter(
-        (move.seat, find_turn(had.get(move.seat, ()), move.at), move.by) for move in made
-    )
+    return Counter((move.seat, find_turn(had.get(move.seat, ()), move.at), move.by) for move in made)
 
 
 def find_turn(former: Iterable[Former], at: datetime) -> int:

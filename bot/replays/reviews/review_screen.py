@@ -11,7 +11,8 @@ from bot.screens.custom_ids import EVERYBODY, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, SmallPicture, Text, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from games.engine.review import Difference, ReviewedDecision, SeatReview
+from games.engine.review import ReviewedDecision, SeatReview
+from games.engine.review.endings import Difference
 from games.engine.review.review import PLAYED_ON, WORTH_TELLING
 from games.engine.words import Words
 
@@ -60,7 +61,9 @@ def review_screen(wanted: WantedReview, moments: Sequence[ReviewedMoment], say: 
     heading = say("review-heading", game=game.title, name=who)
     lines = [heading, *_summary_lines(moments, say, who)]
     buttons = [
-        Button(say("review-try", move=one.number), str(Act("try", _place_of(one)))) for one in moments if one.can_be_tried
+        Button(say("review-try", move=one.number), str(Act("try", _place_of(one))))
+        for one in moments
+        if one.can_be_tried
     ]
     blocks = [part for one in moments for part in _build_block(one, who)]
     return Screen((*make_paragraph(lines), *blocks, *arrange_buttons(buttons)), "over")
@@ -151,7 +154,7 @@ def seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
     """Ask whose decisions are to be reviewed, where the players are not known."""
     place = Playback(source, 0)
     buttons = [
-        Button(say("replay-player", number=seat + 1), str(Act("review-seat", place, path=str(seat)))) for seat in seats
+        Button(say("replay-player", number=seat + 1), str(Act("seat", place, path=str(seat)))) for seat in seats
     ]
     return Screen((Text(say("review-whose")), *arrange_buttons(buttons)))
 

@@ -12,12 +12,12 @@ from bot.screens.layout import (
     Option,
     Part,
     PeopleMenu,
-    Row,
     Screen,
     Text,
     arrange_buttons,
     make_paragraph,
 )
+from bot.screens.parts.reviewing import has_review, review_button, switches_of_variant
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.goblin_numbers import A_LEVEL, FIRST
@@ -65,6 +65,12 @@ class ListedMatch:
     rows: tuple[Result, ...]
     has_record: bool
 
+    @property
+    def has_review(self) -> bool:
+        """Whether its person can ask how they played."""
+        options = switches_of_variant(self.own.variant)
+        return self.has_record and self.own.own_moves > 0 and has_review(self.own.game, options)
+
 
 @dataclass(frozen=True, slots=True)
 class MatchPage:
@@ -106,20 +112,21 @@ def _match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> li
     )
     beside = say("history-with", names=say.join_list(dict.fromkeys(who)), count=len(who))
     parts = make_paragraph([line, say("frame-small", line=beside)])
-    return [*parts, *([Row(tuple(buttons))] if (buttons := _list_buttons(match, say)) else [])]
+    return [*parts, *arrange_buttons(_list_buttons(match, say))]
 
 
 def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
-    """Return a match's buttons: its replay as long as its record is kept, and a rematch with the people it had.
+    """Return a match's buttons: its replay and review as long as its record is kept, a rematch with the same people.
 
     A table that is kept invites to its rematch, with its options and goblins; otherwise its people are called anew.
     """
     own, others = match.own, [row for row in match.rows if row.user_id and 0 < row.user_id != match.own.user_id]
-    replay = Button(say("over-replay"), str(Act("replay", own.table_id)))
+    back = [Button(say("over-replay"), str(Act("replay", own.table_id)))] if match.has_record else []
+    review = [review_button(own.table_id, say)] if match.has_review else []
     if match.has_record and own.ending != "closed" and own.leaving is None:
-        return [replay, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
+        return [*back, *review, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
     again = Button(say("history-rematch"), str(Act("once-more", own.table_id)))
-    return [*([replay] if match.has_record else []), *([again] if others else [])]
+    return [*back, *review, *([again] if others else [])]
 
 
 def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:

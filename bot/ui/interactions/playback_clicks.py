@@ -116,7 +116,7 @@ class PlaybackClicks:
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
         "replay": _begin_replay,
         "review": _show_review,
-        "review-seat": _review_seat,
+        "seat": _review_seat,
         "teach": begin_lesson,
         "real": _begin_real_match,
         "daily": show_day,

@@ -89,5 +89,5 @@ class ReviewClicks:
 
 def _want_latest(source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]) -> WantedReview:
     """Return what is reviewed for somebody who may have had several seats: the one they have, or had last."""
-    seat = opened.own if opened.own in seats else seats[-1]
-    return want_review(source, opened, asker.user_id, seats[-1] if seat is None else seat)
+    seat = next((one for one in seats if one == opened.own), seats[-1])
+    return want_review(source, opened, asker.user_id, seat)
