@@ -100,7 +100,7 @@ VERBS: dict[str, Verb] = {
     "whatif": Verb("button", place="playback"),  # play on from here against goblins
     "try": Verb("button", "private", place="playback"),  # the same, in a message of its own
     "review": Verb("button", "private", place="either"),  # tell only the clicker how they played
-    "seat": Verb("button", path="[0-9]", place="playback"),  # tell how the seat of PATH played
+    "seat": Verb("button", path="[0-9] [0-9]", place="playback"),  # PATH is a seat and a page of its review: turn to it
     "all": Verb("button", "private", place="either"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private", path=NAME, place="either"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private", place="either"),  # tell what a goblin would do in the clicker's place, and why

@@ -16,6 +16,7 @@ from games.engine import Decision, View
 from games.engine.words import Words, isolate_name
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{_MARKUP.pattern}")
 LONGEST_NAME = 32
 
 
@@ -25,6 +26,11 @@ def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
     if len(shown) > longest:
         shown = shown[: longest - 1] + "…"
     return isolate_name(_MARKUP.sub(r"\\\1", shown))
+
+
+def escape_label(label: str) -> str:
+    """Return the words of a button for a text, where Discord would read markup in them; emoji stay as they are."""
+    return _EMOJI_OR_MARKUP.sub(lambda found: found[0] if found[1] is None else f"\\{found[1]}", label)
 
 
 def shorten_name(name: str, most: int) -> str:

@@ -9,6 +9,8 @@ from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.reviews.review_screen import find_moment, review_screen
+from bot.replays.reviews.reviews import WantedReview
 from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import ForkStep, fork_screen
 from bot.screens.board import render_board
@@ -30,6 +32,7 @@ from games.engine.errors import IllegalMove
 from games.engine.goblins import GoblinLevel
 from games.engine.random_play import pick_move
 from games.engine.words import load_words
+from tests.bot.replays.sample_reviews import sample_review
 from tests.bot.screens.scenes import Played
 from tests.screens.ways import Way
 
@@ -155,6 +158,10 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
         if eyes != ALL or not opened.keeps_secrets:
             place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
             yield "(replay)", replay_screen(step_of(place, opened, asker))
+    if opened.has_review:
+        wanted = WantedReview("m123456", opened, 0, None)
+        moment = find_moment(wanted, sample_review(found.again, 0), 0, asker.say)
+        yield "(review)", review_screen(wanted, moment, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
     yield "(what if)", fork_screen(ForkStep(mine, everybodys, since=99), ROOT, None)

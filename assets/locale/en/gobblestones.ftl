@@ -148,6 +148,7 @@ gobblestones-hint-row = { $bluff ->
     [yes] the bluff{" "}
    *[no] {""}
 }{ $sign ->
+    [unsaid] { gobblestones-row }
     [none] { gobblestones-row } (no ring: lay it from the menu, or with More…)
    *[other] { $sign }: { gobblestones-row }
 }

@@ -11,10 +11,14 @@ review-playing-on = I play on from the doubtful moves, to see what they changed�
 review-heading = { EMOJI("house_lamp") }{ $name ->
     [you] **How you played { $game }**
    *[other] **How { $name } played { $game }**
+}{ $pages ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}· { $page } of { $pages }
 }
 review-basis = { $name ->
-    [you] I judge by what you could know at that moment, not by the luck that followed.
-   *[other] I judge by what { $name } could know at that moment, not by the luck that followed.
+    [you] Judged by what you could know then, not by later luck.
+   *[other] Judged by what { $name } could know then, not by later luck.
 }
 review-no-mistake = I found no mistake that I am sure of. Well played!
 review-nothing-sure = { $name ->
@@ -34,7 +38,7 @@ review-lead = { $alone ->
     [yes] Result at the end: { $played } → **{ $other }**, ± { $error }
    *[no] Lead at the end: { $played } → **{ $other }**, ± { $error }
 }
-review-try = Try move { $move }
+review-try = Try it
 review-try-dice = The dice and cards to come are those of the match.
 
 error-review-not-yours = You had no seat in this match, so I have no moves of yours to look at.

@@ -45,12 +45,21 @@ def _row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) -> Whole
 
 
 def describe_hint_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int]) -> str:
-    """Return the row that tiles make by their spaces, with what the turn scores by it, and the sign of its ring."""
-    offered, field, places = find_offered_rows(view), field_of(view.layout), tuple(sorted(tiles))
+    """Return the row that tiles make, and the sign of its ring."""
+    offered, places = find_offered_rows(view), tuple(sorted(tiles))
     rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
+    return describe_row(scene, view, tiles, next((sign for sign, row in rings if row.space_indices == places), "none"))
+
+
+def describe_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int], sign: str = "") -> str:
+    """Return the row that tiles make by their spaces, with what the turn scores by it; "" does not say where to press.
+
+    The `sign` is that of its ring, or "none".
+    """
+    field, places = field_of(view.layout), tuple(sorted(tiles))
     return scene.say(
         "gobblestones-hint-row",
-        sign=next((sign for sign, row in rings if row.space_indices == places), "none"),
+        sign=sign or "unsaid",
         bluff="no" if all(field.fits[colour] >> space & 1 for space, colour in tiles.items()) else "yes",
         spaces=" ".join(space_names(places)),
         points=view.laid_points + sum(field.value[space] for space in places),

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import describe_hint_row, list_row_choices
+from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.games.gobblestones.sheets import row_sheets
@@ -210,13 +210,30 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     @override
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
-        tiles = {SPACE_BY_NAME[path[1].upper()]: COLOURS.index(path[2]) for path in paths if path[0] == "lay"}
+        tiles = _collect_tiles(paths)
         return describe_hint_row(scene, self.view(scene), tiles) if tiles else super().format_advice(scene, paths)
+
+    @override
+    def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return the row that these tiles make; other moves as usual."""
+        tiles = _collect_tiles(paths)
+        return describe_row(scene, self.view(scene), tiles) if tiles else super().format_moves(scene, paths)
 
     @override
     def variant_name(self, scene: Scene) -> str:
         """Return "bluff" where tiles may be of any colour."""
         return "bluff" if self.view(scene).bluff else super().variant_name(scene)
+
+
+def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
+    """Return the colours of the tiles that stay on the field, by space: one that is taken back does not."""
+    tiles: dict[int, int] = {}
+    for verb, *words in paths:
+        if verb == "lay":
+            tiles[SPACE_BY_NAME[words[0].upper()]] = COLOURS.index(words[1])
+        elif verb == "take":
+            tiles.pop(SPACE_BY_NAME[words[0].upper()], None)
+    return tiles
 
 
 class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):

@@ -1,15 +1,16 @@
-"""What somebody reads of how they played: their mistakes and their best decision, or how far the review is."""
+"""What somebody reads of how they played: a page for each mistake and for the best decision, or the progress."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 
 from bot.replays.replay_scene import scene_at
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_figures
 from bot.screens.custom_ids import EVERYBODY, Act, Playback
-from bot.screens.layout import Button, Figure, Part, Screen, SmallPicture, Text, arrange_buttons, make_paragraph
-from bot.screens.scene import Scene
+from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
+from bot.screens.parts.hints import format_fact
+from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
 from games.engine.review import ReviewedDecision, SeatReview
 from games.engine.review.endings import Difference
@@ -19,54 +20,46 @@ from games.engine.words import Words
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMoment:
-    """A decision that is told, as its seat saw it then and as everybody did."""
+    """A decision on a page of a review, counted from 0, as its seat saw it then and as everybody did."""
 
     decision: ReviewedDecision
     scene: Scene
     public: Scene
+    page: int
+    pages: int
     is_best: bool
-    can_be_tried: bool
-
-    @property
-    def number(self) -> int:
-        """The number of its first move, from 1."""
-        return self.decision.step + 1
 
 
-def list_moments(wanted: WantedReview, review: SeatReview, say: Words) -> list[ReviewedMoment]:
-    """Return the decisions that are told: the mistakes, then the best one."""
-    told = [(one, False) for one in review.mistakes] + [(one, True) for one in [review.best] if one]
-    return [_moment_of(wanted, decision, say, is_best=best) for decision, best in told]
+def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
+    """Return the decision on a page: the mistakes, then the best one; `None` if nothing is told."""
+    told = [*review.mistakes, *([review.best] if review.best else [])]
+    if not told:
+        return None
+    page = min(page, len(told) - 1)
+    scene, public = (_scene_of(wanted, told[page].step, seat, say) for seat in (wanted.seat, None))
+    return ReviewedMoment(told[page], scene, public, page, len(told), is_best=page == len(review.mistakes))
 
 
-def _moment_of(wanted: WantedReview, decision: ReviewedDecision, say: Words, *, is_best: bool) -> ReviewedMoment:
-    opened = wanted.opened
-    scene, public = (
-        scene_at(
-            opened.table,
-            opened.again,
-            Playback(wanted.source, decision.step, EVERYBODY if seat is None else str(seat)),
-            say,
-            seat=seat,
-        )
-        for seat in (wanted.seat, None)
-    )
-    tried = opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets)
-    return ReviewedMoment(decision, scene, public, is_best, tried)
+def _scene_of(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
+    place = Playback(wanted.source, step, EVERYBODY if seat is None else str(seat))
+    return scene_at(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
-def review_screen(wanted: WantedReview, moments: Sequence[ReviewedMoment], say: Words) -> Screen:
-    """Return a review: each decision as a short block beside its picture, then what leads to What if?."""
+def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, say: Words) -> Screen:
+    """Return a page of a review: the picture of one decision, what is said of it, and what leads to What if?."""
     game, who = screen_of(wanted.opened.table.game), _name_player(wanted, say)
-    heading = say("review-heading", game=game.title, name=who)
-    lines = [heading, *_summary_lines(moments, say, who)]
-    buttons = [
-        Button(say("review-try", move=one.number), str(Act("try", _place_of(one))))
-        for one in moments
-        if one.can_be_tried
+    page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
+    heading = say("review-heading", game=game.title, name=who, page=page, pages=pages)
+    if moment is None:
+        return Screen((Text(heading), Text(say("review-nothing-sure", name=who))), "over")
+    alone = [say("review-no-mistake")] if moment.is_best and pages == 1 else []
+    parts: list[Part] = [
+        *make_paragraph([heading, *alone]),
+        *_draw_moment(moment),
+        *make_paragraph(_describe_moment(moment, who)),
+        *arrange_buttons(_list_buttons(wanted, moment)),
     ]
-    blocks = [part for one in moments for part in _build_block(one, who)]
-    return Screen((*make_paragraph(lines), *blocks, *arrange_buttons(buttons)), "over")
+    return Screen(tuple(parts), "over")
 
 
 def _name_player(wanted: WantedReview, say: Words) -> str:
@@ -74,58 +67,44 @@ def _name_player(wanted: WantedReview, say: Words) -> str:
     return say("replay-player", number=wanted.seat + 1) if wanted.opened.nameless else "you"
 
 
-def _place_of(moment: ReviewedMoment) -> Playback:
-    place = moment.scene.playback
-    if place is None:
-        raise LookupError("a moment of a match played again is somewhere in it")
-    return place
-
-
-def _summary_lines(moments: Sequence[ReviewedMoment], say: Words, who: str) -> Iterator[str]:
-    """Yield what is said before the decisions: that nothing is sure, or by what they are judged."""
-    if not moments:
-        yield say("review-nothing-sure", name=who)
-        return
-    if all(one.is_best for one in moments):
-        yield say("review-no-mistake")
-    yield say("frame-small", line=say("review-basis", name=who))
-
-
-def _build_block(moment: ReviewedMoment, who: str) -> Iterator[Part]:
-    """Yield one decision in words, beside the picture of its moment."""
-    text = "\n".join(_describe_moment(moment, who))
-    figure = next(iter(_draw_moment(moment)), None)
-    yield SmallPicture(text, figure) if figure else Text(text)
+def _list_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
+    """Yield what leads to the other pages, and to another way from this moment."""
+    say, opened, place = moment.scene.say, wanted.opened, Playback(wanted.source, 0)
+    for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
+        if moment.pages > 1:
+            turn = Act("seat", place, path=f"{wanted.seat} {page % moment.pages}")
+            yield Button(say(key), str(turn), off=not 0 <= page < moment.pages)
+    if opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets):
+        there = Playback(wanted.source, moment.decision.step, str(wanted.seat))
+        yield Button(say("review-try"), str(Act("try", there)), "main", emoji="house_lamp")
 
 
 def _draw_moment(moment: ReviewedMoment) -> list[Figure]:
     """Draw what the seat saw; a game without panels is seen on its board."""
     game = screen_of(moment.scene.table.game)
-    drawn = build_figures(moment.scene, game, "panel") if game.panels else build_figures(moment.public, game, "board")
-    return [replace(figure, name=f"move{moment.number}") for figure in drawn]
+    return build_figures(moment.scene, game, "panel") if game.panels else build_figures(moment.public, game, "board")
 
 
 def _describe_moment(moment: ReviewedMoment, who: str) -> Iterator[str]:
-    """Yield what was done, what would have been done by a goblin, what that changed, and a reason."""
+    """Yield what was done, what a goblin would have done, what that changed, and a reason."""
     decision, scene = moment.decision, moment.scene
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
-        move=moment.number,
+        move=decision.step + 1,
         name=who,
         played=_tell_moves(scene, decision.played),
         other=_tell_moves(scene, decision.other),
     )
     if not moment.is_best:
         yield from _describe_change(scene, decision)
-    if decision.fact:
-        prefix = screen_of(scene.table.game).prefix
-        reason = scene.say(f"{prefix}-reason-{decision.fact.name}", **decision.fact.values)
-        yield scene.say("frame-small", line=reason)
+    small = [format_fact(scene, decision.fact)] if decision.fact else []
+    for line in [*small, scene.say("review-basis", name=who)]:
+        yield scene.say("frame-small", line=line)
 
 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
-    """Return moves in words, as a hint says them."""
-    return screen_of(scene.table.game).offers.format_advice(scene, [tuple(move.split()) for move in moves])
+    """Return moves in words, as their buttons say them."""
+    return escape_label(screen_of(scene.table.game).offers.format_moves(scene, [tuple(move.split()) for move in moves]))
 
 
 def _describe_change(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
@@ -154,7 +133,7 @@ def seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
     """Ask whose decisions are to be reviewed, where the players are not known."""
     place = Playback(source, 0)
     buttons = [
-        Button(say("replay-player", number=seat + 1), str(Act("seat", place, path=str(seat)))) for seat in seats
+        Button(say("replay-player", number=seat + 1), str(Act("seat", place, path=f"{seat} 0"))) for seat in seats
     ]
     return Screen((Text(say("review-whose")), *arrange_buttons(buttons)))
 

@@ -47,7 +47,11 @@ class Offers(Side[V]):
         return self.build_reader(scene).read(path).label
 
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
-        """Return moves that a goblin would make, one or several that belong together, in words."""
+        """Return moves that a goblin would make, in words: by default as moves that were made."""
+        return self.format_moves(scene, paths)
+
+    def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves in words, one or several that belong together."""
         return scene.all_of([self.in_full(scene, path) for path in paths])
 
     def confirming_question(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words

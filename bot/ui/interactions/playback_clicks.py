@@ -81,9 +81,9 @@ class PlaybackClicks:
         source = click.playback.source if isinstance(click.act.table, Playback) else f"{STORED}{click.table_id}"
         await self._reviews.ask_for_review(source, asker_of(click, reply.interaction), reply)
 
-    async def _review_seat(self, click: Click, reply: Reply) -> None:
-        asker, seat = asker_of(click, reply.interaction), int(click.act.path)
-        await self._reviews.review_chosen_seat(click.playback.source, seat, asker, reply)
+    async def _turn_review_page(self, click: Click, reply: Reply) -> None:
+        seat, page = map(int, click.act.path.split())
+        await self._reviews.turn_page(click.playback.source, seat, page, asker_of(click, reply.interaction), reply)
 
     async def begin_lesson(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""
@@ -116,7 +116,7 @@ class PlaybackClicks:
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
         "replay": _begin_replay,
         "review": _show_review,
-        "seat": _review_seat,
+        "seat": _turn_review_page,
         "teach": begin_lesson,
         "real": _begin_real_match,
         "daily": show_day,

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.replays.replays import OpenedMatch, ReplaySources
-from bot.replays.reviews.review_screen import list_moments, progress_screen, review_screen, seat_question
+from bot.replays.reviews.review_screen import find_moment, progress_screen, review_screen, seat_question
 from bot.replays.reviews.reviews import Reviews, WantedReview, check_reviewable, want_review
 from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen, Text
@@ -12,6 +12,7 @@ from bot.tables import TableError
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from games.engine.review import SeatReview
+from games.engine.words import Words
 
 EVERY = 3.0
 """Seconds between two edits that say how far a review is."""
@@ -53,13 +54,15 @@ class ReviewClicks:
             return
         await self._show_review(_want_latest(source, opened, asker, seats), asker, ChangingAnswer(reply))
 
-    async def review_chosen_seat(self, source: str, seat: int, asker: ReplayViewer, reply: Reply) -> None:
-        """Review a seat that was chosen, in the message that asked for it."""
+    async def turn_page(self, source: str, seat: int, page: int, asker: ReplayViewer, reply: Reply) -> None:
+        """Show a page of a seat's review in the message that was clicked; one that is forgotten is made again."""
         opened = await self._sources.open_source(source, asker)
         wanted = want_review(source, opened, asker.user_id, seat)
-        await self._show_review(wanted, asker, ChangingAnswer(reply, updates=True))
+        await self._show_review(wanted, asker, ChangingAnswer(reply, updates=True), page)
 
-    async def _show_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> None:
+    async def _show_review(
+        self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer, page: int = 0
+    ) -> None:
         try:
             review = self._reviews.find_known(wanted) or await self._follow_review(wanted, asker, answer)
         except TableError as refusal:
@@ -68,7 +71,7 @@ class ReviewClicks:
             sentence = asker.say(refusal.sentence_key, **refusal.arguments)
             await answer.show(Screen((Text(sentence),)))
             return
-        await answer.show(await self._compose_review(wanted, review, asker))
+        await answer.show(await self._compose_page(wanted, review, page, asker.say))
 
     async def _follow_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> SeatReview:
         """Return a review when it is made; until then, say now and then how far it is."""
@@ -78,13 +81,11 @@ class ReviewClicks:
             await asyncio.wait({running.task}, timeout=EVERY)
         return running.task.result()
 
-    async def _compose_review(self, wanted: WantedReview, review: SeatReview, asker: ReplayViewer) -> Screen:
-        moments = await asyncio.to_thread(list_moments, wanted, review, asker.say)
-        if not moments:
-            return review_screen(wanted, (), asker.say)
-        return await self._composer.compose_replay_step(
-            moments[0].scene, lambda: review_screen(wanted, moments, asker.say)
-        )
+    async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
+        moment = await asyncio.to_thread(find_moment, wanted, review, page, say)
+        if moment is None:
+            return review_screen(wanted, None, say)
+        return await self._composer.compose_replay_step(moment.scene, lambda: review_screen(wanted, moment, say))
 
 
 def _want_latest(source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]) -> WantedReview:

@@ -1,0 +1,43 @@
+"""Reviews of matches without a search: decisions that were made, each beside another legal move."""
+
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch
+from bot.replays.reviews.reviews import WantedReview
+from bot.store.models import Table
+from games.engine.review import ReviewedDecision, SeatReview, find_measure, list_decisions
+from games.engine.review.decisions import SeatDecision
+from games.engine.review.endings import Difference
+
+CHANCES = Difference(0.31, 0.44, 0.037), Difference(0.5, 0.52, 0.08), Difference(0.2, 0.7, 0.1)
+"""What the other moves would have changed: the second one changes the lead alone."""
+LEAD = Difference(-2.4, 1.2, 0.6)
+
+
+def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatReview:
+    """Return a review with so many mistakes, from the last decisions of a seat, and a best decision."""
+    record = again.match_at(again.last_step).record()
+    decisions = [one for one in list_decisions(record, seat) if _other_move(one)]
+    told = [_describe(one, number) for number, one in enumerate(decisions[-mistakes - 1 :])]
+    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), told[-1])
+
+
+def _other_move(decision: SeatDecision) -> str:
+    """Return another legal move; "" if there is none."""
+    played = str(decision.moves[0])
+    return next((str(move) for move in decision.match.legal_moves(decision.seat) if str(move) != played), "")
+
+
+def _describe(decision: SeatDecision, number: int) -> ReviewedDecision:
+    other = _other_move(decision)
+    measure = find_measure(decision.match.game.key)
+    fact = measure.find_fact(decision, (decision.match.game.parse(other),))
+    opinion = next(measure.give_opinions(decision), None)
+    fact = opinion.fact if fact is None and opinion else fact
+    return ReviewedDecision(
+        decision.step, tuple(map(str, decision.moves)), (other,), CHANCES[number % len(CHANCES)], LEAD, fact
+    )
+
+
+def wanted_of(table: Table, again: ReplayedMatch, seat: int, source: str = "m7") -> WantedReview:
+    """Return what a player of a match wants to have reviewed."""
+    return WantedReview(source, OpenedMatch(table, again, seat), seat, None)
