@@ -14,16 +14,16 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
 }{ $pages ->
     [0] {""}
     [1] {""}
-   *[other] {" "}· { $page } of { $pages }
+   *[other] {" "}{ $page }/{ $pages }
 }
 review-basis = { $name ->
     [you] Judged by what you could know then, not by later luck.
    *[other] Judged by what { $name } could know then, not by later luck.
 }
-review-no-mistake = I found no mistake that I am sure of. Well played!
+review-no-mistake = I am not sure of a single mistake. Well played!
 review-nothing-sure = { $name ->
-    [you] I found no mistake that I am sure of, and no move that was clearly better than all others. Whatever comes next: you are ready for it!
-   *[other] I found no mistake that I am sure of, and no move that was clearly better than all others.
+    [you] I am not sure of a single mistake. That was a fine match: on to the next!
+   *[other] I am not sure of a single mistake. That was a fine match!
 }
 review-mistake = { $name ->
     [you] **Move { $move }.** You played: { $played }. A goblin would have played: **{ $other }**.

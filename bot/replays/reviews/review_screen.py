@@ -17,6 +17,9 @@ from games.engine.review.endings import Difference
 from games.engine.review.review import PLAYED_ON, WORTH_TELLING
 from games.engine.words import Words
 
+NO_PAGE = 9
+"""More than there are: a button that leads nowhere has an id of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMoment:
@@ -72,7 +75,7 @@ def _list_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Butt
     say, opened, place = moment.scene.say, wanted.opened, Playback(wanted.source, 0)
     for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
         if moment.pages > 1:
-            turn = Act("seat", place, path=f"{wanted.seat} {page % moment.pages}")
+            turn = Act("seat", place, path=f"{wanted.seat} {NO_PAGE if page < 0 else page}")
             yield Button(say(key), str(turn), off=not 0 <= page < moment.pages)
     if opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets):
         there = Playback(wanted.source, moment.decision.step, str(wanted.seat))

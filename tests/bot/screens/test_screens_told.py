@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.replays import highlights_told
+from tests.bot.replays import highlights_told, reviews_told
 from tests.bot.screens import boards_told, ends_told, pages_told, recaps_told, widgets_told
 
 MOST_SHOWN = 60
@@ -18,6 +18,7 @@ TOLD: list[tuple[Path, Callable[[], str]]] = [
     (highlights_told.FILE, highlights_told.highlights_told),
     (pages_told.FILE, pages_told.pages_told),
     (recaps_told.FILE, recaps_told.recaps_told),
+    (reviews_told.FILE, reviews_told.reviews_told),
     (widgets_told.FILE, widgets_told.widgets_told),
 ]
 

@@ -1,0 +1,64 @@
+"""What a review says of decisions of a recorded match of each game, and all that is said around it.
+
+python -m tests.texts reviews
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replays import OpenedMatch
+from bot.replays.reviews.review_screen import find_moment, progress_screen, review_screen, seat_question
+from bot.replays.reviews.reviews import RunningReview, WantedReview
+from bot.screens.layout import Screen, Text
+from games import game_keys
+from games.engine.review import SeatReview
+from games.engine.words import load_words
+from tests.bot.replays.records import played, table_of
+from tests.bot.replays.sample_reviews import sample_review, wanted_of
+from tests.bot.screens.scenes import buttons_of
+from tests.undrawn import UNDRAWN, replaced
+
+FILE = Path(__file__).with_name("reviews.txt")
+SAY = load_words()
+SHORT = {"emerald_skulls": "standard-2"}
+"""Records that are shorter than those of other tests."""
+
+
+def reviews_told() -> str:
+    """Return pages of reviews of all games, and what is said around them."""
+    with replaced(UNDRAWN):
+        return "".join(f"{name}\n{_tell_screen(screen)}\n" for name, screen in _list_screens())
+
+
+def _list_screens() -> Iterator[tuple[str, Screen]]:
+    for game in game_keys():
+        again = played(game, SHORT.get(game, ""))
+        wanted, review = wanted_of(table_of(again), again, 0), sample_review(again, 0)
+        for page in range(len(review.mistakes) + 1):
+            yield f"{game}, page {page + 1}", show_page(wanted, review, page)
+    yield from _list_others(played("goblin_market"))
+
+
+def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
+    wanted, best = wanted_of(table_of(again), again, 1), sample_review(again, 1, mistakes=0)
+    unknown = WantedReview("u3", OpenedMatch(table_of(again), again, nameless=True), 1, None)
+    yield "no mistake", show_page(wanted, best, 0)
+    yield "nothing sure", show_page(wanted, SeatReview(), 0)
+    yield "nothing sure, of a player whose name nobody knows", show_page(unknown, SeatReview(), 0)
+    yield "of a player whose name nobody knows", show_page(unknown, sample_review(again, 1, mistakes=1), 0)
+    yield "which seat", seat_question("u3", (0, 1, 2), SAY)
+    for begun, done, parts in ((False, 0, 0), (True, 0, 0), (True, 11, 44), (True, 40, 44), (True, 44, 44)):
+        yield f"after {done} of {parts} parts", progress_screen(RunningReview(done, parts, begun), SAY)
+
+
+def show_page(wanted: WantedReview, review: SeatReview, page: int) -> Screen:
+    """Return a page of a review."""
+    return review_screen(wanted, find_moment(wanted, review, page, SAY), SAY)
+
+
+def _tell_screen(screen: Screen) -> str:
+    texts = [line for part in screen.parts if isinstance(part, Text) for line in part.markdown.splitlines()]
+    shown = [f"picture {figure.name}" for figure in screen.figures]
+    buttons = [f"[{button.label}] {button.act}{' (off)' if button.off else ''}" for button in buttons_of(screen)]
+    return "".join(f"  {line}\n" for line in [*shown, *texts, *buttons])
