@@ -59,7 +59,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def visit_of(stage: Any) -> Any:
     visit = StepClicks(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # no matter who it is
-    visit.compose_step = AsyncMock(side_effect=lambda place, *_: f"step {place.step}")  # type: ignore[method-assign]
+    visit.compose_step = AsyncMock(side_effect=lambda place, *_, **__: f"step {place.step}")  # type: ignore[method-assign]
     return visit
 
 
@@ -94,6 +94,25 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.why_not(click("typed"), "bid 99") is None
     assert await visit.read_moves_ahead(click("typed"), "share, pick cave") is None
+
+
+async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:
+    visit, reply = await answered(stage, click("try"))
+    stage.rooms.what_if.begin_fork.assert_awaited_once_with(PLACE, "the asker")
+    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice"))
+    visit.compose_step.assert_awaited_once_with(NEXT, notice=dice)
+    assert reply.mock_calls == [call.show_screen("step 3")]
+
+
+async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(stage: Any) -> None:
+    clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
+    clicks._reviews, reply = AsyncMock(), AsyncMock(interaction="the interaction")
+    for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
+        await clicks._carry_out_click(asked, reply)
+    (of_table, seen_again, page) = clicks._reviews.mock_calls
+    assert [one.args[0] for one in (of_table, seen_again)] == ["m7", "m1"]
+    assert [of_table.args[1].person, of_table.args[2]] == [ANN, reply]
+    assert (page.args[:3], page.args[4]) == (("u3", 2, 1), reply)
 
 
 async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: Any) -> None:

@@ -1,0 +1,256 @@
+"""Who may have which moves reviewed, how reviews are made one at a time, and what their process answers."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from bot.replays.replay_screen import replay_screen
+from bot.replays.replayed_match import Making, ReplayedMatch
+from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.reviews.reviewer_process import ReviewerProcess
+from bot.replays.reviews.reviews import WAITING, Reviews, WantedReview, check_reviewable, list_own_moves, want_review
+from bot.replays.stage import ReplayViewer
+from bot.replays.what_if import _choose_seat, _place_for_return
+from bot.screens.custom_ids import Playback
+from bot.screens.parts.reviewing import has_review, switches_of_variant
+from bot.store.models import Actor, Former, Person
+from bot.tables import TableError
+from games.engine import Match
+from games.engine.review import SeatReview, review_seat
+from games.engine.review.worker import ReviewRequest
+from games.engine.words import load_words
+from tests.bot.replays.records import played, record, table_of
+from tests.bot.screens.scenes import buttons_of
+
+ANN, BOB, CLEO, STRANGER = 100, 101, 102, 999
+MARKET = played("goblin_market")
+TABLE = table_of(MARKET)
+DONE = SeatReview(decisions=3)
+
+
+class Secretive(OpenedMatch):
+    """A match that has a review, though something stays secret after its end."""
+
+    @cached_property
+    def keeps_secrets(self) -> bool:
+        return True
+
+
+def opened(own: int | None = 0, **facts: Any) -> OpenedMatch:
+    return OpenedMatch(TABLE, MARKET, own, **facts)
+
+
+def refusal_of(match: OpenedMatch, user_id: int, seat: int) -> str:
+    """Return the code with which a review is refused; "" if it is not."""
+    try:
+        want_review("m7", match, user_id, seat)
+    except TableError as refused:
+        return refused.code
+    return ""
+
+
+class TestWhoMayAsk:
+    """Everybody for the seats that they had; of a match whose players are not known, for any."""
+
+    def test_a_player_asks_for_their_own_seat_alone(self) -> None:
+        assert opened().list_reviewed_seats(BOB) == (1,)
+        assert [refusal_of(opened(), BOB, seat) for seat in (0, 1, 2, 9)] == [
+            "review-not-yours",
+            "",
+            "review-not-yours",
+            "review-not-yours",
+        ]
+
+    def test_somebody_who_had_no_seat_asks_for_none(self) -> None:
+        assert refusal_of(opened(None), STRANGER, 0) == "review-not-yours"
+        with pytest.raises(TableError, match="no seat"):
+            check_reviewable(opened(None), STRANGER)
+
+    def test_where_something_stays_secret_no_other_seat_is_reviewed(self) -> None:
+        assert refusal_of(Secretive(TABLE, MARKET, 0), ANN, 0) == ""
+        assert refusal_of(Secretive(TABLE, MARKET, 0), ANN, 1) == "review-not-yours"
+        unknown = Secretive(TABLE, MARKET, nameless=True)
+        assert refusal_of(unknown, ANN, 0) == "review-stays-secret"
+        assert unknown.list_reviewed_seats(ANN) == ()
+
+    def test_of_an_uploaded_record_each_seat_can_be_reviewed_with_all_its_moves(self) -> None:
+        unknown = opened(None, nameless=True)
+        assert check_reviewable(unknown, STRANGER) == (0, 1, 2)
+        assert want_review("u3", unknown, STRANGER, 2).numbers is None
+
+    def test_a_match_with_bluff_has_none(self) -> None:
+        bluff = Match.new("gobblestones", seats=2, options={"bluff": True}, seed=bytes(32))
+        again = ReplayedMatch(bluff)
+        assert refusal_of(OpenedMatch(table_of(again), again, 0), ANN, 0) == "review-none-here"
+
+    @pytest.mark.parametrize(
+        ("game", "variant", "there"),
+        [
+            ("gobblestones", "", True),
+            ("gobblestones", "bluff", False),
+            ("gobblestones", "bluff=no", True),
+            ("goblin_market", "no-such-option", False),
+        ],
+    )
+    def test_a_list_knows_it_by_the_name_of_the_variant(self, game: str, variant: str, *, there: bool) -> None:
+        assert has_review(game, switches_of_variant(variant)) is there
+
+
+class TestWhichMoves:
+    """Only those that somebody made themselves, while the seat was theirs."""
+
+    MOVES = tuple(move.number for move in MARKET.list_moves() if move.seat == 0)
+
+    def replay(self, makers: Sequence[Making], former: Sequence[Former] = ()) -> OpenedMatch:
+        """Return the match as these made the moves of the first seat."""
+        made: list[Making] = [("player", at(0))] * MARKET.last_step
+        for number, maker in zip(self.MOVES, makers, strict=False):
+            made[number - 1] = maker
+        again = ReplayedMatch.from_record(record("goblin_market"), made)
+        first, *others = TABLE.sitters
+        return OpenedMatch(replace(TABLE, sitters=(replace(first, former=tuple(former)), *others)), again, 0)
+
+    @pytest.mark.parametrize("by", ["clock", "only", "away", "gone", "goblin", "stand-in"])
+    def test_what_others_played_in_somebodys_place_is_not_theirs(self, by: Actor) -> None:
+        match = self.replay([("player", at(0)), (by, at(0)), ("player", at(0))])
+        assert list_own_moves(match, ANN, 0)[:2] == (self.MOVES[0], self.MOVES[2])
+
+    def test_a_substitute_and_their_predecessor_each_have_their_own(self) -> None:
+        makers: list[Making] = [("player", at(minute)) for minute in range(len(self.MOVES))]
+        match = self.replay(makers, [Former(CLEO + 1, "Dan", at(2).timestamp())])
+        assert list_own_moves(match, CLEO + 1, 0) == self.MOVES[:3]
+        assert list_own_moves(match, ANN, 0) == self.MOVES[3:]
+        assert match.list_reviewed_seats(CLEO + 1) == (0,)
+
+    def test_who_made_none_is_told_so(self) -> None:
+        match = self.replay([("goblin", at(0))] * len(self.MOVES))
+        assert refusal_of(match, ANN, 0) == "review-no-moves"
+
+
+def at(minute: int) -> datetime:
+    return datetime(2026, 5, 1, 12, minute, tzinfo=UTC)
+
+
+def wanted(seat: int = 0) -> WantedReview:
+    return WantedReview("m7", opened(seat), seat, (1, 2))
+
+
+class TestOneAtATime:
+    """The last few are remembered, a double click is one review, and what fails can be asked again."""
+
+    async def test_a_double_click_is_one_review_and_it_is_remembered(self) -> None:
+        asked = list[ReviewRequest]()
+        reviews = Reviews(Mock(), lambda request, _: asked.append(request) or DONE)  # type: ignore[func-returns-value]  # it is "or"
+        assert reviews.find_known(wanted()) is None
+        first, second = reviews.begin_review(wanted()), reviews.begin_review(wanted())
+        assert first is second
+        assert await first.task is DONE
+        assert [(one.seat, one.numbers, len(one.record.moves)) for one in asked] == [(0, (1, 2), MARKET.last_step)]
+        assert reviews.find_known(wanted()) is DONE
+        assert reviews.find_known(wanted(1)) is None
+        assert reviews.find_known(replace(wanted(), numbers=None)) is None
+
+    async def test_others_wait_for_their_turn_and_too_many_are_refused(self) -> None:
+        free, begun, at_work = threading.Event(), threading.Event(), list[int]()
+
+        def review(request: ReviewRequest, _progress: object) -> SeatReview:
+            at_work.append(request.seat)
+            begun.set()
+            free.wait(30)
+            return DONE
+
+        reviews = Reviews(Mock(), review)
+        first, second = (reviews.begin_review(wanted(seat)) for seat in (0, 1))
+        for number in range(WAITING - 1):
+            reviews.begin_review(replace(wanted(), source=f"m{number}"))
+        with pytest.raises(TableError, match="Several people"):
+            reviews.begin_review(wanted(2))
+        assert await asyncio.to_thread(begun.wait, 30)
+        assert (first.begun, second.begun, at_work) == (True, False, [0])
+        free.set()
+        assert await second.task is DONE
+
+    async def test_what_fails_is_one_sentence_and_can_be_asked_again(self) -> None:
+        answers = iter([ChildProcessError("killed"), DONE])
+
+        def review(_request: ReviewRequest, progress: Any) -> SeatReview:
+            progress(3, 44)
+            answer = next(answers)
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+        reviews = Reviews(Mock(), review)
+        running = reviews.begin_review(wanted())
+        with pytest.raises(TableError, match="start anew"):
+            await running.task
+        assert (running.done, running.parts) == (3, 44)
+        assert await reviews.begin_review(wanted()).task is DONE
+
+    async def test_the_process_is_stopped_with_the_bot(self) -> None:
+        process = Mock()
+        await Reviews(process).stop()
+        process.stop_process.assert_called_once_with()
+
+
+class TestProcess:
+    """It loads only the rules, has low priority, and answers the same each time."""
+
+    ASKED = ReviewRequest(record=record("goats_and_goblins"), seat=0, numbers=tuple(range(1, 60)))
+
+    def test_another_process_gives_the_same_review(self) -> None:
+        process = ReviewerProcess()
+        found = process.review(self.ASKED, Mock())
+        assert process.process_id
+        if sys.platform == "linux":
+            assert os.getpriority(os.PRIO_PROCESS, process.process_id) > os.getpriority(os.PRIO_PROCESS, 0)
+        process.close_process()
+        assert found == review_seat(self.ASKED.record, 0, self.ASKED.numbers)
+        assert found.decisions > 3
+
+    def test_how_far_it_is_comes_with_the_lines_before(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        lines = '{"done": 1, "parts": 9}', '{"done": 2, "parts": 9}', '{"review": {"decisions": 3}}'
+        program = f"input(); print(*{lines!r}, sep=chr(10), flush=True); input()"
+        monkeypatch.setattr("bot.replays.reviews.reviewer_process.COMMAND", (sys.executable, "-S", "-c", program))
+        process, heard = ReviewerProcess(), list[tuple[int, int]]()
+        assert process.review(self.ASKED, lambda *told: heard.append(told)) == DONE
+        assert heard == [(1, 9), (2, 9)]
+        process.close_process()
+
+    def test_it_loads_the_rules_alone(self) -> None:
+        rooms = {"bot", "discord", "sqlalchemy", "PIL"}
+        name = "games.engine.review.worker"
+        found = f"import sys, {name}; sys.exit(any(one.split('.')[0] in {rooms} for one in sys.modules))"
+        assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
+
+
+SAY = load_words()
+
+
+@pytest.mark.parametrize(("user", "shown"), [(ANN, True), (STRANGER, False)])
+@pytest.mark.usefixtures("undrawn")
+def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -> None:
+    match = opened(0 if user == ANN else None)
+    screen = replay_screen(step_of(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
+    assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
+
+
+def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_what_is_seen_there() -> None:
+    unknown = opened(None, nameless=True)
+    step = next(move.number - 1 for move in MARKET.list_moves() if move.seat == 2)
+    there = Playback("u3", step, "2")
+    assert _choose_seat(there, unknown) == 2
+    assert _place_for_return(there, unknown) == replace(there, eyes="e")
+    assert _choose_seat(there, opened(1)) == 1, "a player plays on in their own seat"
+    assert _place_for_return(there, opened(2)) == there
+    assert _choose_seat(replace(there, eyes="9"), unknown) == 2, "nobody asks for a seat that is not there"
