@@ -38,8 +38,8 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.films import Films
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table, find_home
-from bot.ui.interactions.review_clicks import ReviewClicks
 from bot.ui.interactions.ways_to_moves import WaysToMoves
+from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
 from games.engine import IllegalMove
 
@@ -50,7 +50,6 @@ class PlaybackClicks:
     def __init__(self, rooms: ReplayStages, composer: Composer, lobbies: Lobbies) -> None:
         self._lobbies = lobbies
         self._rooms, self._composer, self._films = rooms, composer, Films()
-        self._reviews = ReviewClicks(rooms.reviews, rooms.sources, composer)
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -60,7 +59,8 @@ class PlaybackClicks:
         measurements.record_measurement("clicks", 1, click.act.verb)
 
     async def _carry_out_click(self, click: Click, reply: Reply) -> None:
-        if opening := self.openings.get(click.act.verb):
+        opening = None if isinstance(click.act.table, Playback) else self.openings.get(click.act.verb)
+        if opening:
             await opening(self, click, reply)
             return
         visit = StepClicks(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
@@ -77,13 +77,9 @@ class PlaybackClicks:
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
-        """Show the clicker how they played the match of a table, or one that they see again."""
-        source = click.playback.source if isinstance(click.act.table, Playback) else f"{STORED}{click.table_id}"
-        await self._reviews.ask_for_review(source, asker_of(click, reply.interaction), reply)
-
-    async def _turn_review_page(self, click: Click, reply: Reply) -> None:
-        seat, page = map(int, click.act.path.split())
-        await self._reviews.turn_page(click.playback.source, seat, page, asker_of(click, reply.interaction), reply)
+        """Show the clicker how they played at a table."""
+        asker = asker_of(click, reply.interaction)
+        await review_clicks_of(self._rooms, self._composer).ask_for_review(f"{STORED}{click.table_id}", asker, reply)
 
     async def begin_lesson(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""
@@ -116,7 +112,6 @@ class PlaybackClicks:
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
         "replay": _begin_replay,
         "review": _show_review,
-        "seat": _turn_review_page,
         "teach": begin_lesson,
         "real": _begin_real_match,
         "daily": show_day,
@@ -128,6 +123,11 @@ def asker_of(click: Click, interaction: AnyInteraction) -> ReplayViewer:
     """Return who clicked, as those who show a match played again need to know them."""
     sees, home = partial(can_see_table, interaction), partial(find_home, interaction)
     return ReplayViewer(click.person, click.say, click.guild, sees, home)
+
+
+def review_clicks_of(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
+    """Return what shows reviews of the matches that can be played again."""
+    return ReviewClicks(rooms.reviews, rooms.sources, composer)
 
 
 class StepClicks(WaysToMoves):
@@ -208,6 +208,15 @@ class StepClicks(WaysToMoves):
             await self.compose_step(await self._rooms.what_if.begin_fork(click.playback, self._asker))
         )
 
+    async def _show_review(self, click: Click, reply: Reply) -> None:
+        reviews = review_clicks_of(self._rooms, self._composer)
+        await reviews.ask_for_review(click.playback.source, self._asker, reply)
+
+    async def _turn_review_page(self, click: Click, reply: Reply) -> None:
+        seat, page = map(int, click.act.path.split())
+        reviews = review_clicks_of(self._rooms, self._composer)
+        await reviews.turn_page(click.playback.source, seat, page, self._asker, reply)
+
     async def _try_moment(self, click: Click, reply: Reply) -> None:
         """Begin another way in a message of its own, so that the review stays."""
         place = await self._rooms.what_if.begin_fork(click.playback, self._asker)
@@ -272,6 +281,8 @@ class StepClicks(WaysToMoves):
         "looks": _step_by_menu,
         "whatif": _what_if,
         "try": _try_moment,
+        "review": _show_review,
+        "seat": _turn_review_page,
         "shares": _ask_what_to_share,
         "share": _share_film,
         "dayshare": _share_day,

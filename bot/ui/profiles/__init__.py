@@ -1,1 +1,1 @@
-"""Pages about people: whom one plays with, what one has played."""
+"""Pages about people: whom one plays with, what one has played, and how."""

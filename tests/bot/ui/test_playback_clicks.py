@@ -104,12 +104,15 @@ async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any)
     assert reply.mock_calls == [call.show_screen("step 3")]
 
 
-async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(stage: Any) -> None:
+async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
+    stage: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
-    clicks._reviews, reply = AsyncMock(), AsyncMock(interaction="the interaction")
+    reviews, reply = AsyncMock(), AsyncMock(interaction="the interaction")
+    monkeypatch.setattr(playback_clicks, "review_clicks_of", lambda rooms, _: reviews if rooms is stage.rooms else None)
     for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
         await clicks._carry_out_click(asked, reply)
-    (of_table, seen_again, page) = clicks._reviews.mock_calls
+    (of_table, seen_again, page) = reviews.mock_calls
     assert [one.args[0] for one in (of_table, seen_again)] == ["m7", "m1"]
     assert [of_table.args[1].person, of_table.args[2]] == [ANN, reply]
     assert (page.args[:3], page.args[4]) == (("u3", 2, 1), reply)

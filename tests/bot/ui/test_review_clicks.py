@@ -11,8 +11,8 @@ from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from bot.tables import TableError
-from bot.ui.interactions import review_clicks
-from bot.ui.interactions.review_clicks import ReviewClicks
+from bot.ui.profiles import review_clicks
+from bot.ui.profiles.review_clicks import ReviewClicks
 from games.engine.review import SeatReview
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
