@@ -50,7 +50,7 @@ class WantedReview:
 
 @dataclass(slots=True, eq=False)
 class RunningReview:
-    """A review that is being made, or waits for its turn; `done` of `parts` are done, 0 of 0 before it begins."""
+    """A review that is being made (`begun`), or waits for its turn; `done` of its `parts` are done."""
 
     done: int = 0
     parts: int = 0
@@ -122,7 +122,7 @@ class Reviews:
             return running
         if len(self._running) > WAITING:
             raise TableError("review-busy")
-        running = self._running[wanted.key] = RunningReview()
+        running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
         running.task = asyncio.create_task(self._make_review(wanted, running))
         running.task.add_done_callback(_retrieve_failure)
         return running

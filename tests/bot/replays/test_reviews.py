@@ -170,12 +170,14 @@ class TestOneAtATime:
             return DONE
 
         reviews = Reviews(Mock(), review)
-        first, second = (reviews.begin_review(wanted(seat)) for seat in (0, 1))
+        first = reviews.begin_review(wanted(0))
+        assert first.begun, "nobody is before it"
+        assert await asyncio.to_thread(begun.wait, 30)
+        second = reviews.begin_review(wanted(1))
         for number in range(WAITING - 1):
             reviews.begin_review(replace(wanted(), source=f"m{number}"))
         with pytest.raises(TableError, match="Several people"):
             reviews.begin_review(wanted(2))
-        assert await asyncio.to_thread(begun.wait, 30)
         assert (first.begun, second.begun, at_work) == (True, False, [0])
         free.set()
         assert await second.task is DONE

@@ -72,7 +72,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
     reply = AsyncMock()
     await desk(done_at_once).ask_for_review("m7", BOB, reply)
     assert shown(reply) == [
-        ("show_screen", SAY("review-waiting")),
+        ("show_screen", SAY("review-looking", move=1, moves=0)),
         ("edit_answer", SAY("review-looking", move=12, moves=40)),
         ("edit_answer", SAY("review-playing-on")),
         ("edit_answer", HEADING),
