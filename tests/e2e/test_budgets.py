@@ -11,7 +11,7 @@ from games import find_game, game_keys
 from games.engine import Decision, Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, behind_more, open_table, start
 from tests.load.crowd.offers import waits_with, ways
 from tests.undrawn import IN_WORDS, replaced
 
@@ -158,7 +158,7 @@ async def ended(home: House, table: int, robots: list[Robot]) -> None:
     final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
     told = "".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
     assert [robot.person.user.name for robot in robots if robot.person.user.name not in told] == []
-    fair = await ann.click(final, "Fair dice")
+    fair = await ann.click(await behind_more(ann, final), "Fair dice")
     assert fair.message is not None
     assert str((await home.parlour.tables.load_view(table, None)).seed) in fair.message.text
     assert all(picture.alt for picture in list_pictures(final))

@@ -36,7 +36,7 @@ def stir_form(table: Table, user: int, say: Words) -> Form:
 
 def proof_buttons(table: Table, say: Words) -> list[Button]:
     """Return the buttons for looking back at a match and for checking it."""
-    emoji = {"replay": None, "fair": DIE, "record": None}
+    emoji = {"replay": None, "record": None, "fair": DIE}
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 

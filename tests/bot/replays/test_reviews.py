@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property
@@ -150,7 +150,12 @@ class TestOneAtATime:
 
     async def test_a_double_click_is_one_review_and_it_is_remembered(self) -> None:
         asked = list[ReviewRequest]()
-        reviews = Reviews(Mock(), lambda request, _: asked.append(request) or DONE)  # type: ignore[func-returns-value]  # it is "or"
+
+        def review(request: ReviewRequest, _progress: object) -> SeatReview:
+            asked.append(request)
+            return DONE
+
+        reviews = Reviews(Mock(), review)
         assert reviews.find_known(wanted()) is None
         first, second = reviews.begin_review(wanted()), reviews.begin_review(wanted())
         assert first is second
@@ -183,7 +188,7 @@ class TestOneAtATime:
         assert await second.task is DONE
 
     async def test_what_fails_is_one_sentence_and_can_be_asked_again(self) -> None:
-        answers = iter([ChildProcessError("killed"), DONE])
+        answers: Iterator[SeatReview | Exception] = iter([ChildProcessError("killed"), DONE])
 
         def review(_request: ReviewRequest, progress: Any) -> SeatReview:
             progress(3, 44)

@@ -32,9 +32,14 @@ def test_lines_that_only_say_how_far_it_is_come_before_the_answer() -> None:
 
 def test_one_that_ends_in_the_middle_is_not_asked_again_by_itself_and_answers_the_next_question() -> None:
     process, heard = worker(DYING), list[str]()
+
+    def note_progress(line: str) -> bool:
+        heard.append(line)
+        return True
+
     for times in (1, 2):
         with pytest.raises(ChildProcessError):
-            process.ask("hello\n", lambda line: not heard.append(line))
+            process.ask("hello\n", note_progress)
         assert heard == ["part 1"] * times
         assert process.process_id is None
 
@@ -42,9 +47,13 @@ def test_one_that_ends_in_the_middle_is_not_asked_again_by_itself_and_answers_th
 def test_one_that_is_stopped_ends_at_once_whatever_it_does() -> None:
     process, begun, failed = worker(SLOW), threading.Event(), list[OSError]()
 
+    def note_progress(_: str) -> bool:
+        begun.set()
+        return True
+
     def ask() -> None:
         try:
-            process.ask("hello\n", lambda _: not begun.set())
+            process.ask("hello\n", note_progress)
         except OSError as fault:
             failed.append(fault)
 

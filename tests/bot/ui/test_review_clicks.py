@@ -11,7 +11,6 @@ from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from bot.tables import TableError
-from bot.ui.profiles import review_clicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games.engine.review import SeatReview
 from games.engine.review.worker import ReviewRequest
@@ -68,7 +67,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
             running[0].note_progress(*progress)
 
     monkeypatch.setattr(Reviews, "begin_review", begin_review)
-    monkeypatch.setattr(review_clicks.asyncio, "wait", wait)
+    monkeypatch.setattr("bot.ui.profiles.review_clicks.asyncio.wait", wait)
     reply = AsyncMock()
     await desk(done_at_once).ask_for_review("m7", BOB, reply)
     assert shown(reply) == [
