@@ -38,6 +38,7 @@ Refusal = Literal[
     "review-none-here",
     "review-busy",
     "review-failed",
+    "review-slow",
     "daily-used",
     "daily-over",
     "daily-running",

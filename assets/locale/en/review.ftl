@@ -47,3 +47,4 @@ error-review-no-moves = You made no move of your own in this match, so there is 
 error-review-none-here = I cannot review this match: with face-down tiles, a good bluff looks like a mistake.
 error-review-busy = Several people wait for a review. Try again in a few minutes.
 error-review-failed = I lost my thread while looking at this match. Press the button again, and I start anew.
+error-review-slow = This takes longer than usual, and I am still at it. Press the button again in a while.

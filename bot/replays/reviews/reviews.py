@@ -18,7 +18,7 @@ from games.engine.review.worker import ReviewRequest
 log = logging.getLogger(__name__)
 
 WAITING = 4
-"""At most so many reviews are waited for at once: the last one within the 15 minutes in which its answer is edited."""
+"""At most so many reviews are waited for at once."""
 
 Key = tuple[str, int, tuple[int, ...] | None]
 Review = Callable[[ReviewRequest, Progress], SeatReview]

@@ -16,6 +16,8 @@ from games.engine.words import Words
 
 EVERY = 3.0
 """Seconds between two edits that say how far a review is."""
+MOST_EDITS = 220
+"""After so many nobody waits any longer: Discord lets an answer be edited for 15 minutes."""
 
 
 @dataclass(slots=True)
@@ -74,12 +76,17 @@ class ReviewClicks:
         await answer.show(await self._compose_page(wanted, review, page, asker.say))
 
     async def _follow_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> SeatReview:
-        """Return a review when it is made; until then, say now and then how far it is."""
+        """Return a review when it is made; until then, say now and then how far it is.
+
+        One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
+        """
         running = self._reviews.begin_review(wanted)
-        while not running.task.done():
+        for _ in range(MOST_EDITS):
+            if running.task.done():
+                return running.task.result()
             await answer.show(progress_screen(running, asker.say))
             await asyncio.wait({running.task}, timeout=EVERY)
-        return running.task.result()
+        raise TableError("review-slow")
 
     async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
         moment = await asyncio.to_thread(find_moment, wanted, review, page, say)

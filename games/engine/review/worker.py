@@ -18,7 +18,7 @@ from games.engine.thinker import read_memory_use
 
 LARGE = 96.0
 """MiB after which the process ends."""
-NICENESS = 15
+NICENESS = 10
 """So much lower is its priority: people and goblins at tables come first."""
 
 

@@ -1,5 +1,6 @@
 """What somebody sees who asks how they played: progress, then the review, in one private message that is edited."""
 
+import threading
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
@@ -11,6 +12,7 @@ from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from bot.tables import TableError
+from bot.ui.profiles import review_clicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games.engine.review import SeatReview
 from games.engine.review.worker import ReviewRequest
@@ -108,6 +110,23 @@ async def test_a_process_that_was_killed_is_one_sentence_and_the_next_click_gets
     assert shown(first)[-1] == ("edit_answer", SAY("error-review-failed"))
     await clicks.ask_for_review("m7", BOB, second)
     assert shown(second)[-1] == ("edit_answer", HEADING)
+
+
+async def test_one_that_takes_too_long_goes_on_and_is_there_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    free = threading.Event()
+
+    def review(_request: ReviewRequest, _progress: object) -> SeatReview:
+        free.wait(30)
+        return REVIEW
+
+    monkeypatch.setattr(review_clicks, "EVERY", 0)
+    clicks, first, second = desk(review), AsyncMock(), AsyncMock()
+    await clicks.ask_for_review("m7", BOB, first)
+    assert shown(first)[-1] == ("edit_answer", SAY("error-review-slow"))
+    free.set()
+    monkeypatch.undo()
+    await clicks.ask_for_review("m7", BOB, second)
+    assert shown(second)[-1][1] == HEADING
 
 
 async def test_of_an_uploaded_record_the_asker_chooses_a_seat() -> None:
