@@ -116,7 +116,7 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         await asyncio.gather(*(robots[0].press(sure.message, "play", "end") for _ in range(3)))
 
         def refusals() -> list[SeenMessage]:
-            return [m for m in ann.all_messages() if m.is_ephemeral and "The table has moved on" in m.text]
+            return [m for m in ann.all_messages() if m.is_ephemeral and "Your first click counts" in m.text]
 
         await ann.wait_until(lambda: len(refusals()) == 2)
         table_view = await home.parlour.tables.load_view(table, None)

@@ -223,7 +223,7 @@ class Dispatch:
         scene = await self._moves.scene_for_click(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
-        line = click.say("answer-counted") if self._moves.has_answered(click) else too_late(scene)
+        line = self._moves.told_of_own_answer(click) or too_late(scene)
         if click.in_public or await find_clicked_surface(self._tables, click) or await self._moves.panel_beside(click):
             await reply.show_sentence(line)
             return

@@ -45,8 +45,8 @@ class MoveClicks(WaysToMoves):
         self._composer = composer
         self._boards = boards
         self._direct_messages = direct_messages
-        self._answered: LRUCache[tuple[int, int], int | None] = LRUCache(REMEMBERED)
-        """The question that each player answered last, by table and player."""
+        self._answered: LRUCache[tuple[int, int], tuple[int | None, str]] = LRUCache(REMEMBERED)
+        """The question that each player answered last, and in which words, by table and player."""
 
     @override
     async def scene_for_click(self, click: Click) -> Scene:
@@ -78,12 +78,18 @@ class MoveClicks(WaysToMoves):
     async def _answer(self, click: Click, play: Awaitable[Table]) -> Table:
         """Play an answer to a question, and note that its player has answered it."""
         played = await play
-        self._answered[click.table_id, click.user_id] = click.act.decision
+        self._answered[click.table_id, click.user_id] = (click.act.decision, _words_of(click))
         return played
 
-    def has_answered(self, click: Click) -> bool:
-        """Tell whether the clicker has answered the question of the click already, with a click before it."""
-        return self._answered.get((click.table_id, click.user_id)) == click.act.decision
+    def told_of_own_answer(self, click: Click) -> str | None:
+        """Say what became of a click whose question its clicker has answered already; `None` if they have not.
+
+        Only who asked for the same once more reads that it is played: what a late form asks for else is not.
+        """
+        question, words = self._answered.get((click.table_id, click.user_id), (None, ""))
+        if question is None or question != click.act.decision:
+            return None
+        return click.say("answer-counted" if words == _words_of(click) else "answer-stale")
 
     @override
     async def why_not(self, click: Click, text: str) -> IllegalMove | None:
@@ -208,3 +214,8 @@ class MoveClicks(WaysToMoves):
         "yes": _vote_yes,
         "no": _vote_no,
     }
+
+
+def _words_of(click: Click) -> str:
+    """Return what a click asks for, alike for a button, a menu, a form and typed text."""
+    return " ".join(word for word in (click.act.path, *click.values, *click.form.values()) if word).lower()

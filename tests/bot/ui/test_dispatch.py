@@ -171,13 +171,27 @@ async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
     )
 
 
-async def test_who_presses_twice_is_told_that_the_first_click_counts(desk: Any) -> None:
+ONCE_MORE: tuple[tuple[str, dict[str, str], str], ...] = (
+    # what is asked for after "pass" was played, with which form: what its clicker reads
+    ("pass", {}, "answer-counted"),
+    ("", {"move": "Pass"}, "answer-counted"),
+    ("bid 3", {}, "answer-stale"),
+    ("", {"move": "bid 3"}, "answer-stale"),
+)
+
+
+@pytest.mark.parametrize(("path", "form", "told"), ONCE_MORE)
+async def test_only_who_asks_for_the_same_twice_is_told_that_the_first_click_counts(
+    path: str, form: dict[str, str], told: str, desk: Any
+) -> None:
     desk._composer.load_scene.return_value = scene_at(table())
     desk._moves._messages = Mock(lock_for_click=lambda _: AsyncMock())
     desk._moves._show_move = AsyncMock()
-    await desk._moves.play_path(pressed := click("play"), AsyncMock(), "pass")
-    await desk._too_late(replace(pressed, in_public=True), reply := AsyncMock())
-    reply.show_sentence.assert_awaited_once_with(load_words("de")("answer-counted"))
+    pressed = replace(click("play"), act=Act("play", THIS, 3, "pass"), in_public=True)
+    await desk._moves.play_path(pressed, AsyncMock(), "pass")
+    await desk._too_late(replace(pressed, act=Act("play", THIS, 3, path), form=form), reply := AsyncMock())
+    reply.show_sentence.assert_awaited_once_with(load_words("de")(told))
+    assert desk._moves.told_of_own_answer(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
