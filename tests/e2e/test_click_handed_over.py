@@ -20,7 +20,7 @@ async def test_clicks_and_modals_are_answered_from_what_was_written_down(
 ) -> None:
     answer, sent = Dispatch.__call__, list[bytes]()
 
-    async def answer_elsewhere(clicks: Dispatch, click: Click) -> None:
+    async def answer_elsewhere(clicks: Dispatch, click: Click, _: object) -> None:
         sent.append(WIRE.dump_json(click))
         await answer(clicks, WIRE.validate_json(sent[-1]))
 

@@ -102,9 +102,9 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         messages = robots[1].person.visible_messages(robots[1].board_channel)
         boards = [m for m in messages if list_pictures(m) and not m.is_ephemeral]
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
-        for board in boards[:-1]:
+        for place, board in enumerate(boards[:-1]):
             assert labels(board) == []
-            heading, *lines = board.text.splitlines()
+            heading, *lines = board.text.splitlines()[place == 0 :]  # the first begins with who begins
             assert re.fullmatch(r"\*\*The turn of \w+:\*\*", heading)
             assert sum("ends with a" in line for line in lines) == 1
 
@@ -282,10 +282,13 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         view = await look(home, table)
         assert view.last is not None
         boards = [m for m in robots[0].person.visible_messages(robots[0].board_channel) if list_pictures(m)]
-        heading, took, *lines = boards[0].text.splitlines()
+        order, heading, took, *lines = boards[0].text.splitlines()
+        assert "play, in this order. Ann begins" in order
         assert (heading, took) == ("**The turn of Ann:**", "Ann takes the 3 dice that are free.")
         ended = next(place for place, line in enumerate(lines) if "ends with a" in line)
-        assert all("bets on" in line for line in lines[:ended])
+        rolled = next(place for place, line in enumerate(lines) if line.startswith("Ann rolls"))
+        assert all("bets on" in line for line in lines[:rolled])
+        assert all(line.startswith("Ann rolls") for line in lines[rolled:ended])
         paid = [line for line in lines[ended + 1 :] if not line.startswith("Bets lost")]
         assert len(paid) == len(view.last.payments) > 2
 

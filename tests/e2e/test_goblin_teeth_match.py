@@ -80,7 +80,7 @@ async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_pat
             told |= cards_told(robots[0].person.visible_messages(robots[0].board_channel))
         final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         whole = (await behind_more(robots[0].person, final)).text
-        assert "Big Boss is pleased" in whole
+        assert "An Offering is complete" in whole
         assert " complete" in whole
         assert len(told) >= 10
         record = await robots[0].person.click(final, "Record")

@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import list_selects
 from bot.screens.custom_ids import read_act
 from tests.e2e.house import house
+from tests.e2e.robot import from_menu
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -27,13 +28,19 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         tables = home.parlour.tables
         with caplog.at_level(logging.INFO):
             faults.hold_events()
+            adding = asyncio.create_task(ann.choose(lobby, menu.custom_id, ["grown"]))
+            await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == 1)
             joining = [asyncio.create_task(who.click(lobby, "Join")) for who in (bob, cid)]
-            await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == len(joining))
+            await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == 3)
             faults.release_events()
-            answers = await asyncio.gather(*joining)
-            assert [answer.failure_reason for answer in answers] == [None, None]
+            answers = await asyncio.gather(adding, *joining)
+            assert [answer.failure_reason for answer in answers] == [None, None, None]
+            assert len((await tables.find(act.table_number)).sitters) == 4, "the menu was another one when it was heard"
             faults.repeat_events()
-            await ann.choose(lobby, menu.custom_id, ["grown"])
+            assert menu.custom_id not in [now.custom_id for now in list_selects(ann.refresh_message(lobby) or lobby)]
+            await from_menu(ann, lobby, "dismiss")
+            faults.repeat_events()
+            await from_menu(ann, lobby, "grown")
             await home.parlour.delivery.wait_until_settled()
             assert [sitter.name for sitter in (await tables.find(act.table_number)).sitters][:1] == ["Ann"]
             assert len((await tables.find(act.table_number)).sitters) == 4
