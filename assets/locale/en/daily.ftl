@@ -18,7 +18,7 @@ daily-copy =
     ```
     { $text }
     ```
-daily-signs = -# Each part: 🟩 more than any goblin, 🟨 something, ⬜ nothing, 🟥 less than before, ⬛ not played.
+daily-signs = -# Each part: { $most } more than any goblin, { $some } something, { $nothing } nothing, { $less } less than before, { $unplayed } not played.
 daily-share = { $signs } { $score }
 daily-shared =
     Goblin Parlour · { $day }

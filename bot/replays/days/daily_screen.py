@@ -20,8 +20,11 @@ from bot.screens.shelf import screen_of
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, short_promise
 from games.engine.convention import words_prefix
-from games.engine.daily import share_line
+from games.engine.daily import NOT_PLAYED, SIGNS, share_line
 from games.engine.words import Words
+
+SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
+"""How a part of a day went, by the sign that says it."""
 
 
 class DailyStandings(NamedTuple):
@@ -114,7 +117,7 @@ def _result_screen(sight: DailyStep) -> Screen:
             *make_paragraph([title, finished, *_standing_lines(sight)]),
             *build_podium(scene, game),
             Text(say("daily-copy", text=share_text(sight))),
-            Text(say("daily-signs")),
+            Text(say("daily-signs", **SIGN_MEANINGS)),
             *_name_question(sight),
             *make_paragraph(_proof_lines(sight)),
             *arrange_buttons(_result_buttons(sight)),

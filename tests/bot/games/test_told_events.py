@@ -25,6 +25,8 @@ ADDED = {
     "goblin-market-event-goblin-money": {"payments"},
     **{f"goblin-teeth-event-{kind}": {"where"} for kind in AT_PLACE},
     "goblin-teeth-event-moved": {"from", "target"},
+    "goblin-teeth-event-put-down": {"own"},
+    "goblin-teeth-event-won": {"kind"},
 }
 """What screens put into a sentence beside the facts of its event."""
 

@@ -99,7 +99,7 @@ async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[
 async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
-    house._crew.evening_posts = AsyncMock()
+    house._crew.evening_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
     house._restore_deleted = partial(Parlour._restore_deleted, house)
     house.delivery.note_deleted_message.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
@@ -203,6 +203,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     works = (
         house._crew.timekeeper,
         house._crew.evening_posts,
+        house._crew.digest_posts,
         house.delivery,
         house.goblins,
         house._crew.inbox,
@@ -221,6 +222,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
     told += [
         "nobody looks after the evenings",
+        "nobody posts digests any more",
         "nobody looks for deleted messages any more",
         *(["no emoji were brought"] * 2 * emoji),
     ]

@@ -59,7 +59,8 @@ async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool,
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
     tables = Mock(all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
-    clicks, reply = ManagerClicks(tables, Mock(), Mock()), SimpleNamespace(interaction=asked_by(channel(view=view)))
+    evenings = Mock(list_on_server=AsyncMock(return_value=[]))
+    clicks, reply = ManagerClicks(tables, Mock(), evenings), SimpleNamespace(interaction=asked_by(channel(view=view)))
     page: Any = await clicks.compose_overview(reply)  # type: ignore[arg-type]  # as far as it is used
     assert ("can see: 1" in page.parts[0].markdown) is view
     if view:

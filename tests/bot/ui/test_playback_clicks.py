@@ -245,7 +245,9 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
     await clicks.answer_click(click(verb, table=Playback("x1", 1)), interaction)
-    replies.assert_called_once_with(interaction, "files at the bot", updates=updates, private=private, opens_form=False)
+    replies.assert_called_once_with(
+        interaction, "files at the bot", updates=updates, private=private, opens_form=False, came=None
+    )
     of_click.assert_called_once_with(1)
     measured.assert_called_once_with("answers", verb)
     assert counted == [("refusals", 1, "replay-no-step"), ("clicks", 1, verb)]

@@ -257,6 +257,13 @@ class Noted:
         while await self._read.get() != message.id:
             pass
 
+    async def read_or_leave(self, message: SeenMessage, guild_id: int) -> None:
+        """Return when the bot has read a message, or is no longer on the server where it was written."""
+        reading = asyncio.create_task(self.read(message))
+        while self.home.parlour.get_guild(guild_id) and not reading.done():
+            await asyncio.wait({reading}, timeout=0.01)
+        reading.cancel()
+
     async def ticked(self, seconds: float) -> None:
         """Let time pass, and do what is due."""
         self.clock.advance(seconds)

@@ -183,7 +183,7 @@ class Story:
             await self.noted.look_for_deleted()
         else:
             sandbox.faults.break_down(what.removeprefix("refuses "), 403)
-        await self.noted.read(await sandbox.person("Fay").say("Hello", "chatter"))
+        await self.noted.read_or_leave(await sandbox.person("Fay").say("Hello", "chatter"), sandbox.guild_id)
 
     async def _starts_anew(self, words: Sequence[str]) -> None:
         """Let the bot start anew, `without message 3` or whatever else is lost in the meantime, `after 60` seconds."""
