@@ -74,7 +74,7 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
         home.sandbox.faults.be_quiet(60)
         matches = (await bob.slash("history")).message
         assert matches is not None
-        await bob.click(matches, "Rematch, same people")
+        await bob.click(matches, "Rematch")
         await home.parlour.delivery.wait_until_settled()
         assert not thread.archived, "the invitation stands where the match was played"
         assert thread.auto_archive_duration == 10080

@@ -234,9 +234,9 @@ goblin-market-moment-bought = { $name } gets { $cards } for { $coins }{ $points 
     [one] : **+1 point**.
    *[other] : **+{ $points } points**.
   }
-goblin-market-won-by = -# { $name }: { $best } count; { $other ->
-    [none] no suit counts against.
-   *[other] against: { $other }.
+goblin-market-won-by = -# { $name }: { $best }{ $other ->
+    [none] , nothing against.
+   *[other] ; against: { $other }.
   }
 goblin-market-suit-count = { $suit } { $count }
 goblin-market-event-goblin-card = The goblins turn over { $card }.
@@ -426,7 +426,7 @@ goblin-market-daily-score = { $number ->
 
 ## Reasons in a review: why another move would have been better
 
-goblin-market-reason-payments = A bid of { $bid } pays the others { $paid } in matching money, a bid of { $other } { $less }.
+goblin-market-reason-payments = Money for the others: { $paid } for a bid of { $bid }, { $less } for { $other }.
 goblin-market-reason-worth = The cards for sale add { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,6 +1,7 @@
 ## "How did I play?": a review of one seat after a match.
 
 review-ask = How did I play?
+review-ask-short = Review
 review-whose = Whose moves shall I look at?
 review-waiting = I am looking at another match. Yours is next…
 review-looking = { $moves ->

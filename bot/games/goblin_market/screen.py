@@ -292,14 +292,12 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         counts = self.view(scene).suits[seat]
         best, other = best_suits(counts), [suit for suit in range(len(SUITS)) if suit not in best_suits(counts)]
         for_it, against = (
-            scene.all_of(
-                [
-                    scene.say(
-                        "goblin-market-suit-count", suit=emoji_placeholder(f"market_{SUITS[suit]}"), count=counts[suit]
-                    )
-                    for suit in suits
-                    if counts[suit]
-                ]
+            scene.say.join_with_commas(
+                scene.say(
+                    "goblin-market-suit-count", suit=emoji_placeholder(f"market_{SUITS[suit]}"), count=counts[suit]
+                )
+                for suit in suits
+                if counts[suit]
             )
             or "none"
             for suits in (best, other)

@@ -122,7 +122,7 @@ def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
     """
     own, others = match.own, [row for row in match.rows if row.user_id and 0 < row.user_id != match.own.user_id]
     back = [Button(say("over-replay"), str(Act("replay", own.table_id)))] if match.has_record else []
-    review = [review_button(own.table_id, say)] if match.has_review else []
+    review = [review_button(own.table_id, say, short=True)] if match.has_review else []
     if match.has_record and own.ending != "closed" and own.leaving is None:
         return [*back, *review, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
     again = Button(say("history-rematch"), str(Act("once-more", own.table_id)))

@@ -10,9 +10,9 @@ from games.engine.review import find_measure
 from games.engine.words import Words
 
 
-def review_button(table_id: int, say: Words) -> Button:
-    """Return the button that tells its presser how they played at a table."""
-    return Button(say("review-ask"), str(Act("review", table_id)))
+def review_button(table_id: int, say: Words, *, short: bool = False) -> Button:
+    """Return the button that tells its presser how they played at a table; `short`: where a phone has little room."""
+    return Button(say("review-ask-short" if short else "review-ask"), str(Act("review", table_id)))
 
 
 def has_review(key: str, options: Mapping[str, object]) -> bool:
