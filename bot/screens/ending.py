@@ -144,7 +144,7 @@ def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, li
     great = _choose_moments(told, moments, long_shot[0] if long_shot else None, scene.seat)
     why = (
         {}
-        if long_shot
+        if long_shot or game.ends.moments_name_points
         else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
     )
     lines = [

@@ -247,6 +247,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
+    moments_name_points = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: lambda took: len(took.cards),
         events.Picked: lambda _: 1,

@@ -21,6 +21,9 @@ class Ends(Side[V]):
     moments: ClassVar[Mapping[type[Event], Greatness]] = {}
     """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
 
+    moments_name_points: ClassVar[bool] = False
+    """Whether the sentence of a moment says what it was worth: then there is no room for another reason."""
+
     pieces: ClassVar[bool] = False
     """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""
 

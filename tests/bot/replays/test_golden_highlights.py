@@ -9,7 +9,7 @@ STORIES = (
     ("emerald_skulls/golden/standard-2", "jackpot"),
     ("goblin_teeth/golden/plain-3", "completes"),
     ("goats_and_goblins/golden/votes-6", "cave falls on all 6"),
-    ("goblin_market/golden/pawns-6", "It decided the match"),
+    ("goblin_market/golden/pawns-6", "**+3 points**"),
 )
 """A recorded match of each game, and what is told of it above all."""
 
