@@ -104,7 +104,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
         cleared[str(self.tables.changes.shards)] += 1
 
     monkeypatch.setattr(Maintenance, "clear_old_data", forget)
-    rounds = 5
+    rounds = 6
     async with part(url, SECOND, clock) as second, maintenance.run_maintenance(*made_by(second)):
         async with part(url, FIRST, clock) as first, maintenance.run_maintenance(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)
