@@ -14,7 +14,7 @@ PLACE, DRAW = "place", ("altar", "draw")
 BIDS_SAID = ("sum", "total")
 """How a bid that is raised is said beside an Item's sign: as "5+3" if a phone has room for it, otherwise as "8".
 
-Before the sum is the name of the Item ("item"), if that takes no more rows.
+Before the sum is the name of the Item ("item"), if that takes no more rows, or, without a menu, one for each die.
 """
 ROWS_ABOVE = 3
 """A phone has room for so many rows above the last one; a menu counts as one."""
@@ -34,7 +34,9 @@ def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool)
     most = ROWS_ABOVE - menu
     if len(_button_rows(fewest)) > most:
         return []
-    shown = named if len(_button_rows(named)) == len(_button_rows(fewest)) else fewest
+    lines = len(_button_rows(named))
+    spacious = not menu and lines <= most and (lines == len(rows) or len(rows) == 1)
+    shown = named if spacious or lines == len(_button_rows(fewest)) else fewest
     return [*shown, *(_altar_button(table, path) for path in placing if path[2:] == DRAW)]
 
 
