@@ -12,11 +12,13 @@ Moves = Sequence[GobblestonesMove]
 
 
 def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | None:
-    """Return the points and the tiles of two rows."""
+    """Return the points and the tiles of two rows, if the other has more points or fewer tiles."""
     value = field_of(view.layout).value
     laid = [space for space, _ in view.laid]
     rows = [_spaces_of_row(laid, moves) for moves in (played, other)]
     (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
+    if more <= points and others >= tiles:
+        return None
     return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
 
 

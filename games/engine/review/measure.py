@@ -82,8 +82,13 @@ def fact_words(key: str) -> list[str]:
 
 @cache
 def find_measure(key: str) -> ReviewMeasure:
-    """Return how a game's decisions are weighed: in the usual way, if it does not say."""
+    """Return how a game's decisions are weighed: in the usual way, if it does not say.
+
+    Raises `BadShelf` for a module that is there and broken.
+    """
     try:
         return load_part(key, f"games.{key}.review", "REVIEW", ReviewMeasure)
-    except BadShelf:
+    except BadShelf as problem:
+        if problem.code != "no-module":
+            raise
         return ReviewMeasure()
