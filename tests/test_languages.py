@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from games.engine.words import LOCALES, Words, find_babel_locale
+from games.engine.words import LOCALES, Words, find_babel_locale, list_things
 from tests.languages import FAULTS, Language, find_missing_keys, list_translations, main
 
 ENGLISH = """\
@@ -78,6 +78,43 @@ def test_no_translation_has_a_fault(find: Callable[[Language, Language], list[st
 def test_english_gives_a_text_for_hostile_values() -> None:
     english = Language("en")
     assert FAULTS["languages-broken"](english, Language("en")) == []
+
+
+NAMED = {
+    "en": """\
+rat = { $count ->
+    [one] rat
+   *[other] { $count } rats
+}
+cat = cat
+take = Take { NAME($things, join: "and") } from { NAME($card, case: "dative") }.
+""",
+    "de": """\
+rat = { $case ->
+   *[nominative] { $count ->
+        [one] eine Ratte
+       *[other] { $count } Ratten
+    }
+    [dative] { $article ->
+       *[none] Ratte
+        [the] der Ratte
+    }
+}
+take = Nimm { NAME($things, join: "and") } von { NAME($card, case: "dative", article: "the") }.
+""",
+}
+"""Names of things, given by key: German has no cat."""
+
+
+def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
+    for language, text in NAMED.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "table.ftl").write_text(text, "utf-8")
+    english, german = Words("en", tmp_path), Words("de", tmp_path)
+    things = list_things({"rat": 3, "cat": 1})
+    assert english("take", things=things, card="rat") == "Take 3 rats and cat from rat."
+    assert german("take", things=things, card="rat") == "Nimm 3 Ratten und cat von der Ratte."
+    assert german("take", things="rat", card="unknown:x") == "Nimm eine Ratte von unknown."
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ The command line and the bot read the same files through the same class, so no s
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, cast
@@ -24,7 +24,10 @@ LOCALES = ASSETS / "locale"
 ENGLISH = "en"
 
 Word = str | int | float
-"""What fills in a sentence. Texts in a tuple are joined with the commas of the language."""
+"""What fills in a sentence. Texts in a tuple are joined with the commas of the language.
+
+A thing of a game (a card, a colour, a bet) is filled in by its key, never by its finished name: `NAME($card)`.
+"""
 
 logger = logging.getLogger(__name__)
 
@@ -49,8 +52,13 @@ def isolate_name(name: str) -> str:
     return name
 
 
-FUNCTIONS = {"EMOJI": emoji_placeholder}
-"""What sentences may call."""
+def list_things(counts: Mapping[str, int]) -> str:
+    """Return things with how many there are of each, by their keys, as `NAME($things)` reads them."""
+    return " ".join(f"{key}:{count}" for key, count in counts.items())
+
+
+FORMS: Mapping[str, Word] = {"case": "nominative", "article": "none", "style": "plain", "count": 1}
+"""What a name may choose its form by, and what each is where a sentence does not say."""
 
 
 class MissingWords(KeyError):
@@ -72,6 +80,20 @@ def find_babel_locale(language: str) -> Locale:
     raise AssertionError(ENGLISH)
 
 
+def _join_list(language: str, items: Iterable[str]) -> str:
+    return format_list(list(items), locale=find_babel_locale(language))
+
+
+def _join_with_commas(language: str, items: Iterable[str]) -> str:
+    # Babel's style "unit" lacks a pattern for three things in most languages.
+    between: str = find_babel_locale(language).list_patterns["standard"]["start"]
+    return between.removeprefix("{0}").removesuffix("{1}").join(items)
+
+
+JOINERS: Mapping[str, Callable[[str, Iterable[str]], str]] = {"commas": _join_with_commas, "and": _join_list}
+"""How `NAME($things, join: "and")` puts several things in a row."""
+
+
 class Words:
     """The sentences of one language. English has those that it lacks, and those that are broken there."""
 
@@ -90,13 +112,11 @@ class Words:
 
     def join_list(self, items: Iterable[str]) -> str:
         """Return things in a row with an "and" before the last: "a, b, and c"."""
-        return format_list(list(items), locale=find_babel_locale(self.language))
+        return _join_list(self.language, items)
 
     def join_with_commas(self, items: Iterable[str]) -> str:
         """Return things in a row: "a, b, c", with the commas of the language."""
-        # Babel's style "unit" lacks a pattern for three things in most languages.
-        between: str = find_babel_locale(self.language).list_patterns["standard"]["start"]
-        return between.removeprefix("{0}").removesuffix("{1}").join(items)
+        return _join_with_commas(self.language, items)
 
     def _format_sentence(self, key: str, *arguments: tuple[str, Word | tuple[str, ...]]) -> str:
         given = {name: self.join_with_commas(word) if isinstance(word, tuple) else word for name, word in arguments}
@@ -142,11 +162,25 @@ GOES_ON = ("}", "[", "*", " ", "\t", "\n")
 class Bundle(FluentBundle):
     """The sentences of a language by key. Each is parsed when it is first asked for: all of them take half a second."""
 
-    def __init__(self, language: str, texts: dict[str, str]) -> None:
+    def __init__(self, language: str, texts: dict[str, str], english: "Bundle | None" = None) -> None:
         # Isolation marks around arguments would show as boxes in some clients and break typed notation.
-        functions = cast("dict[str, Any]", FUNCTIONS)  # Fluent takes strings too, though its types do not say so
+        # Fluent takes strings too, though its types do not say so.
+        functions = cast("dict[str, Any]", {"EMOJI": emoji_placeholder, "NAME": self._format_names})
         super().__init__([language], functions=functions, use_isolating=False)
         self.texts = texts
+        self._english = english
+
+    def _format_names(self, things: Word, *, join: str = "commas", **forms: Word) -> str:
+        """Return the names of things, given as keys with blanks between them, each as "KEY" or "KEY:COUNT"."""
+        listed = (thing.partition(":") for thing in str(things).split())
+        counted = [(key, int(count) if count.isdecimal() else 1) for key, _, count in listed]
+        names = [self._format_name(key, {**FORMS, "count": count, **forms}) for key, count in counted]
+        return JOINERS[join](self.locales[0], names)
+
+    def _format_name(self, key: str, forms: dict[str, Word]) -> str:
+        bundles = (bundle for bundle in (self, self._english) if bundle and bundle.has_message(key))
+        found = next(bundles, None)
+        return _format_message(found, key, forms) if found else key
 
     @override
     def _get_babel_locale(self) -> Locale:
@@ -192,7 +226,7 @@ def _load_bundle(language: str, folder: Path) -> Bundle:
     for file in sorted((folder / language).glob("*.ftl")):
         for key, text in _read_entries(file, language):
             texts.setdefault(key, text)
-    return Bundle(language, texts)
+    return Bundle(language, texts, None if language == ENGLISH else _load_bundle(ENGLISH, folder))
 
 
 def _read_entries(file: Path, language: str) -> Iterator[tuple[str, str]]:
