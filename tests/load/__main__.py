@@ -19,11 +19,11 @@ from tests.load.houses.postgres_server import NoServer
 from tests.load.measurement import LoadPlan, measure
 from tests.words import tool_text
 
-MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES, MOST_GOBLINS = 1000, 200.0, 600.0, 16, 20
+MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES, MOST_GOBLINS, MOST_PLAYERS = 1000, 200.0, 600.0, 16, 20, 24
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and report."""
+    """Measure and report; 1 if clicks failed, or if hardly any was made."""
     asked = _asked(arguments)
     try:
         with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder, kept(asked.database, Path(folder)) as place:
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(tool_text("load-no-server", reason=str(reason)) + "\n")
         return 2
     sys.stdout.write(_told(figures, as_json=asked.json))
-    return 1 if figures.parlour.failures else 0
+    return 1 if figures.parlour.failures or figures.parlour.clicks < asked.rate else 0
 
 
 def _told(figures: Figures, *, as_json: bool) -> str:
@@ -52,6 +52,7 @@ def _wanted(asked: argparse.Namespace, folder: Path, place: HouseDatabase) -> Lo
         servers=asked.processes,
         games=asked.game or (),
         old_goblins=asked.old_goblins,
+        daily_players=asked.daily,
         motion=asked.motion,
     )
 
@@ -69,6 +70,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--old-goblins", type=within(int, 0, MOST_GOBLINS), default=0, help=tool_text("load-help-old-goblins")
     )
+    parser.add_argument("--daily", type=within(int, 0, MOST_PLAYERS), default=0, help=tool_text("load-help-daily"))
     parser.add_argument("--motion", choices=get_args(Motion), default="off", help=tool_text("load-help-motion"))
     parser.add_argument("--game", action="append", choices=game_keys(), help=tool_text("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=tool_text("load-help-house"))

@@ -76,7 +76,7 @@ class Answering:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """The surroundings of the clicks: other processes, and clicks that one process hands to another.
+    """The surroundings of the clicks: other processes, clicks that one process hands to another, deals of the day.
 
     `direct` are clicks in direct messages at tables of the process that receives these; `handed` are the same at tables
     of another. `database_core_percent` is `None` without a server of the measurement's own.
@@ -92,9 +92,13 @@ class Around:
     handed_clicks: int
     handed_p50_ms: float
     handed_p99_ms: float
+    daily_clicks: int
+    daily_p50_ms: float
+    daily_p99_ms: float
+    daily_failures: dict[str, int]
 
     @classmethod
-    def of(cls, tally: Tally, spent: ProcessorTime, processes: int) -> Self:
+    def of(cls, tally: Tally, spent: ProcessorTime, processes: int, daily: Tally) -> Self:
         """Return the figures for a tally and the work beside it."""
         seconds = max(0.001, tally.ended - tally.began)
         return cls(
@@ -108,6 +112,10 @@ class Around:
             handed_clicks=len(tally.handed),
             handed_p50_ms=milliseconds(tally.handed, 50),
             handed_p99_ms=milliseconds(tally.handed, 99),
+            daily_clicks=daily.clicks,
+            daily_p50_ms=daily.milliseconds(50),
+            daily_p99_ms=daily.milliseconds(99),
+            daily_failures=dict(daily.failures),
         )
 
     def lines(self) -> Iterator[str]:

@@ -12,6 +12,7 @@ from bot.sandbox.world.snowflake import shard_of
 from bot.tables import Motion
 from games import game_keys
 from tests.load.clicking import Act, among, at_rate, bare_button
+from tests.load.crowd.daily_players import playing_days
 from tests.load.crowd.old_goblins import elders, playing
 from tests.load.crowd.party import Party, unnoted
 from tests.load.figures import Answering, Around, Figures, Starting
@@ -48,6 +49,7 @@ class LoadPlan:
     servers: int = 1
     games: Sequence[str] = ()
     old_goblins: int = 0
+    daily_players: int = 0
     motion: Motion = "off"
     seed: int = 1
 
@@ -64,9 +66,13 @@ async def measure(asked: LoadPlan) -> Figures:
             await one.open()
         parties = await seated(house, asked)
         luck = random.Random(asked.seed)
-        async with playing(elders(house.crowd, asked.old_goblins)):
+        daily = Tally()
+        async with (
+            playing(elders(house.crowd, asked.old_goblins)),
+            playing_days(house.crowd, asked.daily_players, partial(daily.note, "daily")),
+        ):
             await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
-            (ours, text, picture), around = await answered(house, bares, parties, asked, luck)
+            (ours, text, picture), around = await answered(house, bares, parties, asked, luck, daily)
         await house.bot.stop()
         full = await started(house)
         return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
@@ -111,6 +117,7 @@ async def answered(
     parties: Sequence[Party],
     asked: LoadPlan,
     luck: random.Random,
+    daily: Tally,
 ) -> tuple[list[Answering], Around]:
     """Click at the given rate, on the bot and on the bare bots side by side."""
     ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
@@ -124,7 +131,7 @@ async def answered(
         Answering.of(tally, work, one.bot.memory(), one.bot.own_memory())
         for (one, tally, _), work in zip(bare, others, strict=True)
     ]
-    return figures, Around.of(ours, spent, asked.processes)
+    return figures, Around.of(ours, spent, asked.processes, daily)
 
 
 def noted(parties: Sequence[Party], processes: int) -> Tally:

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.sandbox import SeenMessage
 from bot.screens.custom_ids import Act
-from tests.load.crowd.offers import press, waits_with, ways
+from tests.load.crowd.offers import find_control, press, waits_with, ways
 
 
 def button(custom_id: str) -> dict[str, Any]:
@@ -42,3 +42,12 @@ def test_a_way_by_a_button_is_taken_by_pressing_it() -> None:
 def test_a_message_waits_only_with_moves_of_the_decision_it_was_made_for() -> None:
     shown = message(menu("pick:7:3:lay", "a1"), button("hand:7:4:"))
     assert [waits_with(shown, decision) for decision in (2, 3, 4)] == [False, True, False]
+
+
+def test_a_control_is_found_with_the_mark_of_its_database() -> None:
+    shown = message(button("join:7:0abC:"), menu("more:7:0abC:", "old"), button("hand:8:0abC:"))
+    assert [find_control(shown, verb, 7) for verb in ("join", "more", "hand")] == [
+        "join:7:0abC:",
+        "more:7:0abC:",
+        "hand:7:0:",
+    ]

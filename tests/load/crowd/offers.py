@@ -43,6 +43,16 @@ def press(message: SeenMessage, way: Act) -> Press:
     return next(press for choice, press in _choices(message) if choice == way)
 
 
+def find_control(message: SeenMessage, verb: str, table: int) -> str:
+    """Return the custom_id of a message's control with this verb: it has the mark of the bot's database.
+
+    Where there is none, it is one that the message lacks.
+    """
+    buttons, menus = list_buttons(message), list_selects(message)
+    wanted, offered = Act(verb, table), [one.custom_id or "" for one in buttons] + [one.custom_id for one in menus]
+    return next((custom_id for custom_id in offered if read_act(custom_id) == wanted), str(wanted))
+
+
 def _choices(message: SeenMessage) -> Iterator[tuple[Act, Press]]:
     """Yield the ways that menus offer, each with how to take it."""
     for menu in menus(message, "pick"):

@@ -10,7 +10,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.parts.options import MOVERS, SWITCHES
 from bot.tables import Motion
 from games.engine.goblins import GoblinLevel
-from tests.load.crowd.offers import acts, press
+from tests.load.crowd.offers import acts, find_control, press
 from tests.load.crowd.people import ClickOutcome, Crowd
 from tests.load.crowd.sights import Sight
 
@@ -83,7 +83,7 @@ class Party:
             await self._in_lobby(host, lobby, "more", [self.age])
         moving = [name for name, settings in MOVERS.items() if self.motion in settings]
         chosen = {"pace": self.pace, "goblins": [*SWITCHES, *moving]}
-        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), chosen)
+        form = self.crowd.fill(host.id, lobby, find_control(lobby, "options", self._table), chosen)
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")
 
@@ -100,7 +100,7 @@ class Party:
         return (await self._noted("again", self.crowd.use(host.id, answer, str(asked)))).message
 
     async def _in_lobby(self, person: User, lobby: SeenMessage, verb: str, values: Sequence[str] | None = None) -> None:
-        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
+        await self._noted(verb, self.crowd.use(person.id, lobby, find_control(lobby, verb, self._table), values))
 
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
         outcome = await self._noted(
@@ -113,7 +113,9 @@ class Party:
         boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
         if boards:
             person = self.luck.choice(self.people)
-            await self._noted("hand", self.crowd.use(person.id, boards[-1].message, str(Act("hand", self._table))))
+            board = boards[-1].message
+            hand = find_control(board, "hand", self._table)
+            await self._noted("hand", self.crowd.use(person.id, board, hand))
 
     async def _noted(self, verb: str, doing: Awaitable[ClickOutcome]) -> ClickOutcome:
         outcome = await doing

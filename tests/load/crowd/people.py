@@ -129,6 +129,12 @@ class Crowd:
             return self.sandbox.clients.use_component(world.get_user(user), channel, message.id, custom_id, values)
         return None
 
+    def look_again(self, message: SeenMessage) -> SeenMessage | None:
+        """Return a message as it is now; `None` if it is gone."""
+        channel = self.sandbox.world.channels.get(message.channel_id)
+        found = channel.messages.get(message.id) if channel else None
+        return self._shown(found) if found else None
+
     async def fill(self, user: int, message: SeenMessage, custom_id: str, values: Mapping[str, object]) -> ClickOutcome:
         """Press a button that opens a form, and send the form with these values; if none opens, that is the outcome."""
         opened = self._press(user, message, custom_id)

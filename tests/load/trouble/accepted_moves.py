@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from bot.screens.custom_ids import Act
 from games.engine.words import english_sentence
+from tests.load.crowd.offers import find_control
 from tests.load.crowd.party import Party
 from tests.load.crowd.people import ClickOutcome
 from tests.load.crowd.sights import Sight
@@ -54,8 +55,9 @@ class Soaked(Party):
         boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
         if not boards:
             return None
-        hand = str(Act("hand", self._table))
-        return unanswered(await self.crowd.use(self.people[0].id, boards[-1].message, hand))
+        board = boards[-1].message
+        hand = find_control(board, "hand", self._table)
+        return unanswered(await self.crowd.use(self.people[0].id, board, hand))
 
     @override
     def _leave(self) -> None:

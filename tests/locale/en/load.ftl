@@ -6,6 +6,7 @@ load-help-rate = clicks a second (5); 0 measures the starts alone
 load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
 load-help-old-goblins = how many old goblins think at the same time, each at a table of its own (0)
+load-help-daily = how many people play the deal of the day beside the tables (0)
 load-help-motion = what moves in the pictures: off, moments, on (off)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
@@ -55,6 +56,10 @@ load-around = { $name ->
     [handed_clicks] … handed to another process
     [handed_p50_ms] … p50
     [handed_p99_ms] … p99
+    [daily_clicks] clicks on the deal of the day
+    [daily_p50_ms] … p50
+    [daily_p99_ms] … p99
+    [daily_failures] … failed
 }
 scaling-help = Measure how many clicks a second bots of one process and of several answer in time: one on SQLite, 1, 2 and 4 processes on PostgreSQL.
 scaling-help-tables = how many tables are open (100)
