@@ -220,8 +220,24 @@ class PersonActions:
         scheduled_events.delete_event(self.stage, guild, event)
 
     def set_interest(self, user: User, event: ScheduledEvent, *, interested: bool) -> None:
-        """Let somebody be interested in an event of the first server, or no more."""
-        scheduled_events.set_interest(self.stage, self.stage.world.first_guild, event, user, interested=interested)
+        """Let somebody be interested in an event, or no more."""
+        guild = next(one for one in self.stage.world.guilds.values() if event in one.events)
+        scheduled_events.set_interest(self.stage, guild, event, user, interested=interested)
+
+    def find_event(self, event_id: int) -> ScheduledEvent:
+        """Return an event that is still to come or going on, or say that it is over."""
+        events = [event for guild in self.stage.world.guilds.values() for event in guild.events]
+        found = next((event for event in events if event.id == event_id and not event.is_finished), None)
+        if found is None:
+            raise NotPossible("This event is over.")
+        return found
+
+    def let_bot_create_events(self, *, allowed: bool) -> None:
+        """Let a manager grant the bot "Create Events" on all servers, or take it back."""
+        bit = PERMISSIONS["create_events"]
+        for guild in self.stage.world.guilds.values():
+            guild.granted = guild.granted | bit if allowed else guild.granted & ~bit
+        self.stage.feed.to_everybody("events", {})
 
     def set_dms(self, user: User, *, are_open: bool) -> None:
         """Let somebody accept DMs from the bot, or no more."""

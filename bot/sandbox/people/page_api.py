@@ -16,9 +16,10 @@ from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.world.attachments import media_type
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import roles_json
-from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.permissions import may_create_events
+from bot.sandbox.world.protocol import EventStatus, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.world import Channel, Guild, User
+from bot.sandbox.world.world import Channel, Guild, ScheduledEvent, User
 
 PAGE = Path(__file__).parent / "page"
 LONGEST_ID = 20
@@ -56,6 +57,8 @@ class PageApi:
             "/read": self.mark_read,
             "/person": self.set_dms,
             "/people": self.add_person,
+            "/interest": self.set_interest,
+            "/bot": self.let_bot_create_events,
         }
         return [
             *(web.get(api + path, with_error_answers(serve)) for path, serve in gets.items()),
@@ -76,16 +79,23 @@ class PageApi:
                 "user": page_user(user),
                 "users": [page_user(one) | {"dms_open": one.dms_open} for one in world.people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
-                "guilds": [self._page_guild(guild) for guild in world.guilds.values()],
+                "guilds": [self._page_guild(guild, user) for guild in world.guilds.values()],
                 "channels": self.clients.channels_of(user),
                 "commands": world.all_commands(),
                 "first_steps": self._first_steps,
             }
         )
 
-    def _page_guild(self, guild: Guild) -> JsonObject:
+    def _page_guild(self, guild: Guild, user: User) -> JsonObject:
         roles = [{"id": role["id"], "name": role["name"]} for role in roles_json(self.stage.world, guild)]
-        return {"id": str(guild.id), "name": guild.name, "roles": roles}
+        to_come = sorted((one for one in guild.events if not one.is_finished), key=lambda one: (one.begins, one.id))
+        return {
+            "id": str(guild.id),
+            "name": guild.name,
+            "roles": roles,
+            "events": [page_event(event, user) for event in to_come],
+            "bot_may_create_events": may_create_events(guild),
+        }
 
     async def list_messages(self, request: web.Request) -> web.Response:
         """Answer a channel's messages, oldest first, as far as this person sees them."""
@@ -163,6 +173,19 @@ class PageApi:
         """Add one more person."""
         asked = await read_json_object(request)
         return answer_json(page_user(self.clients.add_person(str(asked["name"]))))
+
+    async def set_interest(self, request: web.Request) -> web.Response:
+        """Note that somebody is interested in a scheduled event, or no more."""
+        asked = await read_json_object(request)
+        event = self.clients.find_event(as_id(asked["event_id"]))
+        self.clients.set_interest(self._find_actor(asked), event, interested=bool(asked["interested"]))
+        return answer_json({})
+
+    async def let_bot_create_events(self, request: web.Request) -> web.Response:
+        """Let the bot make scheduled events on all servers, or no more."""
+        asked = await read_json_object(request)
+        self.clients.let_bot_create_events(allowed=bool(asked["may_create_events"]))
+        return answer_json({})
 
     async def stream_events(self, request: web.Request) -> web.WebSocketResponse:
         """Tell a page what happens, as long as it listens."""
@@ -298,6 +321,20 @@ def as_id(value: object) -> int:
 def page_user(user: User) -> JsonObject:
     """Write a person as the page lists them."""
     return {"id": str(user.id), "name": user.name, "colour": user.colour, "avatar": user.avatar_hash}
+
+
+def page_event(event: ScheduledEvent, user: User) -> JsonObject:
+    """Write a scheduled event as somebody's page lists it; times are Unix seconds."""
+    return {
+        "id": str(event.id),
+        "name": event.name,
+        "location": event.location,
+        "description": event.description,
+        "begins": int(event.begins),
+        "active": event.status == EventStatus.ACTIVE,
+        "count": len(event.interested),
+        "interested": user.id in event.interested,
+    }
 
 
 def _file_response(path: Path) -> web.FileResponse:

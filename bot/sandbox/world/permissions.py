@@ -83,6 +83,11 @@ def bot_permissions(world: World, channel: Channel) -> int:
     return allowed
 
 
+def may_create_events(guild: Guild) -> bool:
+    """Tell whether the bot may make scheduled events on a server."""
+    return bool(bot_role(guild) & permission_bits("create_events", "administrator"))
+
+
 def require_event_permission(guild: Guild, *, own: bool) -> None:
     """Refuse with 50013 if the bot may not make, change or delete an event: its own need less than those of others."""
     needed = ("create_events", "manage_events") if own else ("manage_events",)

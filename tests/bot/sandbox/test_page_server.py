@@ -17,6 +17,8 @@ from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, png, row
 from tests.bot.sandbox.raw import Raw
 from tests.hand_clock import HandClock
 
+EVENT_TIMES = {"Over": (1e10, 2e10), "Later": (2e10, 3e10), "Sooner": (1e10, 2e10)}
+
 
 class Page:
     """A browser page, as far as the server can tell."""
@@ -82,6 +84,29 @@ async def test_the_state_is_all_that_a_page_needs(sandbox: Sandbox, parrot: Parr
         "mentions": 0,
         "last_message_id": None,
     }
+
+
+async def test_events_are_listed_and_people_are_interested(sandbox: Sandbox, page: Page, bob: Person) -> None:
+    over, later, sooner = (page.person.schedule_event(name, *times) for name, times in EVENT_TIMES.items())
+    page.person.change_event(over, status=4)
+    await page.post("/interest", event_id=str(later.id), interested=True)
+    bob.set_interest(later)
+    await page.hear("events")
+    (guild,) = (await page.get("/state"))["guilds"]
+    assert [(event["name"], event["begins"], event["location"]) for event in guild["events"]] == [
+        ("Sooner", 10**10, "#parlour"),
+        ("Later", 2 * 10**10, "#parlour"),
+    ]
+    assert [(event["count"], event["interested"]) for event in guild["events"]] == [(0, False), (2, True)]
+    await page.post("/interest", event_id=str(later.id), interested=False)
+    assert (later.interested, sooner.interested) == ([bob.id], [])
+    assert await page.post("/interest", event_id=str(over.id), interested=True) == {"error": "This event is over."}
+
+
+async def test_managers_let_the_bot_create_events(page: Page) -> None:
+    for allowed in (True, False):
+        await page.post("/bot", may_create_events=allowed)
+        assert (await page.get("/state"))["guilds"][0]["bot_may_create_events"] is allowed
 
 
 async def test_without_a_user_the_first_person_is_shown(page: Page) -> None:

@@ -135,9 +135,13 @@ async def test_what_is_typed_stays_in_its_channel(ann: Tab, bot: LittleBot, sand
 async def test_a_phone_has_the_side_bar_in_a_drawer(browser: Browser, sandbox: Sandbox, bot: LittleBot) -> None:
     await bot.channel(sandbox.channel_id).create_thread(name="Cave", type=discord.ChannelType.public_thread)
     person = sandbox.person("Ann").id
+    event = sandbox.person("Ann").schedule_event("Chess", 1e10, 2e10)
     async with tab_of(browser, sandbox.address, person, size=PHONE, has_touch=True, is_mobile=True) as tab:
         await expect(tab.row("Cave")).not_to_be_visible()
         await tab.page.get_by_role("button", name="Open the channel list").tap()
+        await tab.page.get_by_role("button", name="Interested in Chess, 0 people").tap()
+        await expect(tab.page.get_by_role("button", name="Interested in Chess, 1 person", pressed=True)).to_be_visible()
+        assert event.interested == [person]
         await tab.row("Cave").tap()
         await expect(tab.page.locator("h1")).to_have_text("Cave")
         await expect(tab.row("Cave")).not_to_be_visible()

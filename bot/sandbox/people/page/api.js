@@ -33,6 +33,8 @@ export const api = {
   message: (user, channel_id, content) => post("message", { user, channel_id, content }),
   read: (user, channel_id) => post("read", { user, channel_id }),
   acceptDms: (user, dms_open) => post("person", { user, dms_open }),
+  interest: (user, event_id, interested) => post("interest", { user, event_id, interested }),
+  letBotCreateEvents: (user, may_create_events) => post("bot", { user, may_create_events }),
   addPerson: (name) => post("people", { name }),
 };
 

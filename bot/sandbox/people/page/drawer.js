@@ -25,7 +25,7 @@ export function drawer(side, main) {
   }
 
   function open() {
-    shown = true;
+    shown = small.matches;
     apply();
     (side.querySelector('[aria-current="page"]') ?? side).focus();
   }

@@ -4,7 +4,7 @@ import { announce } from "./announce.js";
 import { take } from "./interactions.js";
 import { spoken } from "./message_lines.js";
 import { sees } from "./reading.js";
-import { refresh } from "./refresh.js";
+import { refresh, refreshServers } from "./refresh.js";
 import { changed, channelById, putChannel, putMessage, removeChannel, removeMessage, state } from "./store.js";
 
 const DRAWN = 100; // ms after which a new message is drawn
@@ -20,6 +20,7 @@ const EVENTS = {
   channel_update: ({ d }) => putChannel(d),
   channel_delete: ({ d }) => removeChannel(d),
   people: () => refresh(),
+  events: refreshServers,
   commands: ({ d }) => {
     state.commands = d.commands ?? d;
     changed("commands");

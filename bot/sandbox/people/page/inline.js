@@ -76,7 +76,13 @@ function matchAt(text, place, inside) {
 /** A link to a message of Discord leads to that message on this page. */
 const MESSAGE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
+
+/** A link to a scheduled event leads to that event in the side bar. */
+const EVENT = /^https:\/\/(?:\w+\.)?discord\.com\/events\/\d+\/(\d+)$/;
+
 function link(address, children) {
+  const [, event] = EVENT.exec(address) ?? [];
+  if (event) return el("a", { href: address, "data-event": event }, children);
   const [, id, message] = MESSAGE.exec(address) ?? [];
   const channel = id && channelById(id);
   if (channel) {

@@ -16,6 +16,7 @@ import { openModal } from "./modal.js";
 import { followHistory, openChannel } from "./navigation.js";
 import { watchReading } from "./reading.js";
 import { refresh } from "./refresh.js";
+import { followEventLinks } from "./scheduled_events.js";
 import { sidebar } from "./sidebar.js";
 import { openSocket } from "./socket.js";
 import { showSplit } from "./split.js";
@@ -80,6 +81,7 @@ function layOut() {
     composerPlace(toNewest),
   );
   document.body.append(sidebar, side.backdrop, main);
+  followEventLinks(side.open);
   onOtherChannel(() => bottom.go());
 }
 

@@ -6,7 +6,7 @@ import { avatar } from "./avatars.js";
 import { el, freshId, morphChildren } from "./dom.js";
 import { icon } from "./icons.js";
 import { refresh } from "./refresh.js";
-import { changed, state } from "./store.js";
+import { changed, guildHere, state } from "./store.js";
 import { WORDS } from "./words.js";
 
 const MOST_BESIDE = 3;
@@ -45,6 +45,7 @@ export function openPeople() {
     el("header", {}, el("h2", { id: heading, text: WORDS.people }), close),
     el("p", { class: "note", text: WORDS.peopleHint }),
     rows,
+    eventSwitch(problem),
     footer,
     adding(draw, problem),
     problem,
@@ -121,6 +122,27 @@ function personLine(user, ticked, { draw, problem, close }) {
     el("label", { class: "choice" }, box, WORDS.showBeside),
     tab,
     menuButton(WORDS.personMenu(user.name), (anchor) => openPersonMenu(anchor, user, close)),
+  );
+}
+
+/** Whether the bot may create events: its invitation does not ask for that. */
+function eventSwitch(problem) {
+  const allow = async (event) => {
+    const button = event.currentTarget;
+    const allowed = button.getAttribute("aria-checked") !== "true";
+    if (await tried(api.letBotCreateEvents(state.user.id, allowed), problem)) button.setAttribute("aria-checked", String(allowed));
+  };
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "switch",
+      role: "switch",
+      "aria-checked": String(Boolean(guildHere()?.bot_may_create_events)),
+      onclick: allow,
+    },
+    el("span", { class: "switch-knob" }),
+    el("span", { text: WORDS.botMayCreateEvents(state.bot.name) }),
   );
 }
 

@@ -3,10 +3,17 @@
 import { api, ApiError, pageAddress } from "./api.js";
 import { holding } from "./inbox.js";
 import { loadMessages } from "./navigation.js";
-import { currentChannel, state, takeState } from "./store.js";
+import { currentChannel, state, takeServers, takeState } from "./store.js";
 
 /** Take the server's state and the messages in view; true if the server answered. */
 export const refresh = (user = state.user?.id) => holding(() => takeAll(user));
+
+/** Take over the servers alone: their scheduled events have changed. */
+export const refreshServers = () =>
+  holding(async () => {
+    const fresh = await fetchState(state.user.id);
+    if (fresh) takeServers(fresh.guilds);
+  });
 
 async function takeAll(user) {
   const fresh = await fetchState(user);

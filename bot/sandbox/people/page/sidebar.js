@@ -6,6 +6,7 @@ import { el, hidden, keepingFocus, morphChildren } from "./dom.js";
 import { icon } from "./icons.js";
 import { openChannel } from "./navigation.js";
 import { openPeople } from "./people.js";
+import { eventList } from "./scheduled_events.js";
 import { callsIn, changed, channelsHere, currentChannel, guildHere, on, state } from "./store.js";
 import { WORDS } from "./words.js";
 
@@ -15,7 +16,7 @@ const plainClick = (event) => !(event.ctrlKey || event.metaKey || event.shiftKey
 export const sidebar = el("aside", { class: "sidebar", id: "sidebar", tabindex: "-1", "aria-label": WORDS.channels });
 
 function draw() {
-  if (state.user) keepingFocus(sidebar, () => morphChildren(sidebar, [brand(), serverList(), peopleList(), channelList()].filter(Boolean)));
+  if (state.user) keepingFocus(sidebar, () => morphChildren(sidebar, [brand(), serverList(), peopleList(), eventList(), channelList()].filter(Boolean)));
 }
 
 const brand = () =>

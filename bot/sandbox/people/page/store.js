@@ -4,7 +4,7 @@ export const state = {
   user: null,
   users: [],
   bot: { id: "", name: "", online: false },
-  guilds: [], // servers: {id, name, roles}, the oldest first
+  guilds: [], // servers: {id, name, roles, events, bot_may_create_events}, the oldest first
   channels: [],
   commands: [],
   first_steps: [], // what the buttons of the first visit do: {label, command, presses}
@@ -78,6 +78,12 @@ export function takeState(fresh) {
   Object.assign(state, fresh);
   if (!currentChannel()) state.current = firstChannel()?.id ?? null;
   changed("people", "channels", "commands", "bot", "current");
+}
+
+/** Take over what is new of the servers. */
+export function takeServers(guilds) {
+  state.guilds = guilds;
+  changed("channels");
 }
 
 const firstChannel = () => state.channels.find((channel) => channel.kind === "text") ?? state.channels[0];

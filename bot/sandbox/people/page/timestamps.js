@@ -50,6 +50,14 @@ export function timestamp(seconds, style) {
   });
 }
 
+const EVENT_TIME = format({ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+/** When a scheduled event begins. */
+export function eventTime(seconds) {
+  const date = new Date(seconds * 1000);
+  return el("time", { datetime: date.toISOString(), title: STYLES.F.format(date), text: EVENT_TIME.format(date) });
+}
+
 /** When a message was written: the hour today, the date before. */
 export function writtenAt(iso) {
   const date = new Date(iso);
