@@ -326,6 +326,11 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.is_goblin)
 
     @property
+    def evening_state(self) -> str:
+        """What the post of its evening and the other lobbies show of it: it changes when they do."""
+        return f"{self.status} {len(self.sitters)} {self.thread_id}"
+
+    @property
     def keeps_seats(self) -> bool:
         """Whether its seats are kept for those who signed up to its evening."""
         return self.invited is not None and self.rematch_of is None

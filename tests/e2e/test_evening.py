@@ -19,6 +19,8 @@ from bot.sandbox.world.protocol import format_timestamp
 from bot.screens.custom_ids import read_act
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
+from bot.tables.draft import Draft
+from bot.tables.use_cases.playing import settle_match
 from bot.ui.answers import reply
 from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.parlour import UNLIMITED
@@ -65,7 +67,7 @@ def pings_for(*people: Person) -> list[int]:
 
 async def plan(ann: Person, when: str, **options: str | int) -> SeenMessage:
     """Give the command for an evening, and return what its host is asked."""
-    answer = await ann.slash("play", game="goats_and_goblins", when=when, **options)
+    answer = await ann.slash("play", when=when, **{"game": "goats_and_goblins", **options})
     assert answer.message is not None
     assert answer.message.is_ephemeral
     return answer.message
@@ -326,3 +328,50 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         await home.parlour.delivery.wait_until_settled()
         assert (await home.parlour.tables.find(1)).status == "playing"
         assert [len(one.pings) for one in (bob, cid)][1] == 1, "who was only invited is not called again"
+
+
+def play_out(draft: Draft) -> None:
+    """Play a match to its end by what silence means."""
+    match = draft.require_match()
+    while match.decision:
+        seat = match.decision.seats[0]
+        draft.play_move(seat, match.default_move(seat), "player")
+    settle_match(draft)
+
+
+async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_path: Path) -> None:
+    clock = VirtualClock(SATURDAY)
+    async with house(tmp_path, "evening-won", clock) as home:
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.wait_until_settled
+        await bob.click(await post_evening(home, ann, "today 20:00", game="goblin_market"), "I’ll come")
+        post = await see(ann, "Coming (2)")
+        clock.advance(110 * MINUTES)
+        await see(bob, "almost time")
+        clock.advance(10 * MINUTES)
+        lobby = await see(bob, "takes yours")
+        for person in (ann, bob):
+            await person.click(lobby, "I’m here")
+        await from_menu(ann, lobby, "grown")
+        await ann.click(lobby, "Start")
+        await see(bob, "Table 1: playing in <#")
+        await home.parlour.tables.changes.change_table(1, play_out)
+        assert (await see(bob, "Table 1: **", "won")).id == post.id, "one post for all"
+        over = await ann.wait_for(lambda message: "Play the next" in labels(message))
+        await ann.click(over, "Play the next")
+        lobby = await ann.wait_for(lambda message: "Start" in labels(message))
+        await bob.click(lobby, "Join")
+        await ann.click(lobby, "Start")
+        await see(bob, "Table 2: playing in <#")
+        await settle()
+        here = (await home.parlour.tables.find(2)).thread_id
+        await bob.slash("table end", channel=here)
+        await ann.click(await ann.wait_for(lambda message: "Yes" in labels(message), where=here), "Yes")
+        last = await see(bob, "Table 2: nobody won", "Points of the evening")
+        assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
+        clock.advance(10 * MINUTES)
+        await see(bob, "Free seats are open", "Game night")
+        clock.advance(6 * MINUTES)
+        over = await see(bob, "This game night is over")
+        await bob.click(over, "Share the podium")
+        shared = await see(ann, "The best of our game night")
+        assert ("Ann" in shared.text, "Bob" in shared.text) == (True, True)

@@ -83,6 +83,7 @@ evening-table = { $state ->
         [lobby] Table { $number }: [take a seat]({ $link })
         [playing] Table { $number }: playing in { $place }
         [won] Table { $number }: **{ $winners }** won ([see it]({ $link }))
+        [nobody] Table { $number }: nobody won ([see it]({ $link }))
        *[closed] Table { $number }: closed
     }
 evening-podium-title = **Points of the evening**

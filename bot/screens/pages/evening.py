@@ -57,10 +57,11 @@ ZONES = (
 
 @dataclass(frozen=True, slots=True)
 class EveningTable:
-    """A table of an evening: where it is, and who won there if it is over."""
+    """A table of an evening: where it is, whether its match has ended, and who won, if anybody did."""
 
     table: Table
     link: str
+    ended: bool = False
     winners: tuple[str, ...] = ()
 
 
@@ -74,7 +75,7 @@ class EveningPlayed:
     @property
     def has_podium(self) -> bool:
         """Whether two matches or more are over: a single one has its own podium."""
-        return sum(bool(one.winners) for one in self.tables) > 1 and bool(self.ranking)
+        return sum(one.ended for one in self.tables) > 1 and bool(self.ranking)
 
 
 NOTHING_PLAYED = EveningPlayed()
@@ -322,9 +323,9 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
 
 
 def _table_line(number: int, one: EveningTable, say: Words) -> str:
-    winners = say.join_list([escape_name(name) for name in one.winners]) if one.winners else ""
-    state = "won" if winners else one.table.status if one.table.status in ("lobby", "playing") else "closed"
-    place = mention_place(one.table)
+    winners, place = say.join_list([escape_name(name) for name in one.winners]), mention_place(one.table)
+    over = "won" if winners else "nobody" if one.ended else "closed"
+    state = one.table.status if one.table.status in ("lobby", "playing") else over
     return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
 
 

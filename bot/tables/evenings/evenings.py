@@ -1,6 +1,5 @@
 """All evenings: planned, changed, and what the clock does at them. Every change is stored before it is shown."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -39,12 +38,12 @@ Change = Callable[[Evening], Evening]
 
 
 class Evenings:
-    """All evenings of this process's servers. `news` is set when one has changed."""
+    """All evenings of this process's servers. `news` is set when one has changed, or a table of one."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._rows = tables, tables.store.evenings
         self.clock = tables.clock
-        self.news = asyncio.Event()
+        self.news = tables.changes.evening_news
 
     # For people
 

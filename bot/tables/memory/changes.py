@@ -39,7 +39,8 @@ class Changes:
     """The tables that are held, and the one way to change them.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
-    timekeeper's alarm. `with_goblins` are the tables where goblins play, as far as they are known.
+    timekeeper's alarm. `evening_news` is set whenever something happened at a table that the post of its evening shows.
+    `with_goblins` are the tables where goblins play, as far as they are known.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
@@ -47,6 +48,7 @@ class Changes:
         self.clock = clock
         self.listener = listener
         self.stirred = asyncio.Event()
+        self.evening_news = asyncio.Event()
         self.with_goblins: set[int] = set()
         self.locks = Locks()
         self.notes = SurfaceNotes(store)
@@ -160,7 +162,7 @@ class Changes:
             else:
                 raise TableError("table-busy")
         if after is not before:
-            self.publish_change(after)
+            self.publish_change(after, before)
         if line := log_line.status_change_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
@@ -197,13 +199,15 @@ class Changes:
         self.damaged.add(table_id)
         self.listener.on_table_changed(table_id)
 
-    def publish_change(self, table: Table) -> Table:
-        """Tell everybody about a table that changed, and return it."""
+    def publish_change(self, table: Table, before: Table | None = None) -> Table:
+        """Tell everybody about a table that changed, or that is new, and return it."""
         self.agenda.note_table(table)
         if table.status != "aside":
             self.damaged.discard(table.id)
         self.stirred.set()
         self.note_goblins(table)
+        if table.evening_id is not None and (before is None or before.evening_state != table.evening_state):
+            self.evening_news.set()
         self.listener.on_table_changed(table.id)
         return table
 

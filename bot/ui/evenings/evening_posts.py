@@ -45,6 +45,7 @@ from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
 from bot.ui.surfaces.places import dm_of, lobby_link, run_in_open_channel, table_link
+from games.engine import Outcome
 from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
@@ -164,7 +165,7 @@ class EveningPosts:
         if evening.status == "begun":
             await self._post_lobbies(evening)
         tables = await self.evenings.list_tables(evening)
-        states = tuple((table.id, f"{table.status} {len(table.sitters)}") for table in tables)
+        states = tuple((table.id, table.evening_state) for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
             await self.show(await self.evenings.find(evening.id))
@@ -202,10 +203,11 @@ class EveningPosts:
         await self._post_lobbies(begun)
 
     async def _post_lobbies(self, evening: Evening) -> None:
-        """Post the lobby of each table below, if it has no message yet."""
+        """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
         for table in await self.evenings.list_tables(evening):
             shown = await self.tables.shown.list_surfaces(table.id)
-            if table.status == "lobby" and not any(one.kind == "lobby" for one in shown):
+            opened = table.status == "lobby" and table.id in evening.tables
+            if opened and not any(one.kind == "lobby" for one in shown):
                 screen = await self.composer.compose_lobby(table)
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
@@ -332,23 +334,21 @@ class EveningPosts:
     async def _load_played(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         tables = await self.evenings.list_tables(evening)
-        results = [(table, await self._load_places(table)) for table in tables]
+        results = [(table, await self._load_outcome(table)) for table in tables]
         names = {one.user_id: one.name for table in tables for one in table.sitters}
-        shown = [await self._describe_table(table, places) for table, places in results]
-        ranking = rank_evening([places for _, places in results if places])
+        shown = [await self._describe_table(table, outcome) for table, outcome in results]
+        ranking = rank_evening([read_places(table, outcome) for table, outcome in results if outcome])
         return EveningPlayed(tuple(shown), tuple((names[user], total) for user, total in ranking if user in names))
 
-    async def _load_places(self, table: Table) -> Places:
-        """Return the place of everybody at a table whose match is over; nothing for any other."""
-        if table.ended_at is None:
-            return {}
-        outcome = (await self.tables.peek_view(table.id, None)).outcome
-        return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)} if outcome else {}
+    async def _load_outcome(self, table: Table) -> Outcome | None:
+        """Return how the match at a table ended, if it has."""
+        return (await self.tables.peek_view(table.id, None)).outcome if table.ended_at else None
 
-    async def _describe_table(self, table: Table, places: Places) -> EveningTable:
-        winners = tuple(one.name for one in table.sitters if places.get(one.user_id) == 1)
+    async def _describe_table(self, table: Table, outcome: Outcome | None) -> EveningTable:
         link = await (lobby_link if table.status == "lobby" else table_link)(self.tables, table)
-        return EveningTable(table, link, winners)
+        winners = outcome.winners if outcome and not outcome.nobody_wins else ()
+        names = tuple(table.sitters[seat].name for seat in winners)
+        return EveningTable(table, link, outcome is not None, names)
 
     steps: ClassVar[Mapping[Step, Callable[["EveningPosts", Evening], Awaitable[None]]]] = {
         "nothing": _do_nothing,
@@ -359,6 +359,11 @@ class EveningPosts:
         "too-late": _end_late,
     }
     """What is done for each step that is due."""
+
+
+def read_places(table: Table, outcome: Outcome) -> Places:
+    """Return the place of everybody at a table whose match is over."""
+    return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 
 def build_evening_nonce(evening: Evening, occasion: str) -> str:

@@ -13,10 +13,15 @@ import pytest
 
 from bot.screens.layout import Figure, Screen
 from bot.screens.pages import evening as evening_pages
+from bot.screens.pages.evening import EveningPlayed, render_evening
 from bot.store.evening_models import Evening
+from bot.store.models import Person
 from bot.tables.evenings.evening import answer_evening, open_evening
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.evenings.evening_posts import EveningPosts
+from games.engine import Outcome
+from games.engine.contract import AGREED
+from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour, some_move
 from tests.undrawn import picture
 
@@ -58,6 +63,13 @@ async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
     return evening
 
 
+async def sit_down(parlour: Parlour, table_id: int, *people: Person) -> None:
+    """Let the people of a table come, and start its match."""
+    for person in people:
+        await parlour.tables.join(table_id, person)
+    await parlour.tables.start_match(table_id, people[0].user_id)
+
+
 async def play_out(parlour: Parlour, table_id: int) -> None:
     """Play a match with two people to its end, by lot."""
     lots = random.Random(table_id)
@@ -80,9 +92,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
         monkeypatch.setattr(evening_pages, name, picture)
     evening = await posts.evenings.begin(await plan_evening(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
-        for person in people:
-            await parlour.tables.join(number, person)
-        await parlour.tables.start_match(number, people[0].user_id)
+        await sit_down(parlour, number, *people)
     assert "Table 2: playing" in read_texts(await posts.compose(evening))
     winners = []
     for number in evening.tables:
@@ -102,6 +112,24 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     shared = await posts.compose_podium(await posts.evenings.find(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
+    rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
+    assert rematch.id in {table.id for table in await posts.evenings.list_tables(evening)}
+    await posts._post_lobbies(evening)
+    assert posts.messages.post_surface.await_count == 0, "a rematch posts its own lobby"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("ranks", "reason"), [((1, 1), AGREED), ((2, 3), "points")], ids=["level", "the rivals won"])
+async def test_a_match_that_nobody_won_counts_and_says_so(
+    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
+) -> None:
+    monkeypatch.setattr(evening_pages, "draw_banner_head", picture)
+    evening = await posts.evenings.begin(await plan_evening(posts))
+    await sit_down(parlour, 1, ANN, BOB)
+    outcome = Outcome((0, 0), ranks, reason)
+    table = replace(await parlour.tables.find(1), status="over")
+    shown = await posts._describe_table(table, outcome)
+    assert (shown.ended, shown.winners) == (True, ())
+    assert "Table 1: nobody won" in read_texts(render_evening(evening, load_words("en"), EveningPlayed((shown,))))
 
 
 def refuse(code: int) -> discord.NotFound:
