@@ -114,6 +114,7 @@ Refusal = Literal[
     "evening-events-full",
     "evening-full",
     "evening-gone",
+    "evening-no-zone",
     "evening-not-host",
     "evening-not-there",
     "evening-options",

@@ -215,6 +215,27 @@ async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Pa
         assert "only together with" in both.message.text
 
 
+async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-zone", VirtualClock(SATURDAY)) as home:
+        ann = home.person("Ann")
+        assert "do not understand" in (await plan(ann, "next blue moon")).text
+        await ann.click(await plan(ann, "in 13 minutes"), "Yes, post it")
+        post = await see(ann, "Game night", "Coming (")
+        weekly = await ann.choose(post, "For the host…", ["weekly"])
+        assert weekly.message is not None
+        assert "I do not know your time zone yet" in weekly.message.text
+        form = await ann.choose(post, "For the host…", ["time"])
+        assert form.modal is not None
+        asked = await ann.submit(form.modal, {"when": "monday 21:00"})
+        assert asked.message is not None
+        await ann.choose(asked.message, "Choose your time…", ["Europe/Berlin"])
+        monday = datetime(2030, 10, 28, 20, tzinfo=UTC).timestamp()
+        sure = await see(ann, f"<t:{int(monday)}:F>")
+        await ann.click(sure, "Yes, move it")
+        await ann.choose(await see(ann, "Game night", f"<t:{int(monday)}:F>"), "For the host…", ["weekly"])
+        await see(ann, "Game night", "every week")
+
+
 async def test_a_deleted_post_comes_back_once_and_then_the_evening_is_off(tmp_path: Path) -> None:
     async with house(tmp_path, "evening-deleted", VirtualClock(SATURDAY)) as home:
         ann, bob = home.person("Ann"), home.person("Bob")

@@ -4,6 +4,7 @@ error-evening-event-refused = Discord did not accept the server event. The game 
 error-evening-events-full = This server has as many scheduled events as Discord allows. Somebody has to remove one first.
 error-evening-full = { $most } people have signed up already. That is as many as I can take.
 error-evening-gone = This game night is gone. You can plan a new one with /play.
+error-evening-no-zone = I do not know your time zone yet. Choose it with /me, so that the game night comes again at the same time by your clock.
 error-evening-not-host = Only the host of this game night can change it.
 error-evening-not-there = People who signed up for this game night can share its podium.
 error-evening-over = This game night is no longer open. You can plan a new one with /play.

@@ -146,6 +146,18 @@ def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
     return _find_moments({token.kind: token.value for token in tokens}, here)
 
 
+def names_moment(text: str, now: datetime, say: Words) -> bool:
+    """Tell whether a phrase means one moment wherever its writer lives: "in 2 hours", a timestamp of Discord.
+
+    Raises `TableError` for a word or sign that nobody knows.
+    """
+    tokens = list(_cut_text(text, say))
+    try:
+        return [token.kind for token in _join_tokens(tokens, here_at(now, "UTC"))] == ["A"]
+    except TableError:
+        return False  # what is refused may depend on the day that it is there
+
+
 # Cutting a text into tokens
 
 

@@ -38,7 +38,7 @@ from bot.tables.evenings.evening import (
     use_goblins,
 )
 from bot.tables.evenings.evenings import UNZONED, Evenings
-from bot.tables.evenings.when import read_when
+from bot.tables.evenings.when import names_moment, read_when
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
 from bot.ui.answers.reply import Reply
@@ -96,7 +96,7 @@ class EveningClicks:
     async def _compose_question(self, draft: Evening, say: Words) -> Screen:
         """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
         now = self.planned.clock.now()
-        if draft.zone == UNZONED:
+        if self._needs_zone(draft, draft.asked, say):
             return ask_zone(draft, now, say)
         if draft.begins_at is None:
             reading = read_when(draft.asked, draft.zone, now, say)
@@ -104,6 +104,10 @@ class EveningClicks:
                 return ask_which_time(draft, reading, say)
             draft = await self._set_time(draft, reading.moments[0])
         return ask_to_post(draft, say)
+
+    def _needs_zone(self, evening: Evening, asked: str, say: Words) -> bool:
+        """Tell whether what a host wrote depends on their zone, which is not known."""
+        return evening.zone == UNZONED and not names_moment(asked, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
         return await self.planned.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
@@ -120,15 +124,26 @@ class EveningClicks:
     # Before it is posted
 
     async def _choose_zone(self, click: Click, reply: Reply) -> None:
-        """Note the host's zone in their preferences, and go on."""
-        draft = await self._find_draft(click)
+        """Note the host's zone in their preferences, and go on: with a draft, or with another time."""
+        evening = await self._find_own(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
-        draft = await self.planned.change_evening(draft.id, lambda one: replace(one, zone=wish.zone, begins_at=None))
-        await reply.update_message(await self._compose_question(draft, click.say))
+        zoned = await self.planned.change_evening(evening.id, partial(replace, zone=wish.zone))
+        if zoned.is_waiting:
+            await self._ask_to_move(click, reply, zoned, zoned.asked)
+            return
+        await reply.update_message(await self._compose_question(zoned, click.say))
+
+    async def _find_own(self, click: Click) -> Evening:
+        """Return the draft of the clicker, or an evening that they host and that is still to come."""
+        evening = await self.planned.find(click.table_id)
+        if evening.is_waiting:
+            check_evening_host(evening, click.user_id)
+            return evening
+        return await self._find_draft(click)
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
-        await reply.open_form(zone_form(await self._find_draft(click), click.say), late_form(click))
+        await reply.open_form(zone_form(await self._find_own(click), click.say), late_form(click))
 
     async def _choose_time(self, click: Click, reply: Reply) -> None:
         draft = await self._set_time(await self._find_draft(click), _read_minute(click.act.path))
@@ -183,9 +198,18 @@ class EveningClicks:
         elif choice == "event":
             await self._toggle_event(evening, click, reply)
         else:
-            change = partial(set_weekly, user_id=click.user_id, now=self.planned.clock.now())
-            changed = await self.planned.change_evening(evening.id, change)
-            await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
+            await self._set_weekly(evening, click, reply)
+
+    async def _set_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
+        """Let an evening come again every week by its host's clock, or no more."""
+        zone = evening.zone if evening.zone != UNZONED else await self.planned.find_zone(evening.host_id)
+        if zone == UNZONED and not evening.weekly:
+            raise TableError("evening-no-zone")
+        now = self.planned.clock.now()
+        changed = await self.planned.change_evening(
+            evening.id, lambda one: set_weekly(replace(one, zone=zone), click.user_id, now)
+        )
+        await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 
     async def _ask_game(self, click: Click, reply: Reply) -> None:
         """Ask the host for another game that those who come can play at one table."""
@@ -253,7 +277,8 @@ class EveningClicks:
         if evening.status == "draft":
             await self._find_draft(click)
             reset = partial(replace, asked=asked, begins_at=None)
-            read_when(asked, evening.zone, self.planned.clock.now(), click.say)
+            if not self._needs_zone(evening, asked, click.say):
+                read_when(asked, evening.zone, self.planned.clock.now(), click.say)
             evening = await self.planned.change_evening(evening.id, reset)
             await reply.update_message(await self._compose_question(evening, click.say))
             return
@@ -266,9 +291,12 @@ class EveningClicks:
         return evening if zone == UNZONED else replace(evening, zone=zone)
 
     async def _ask_to_move(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
-        reading = read_when(asked, evening.zone, self.planned.clock.now(), click.say)
-        meant = replace(evening, asked=asked)
-        if reading.question:
+        """Show the host what was understood as another time, or ask for what is not clear."""
+        now, meant = self.planned.clock.now(), replace(evening, asked=asked)
+        if self._needs_zone(evening, asked, click.say):
+            await self.planned.change_evening(evening.id, partial(replace, asked=asked))
+            screen = ask_zone(meant, now, click.say)
+        elif (reading := read_when(asked, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
             screen = ask_to_move(meant, reading.moments[0], click.say)

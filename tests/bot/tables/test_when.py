@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.tables.errors import TableError
-from bot.tables.evenings.when import FURTHEST, MEANINGS, read_when
+from bot.tables.evenings.when import FURTHEST, MEANINGS, names_moment, read_when
 from bot.tables.zones import zone_of
 from games.engine.words import LOCALES, Words, load_words
 
@@ -45,13 +45,13 @@ def _list_phrases() -> list[Phrase]:
 PHRASES = _list_phrases()
 
 
-def _describe(phrase: Phrase) -> str:
-    """Return what a phrase is read as, in the notation of the file."""
+def _describe(phrase: Phrase, shown_in: str = "") -> str:
+    """Return what a phrase is read as, in the notation of the file, by default in the zone of the phrase."""
     try:
         moments, question = read_when(phrase.text, phrase.zone, phrase.now, load_words())
     except TableError as refusal:
         return f"no {refusal.code}"
-    here = zone_of(phrase.zone)
+    here = zone_of(shown_in or phrase.zone)
     told = ", ".join(moment.astimezone(here).isoformat(" ", "minutes") for moment in moments)
     return f"ask {question} {told}" if question else told
 
@@ -69,8 +69,37 @@ def test_there_are_200_phrases_of_twelve_kinds_and_60_are_refused_or_asked_back(
     assert len({one.zone for one in PHRASES}) >= 8
 
 
+@pytest.mark.parametrize(
+    ("text", "needed"),
+    [
+        ("in 13 minutes", False),
+        ("in an hour and a half", False),
+        ("<t:1796324400:R>", False),
+        ("in 2 days at 20:00", True),
+        ("tomorrow at 8pm", True),
+        ("8", True),
+    ],
+)
+def test_only_what_depends_on_the_zone_needs_it(text: str, needed: bool) -> None:
+    assert names_moment(text, datetime(2026, 12, 1, 15, tzinfo=UTC), load_words()) is not needed
+
+
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "UTC")
 FORMS = ("%A %d %B %Y at %H:%M", "%Y-%m-%d %H:%M", "%I:%M %p on %B %d %Y", "%d.%m.%Y %H:%M", "%H:%M, %a, %d %b")
+
+
+def test_what_needs_no_zone_means_the_same_everywhere() -> None:
+    alone = [one for one in PHRASES if _needs_no_zone(one)]
+    assert len(alone) >= 15
+    for one in alone:
+        assert len({_describe(one._replace(zone=zone), "UTC") for zone in ZONES}) == 1, one.text
+
+
+def _needs_no_zone(phrase: Phrase) -> bool:
+    try:
+        return names_moment(phrase.text, phrase.now, load_words())
+    except TableError:
+        return False
 
 
 def test_what_a_calendar_writes_is_read_as_that_moment() -> None:
