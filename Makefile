@@ -71,7 +71,8 @@ lessons: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.screens.lessons $(ARGS)
 
 # How much of a phone's screen the messages of a match take, by game and question; screenshots come to .cache/screens:
-# make screens ARGS="gobblestones --questions 10 --long"; --posed looks at positions alone, --all at all variants and numbers of players.
+# make screens ARGS="gobblestones --questions 10 --long"; --posed looks at positions alone, --all at all variants and numbers of players,
+# --language de speaks that language.
 screens: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.screens $(ARGS)
 
@@ -80,6 +81,7 @@ mutants: $(VENV)/dev.stamp
 	nice $(BIN)/python -m tests.mutants $(ARGS)
 
 # What everybody reads in a recorded match of each game, and the stories of what the bot sends, written anew: git diff tests shows it.
+# In another language, to be read below .cache/texts: make texts ARGS="--language de gobblestones".
 texts: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.texts $(ARGS)
 

@@ -18,6 +18,7 @@ from tests.screens.playing import played
 from tests.screens.posed import posed
 from tests.screens.tally import PAGES, Tally
 from tests.screens.ways import WAYS
+from tests.spoken import check_language, spoken_in
 
 ARTEFACTS = Path(".cache/screens")
 MOST = 40
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--questions", type=int, default=MOST, help="so many of Ann's questions are measured a match")
     parser.add_argument("--folder", type=Path, default=ARTEFACTS, help="where screenshots are saved")
     parser.add_argument("--long", action="store_true", help="in a language that is longer than English")
+    parser.add_argument("--language", type=check_language, help="in a language of the catalogue, such as de")
     parser.add_argument("--posed", action="store_true", help="only positions: no match is played by clicks")
     asked = parser.parse_args(arguments)
     chromium = find_chromium()
@@ -41,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     asked.folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
+        if asked.language:
+            stack.enter_context(spoken_in(asked.language))
         if asked.long:
             stack.enter_context(long_winded())
         ways = [*WAYS, PAGES] if asked.all else asked.way or [*game_keys(), PAGES]

@@ -125,12 +125,16 @@ async def _never(deletions: Deletions) -> None:
 
 
 @asynccontextmanager
-async def at_work(folder: Path, *, limits: Limits | None = None) -> AsyncIterator["Noted"]:
-    """Let the bot play: goblins as silence would mean, without pictures, with keys of sentences in place of them."""
+async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool = False) -> AsyncIterator["Noted"]:
+    """Let the bot play: goblins as silence would mean, without pictures, with keys in place of sentences.
+
+    `in_words`: with the sentences themselves.
+    """
     with ExitStack() as stack:
         stack.enter_context(nothing_drawn())
         stack.enter_context(patch("bot.ui.composing.draw_queue._DRAWING", AtOnce()))
-        stack.enter_context(patch.object(Words, "__call__", keyed))
+        if not in_words:
+            stack.enter_context(patch.object(Words, "__call__", keyed))
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
         stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
         stack.enter_context(patch.object(Snowflakes, "draw_id", drawn))

@@ -30,6 +30,7 @@ from bot.sandbox.world import messages, threads
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.composing.rendering import build_layout
+from games.engine.words import english_sentence
 from tests.bot.ui.told.house_told import Noted, at_work
 from tests.bot.ui.told.requests_told import Places, told
 
@@ -38,6 +39,7 @@ DO = "> "
 TRUTHS: dict[str, object] = {"true": True, "false": False}
 STEP = re.compile(r"(?P<who>\w+)(?: in (?P<where>[\w#-]+))?: (?P<what>.*)")
 COMMAND = re.compile(r"/([^=]*?)((?: \w+=.*)?)")
+KEY = re.compile(r"«([^»]*)»")
 FORM = re.compile(r"(?P<press>.*?) ?\{(?P<fields>.*)\}")
 
 
@@ -51,12 +53,12 @@ def file_of(name: str) -> Path:
     return HERE / f"{name}.txt"
 
 
-async def story_told(name: str) -> str:
-    """Play a story, and return it with what comes of it now."""
+async def story_told(name: str, *, in_words: bool = False) -> str:
+    """Play a story, and return it with what comes of it now; `in_words`: with sentences in place of their keys."""
     lines = file_of(name).read_text("utf-8").splitlines()
     title, steps = lines[0], [line.removeprefix(DO) for line in lines if line.startswith(DO)]
     with TemporaryDirectory() as folder:
-        async with at_work(Path(folder)) as noted:
+        async with at_work(Path(folder), in_words=in_words) as noted:
             await noted.settled()
             story, parts = Story(noted), [title]
             for step in steps:
@@ -114,6 +116,7 @@ class Story:
             await self._presses(person, what)
 
     async def _uses_menu(self, person: Person, where: str | None, what: str) -> None:
+        what = KEY.sub(lambda found: english_sentence(found[1]), what)
         if named := re.fullmatch(r"(.*) on (\w+)", what):
             await person.use_menu(named[1], self.noted.home.person(named[2]), self._room(person, where))
             return

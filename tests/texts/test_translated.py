@@ -1,0 +1,20 @@
+"""A translator can read a whole match and the stories of what the bot sends in one language."""
+
+from pathlib import Path
+
+import pytest
+
+from games.engine import words
+from tests.spoken import spoken_in
+from tests.texts.__main__ import SAID
+
+
+def test_a_match_can_be_read_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").symlink_to(words.LOCALES / "en")
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "board.ftl").write_text("frame-more = Mehr …\n", "utf-8")
+    monkeypatch.setattr(words.Words.__init__, "__defaults__", (tmp_path,))
+    with spoken_in("de"):
+        told = SAID["goats_and_goblins"]()
+    assert "[Mehr …]" in told
+    assert "[More…]" not in told
