@@ -20,7 +20,6 @@ from bot.replays.replay_screen import WAYS
 from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
-from bot.screens.pages.dm_reply import SAID
 from bot.screens.pages.evening import ANSWERS, HOST_MENU
 from bot.screens.pages.help import COMMANDS
 from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED, YES_OR_NO
@@ -103,10 +102,11 @@ PUT_TOGETHER = {
         "motion",
         "archive",
         "ladder",
+        "language",
         "tables",
     ],
     "command-parlour": ["block", "unblock"],
-    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder"],
+    "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
     "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],
@@ -118,7 +118,6 @@ PUT_TOGETHER = {
     "ladder": [f"like-{level}" for level in GoblinLevel],
     "tier": [tier for tier, _ in TIERS],
     "profile": [f"{what}-{whom}" for what in ("with", "all") for whom in ("people", "goblins")],
-    "letter-words": SAID,
     "main": SENTENCES.values(),
     "me": [
         *YES_OR_NO,

@@ -1,5 +1,6 @@
 """All that can be played again in a bot, put together: who answers for which kind of match."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.replays.days.daily import DAILY, DAY_OVER, Daily, PastDays
@@ -10,6 +11,7 @@ from bot.replays.reviews.reviews import Reviews
 from bot.replays.stage import Stages
 from bot.replays.uploads import UPLOADED, UploadedRecords
 from bot.replays.what_if import FORK, WhatIf
+from bot.store.models import Server
 from bot.tables import Tables
 
 
@@ -24,6 +26,8 @@ class ReplayStages:
     reviews: Reviews
     sources: ReplaySources
     stages: Stages
+    load_server: Callable[[int | None], Awaitable[Server]]
+    """Returns what the managers of a server decided."""
 
 
 def rooms_of(tables: Tables) -> ReplayStages:
@@ -35,4 +39,4 @@ def rooms_of(tables: Tables) -> ReplayStages:
     what_if = WhatIf(tables, sources)
     again: Stages = {STORED: matches, UPLOADED: uploads, DAY_OVER: past}
     stages = {**again, FORK: what_if, LESSON: Lessons(), DAILY: daily}
-    return ReplayStages(matches, uploads, what_if, daily, Reviews(), sources, stages)
+    return ReplayStages(matches, uploads, what_if, daily, Reviews(), sources, stages, tables.load_server)

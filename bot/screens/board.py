@@ -18,8 +18,10 @@ from bot.screens.sides.retelling import PLAYED_FOR
 from bot.screens.text_width import ACROSS, BESIDE
 from bot.store.models import EPOCH
 from bot.tables import Sitter, Table
+from bot.tables.house_goblins import say_departed
 from games import find_game
 from games.engine import Decision, Tempo
+from games.engine.words import Words
 
 BRIEF = timedelta(minutes=1)
 MOST_NAMED = 3
@@ -107,8 +109,12 @@ def notice_line(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None:
         return []
-    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else escape_name(notice.about)
+    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else _named(notice.about, scene.say)
     return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
+
+
+def _named(name: str, say: Words) -> str:
+    return escape_name(say_departed(name, say))
 
 
 def missing_in_brief(scene: Scene) -> list[str]:

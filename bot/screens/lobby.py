@@ -30,12 +30,14 @@ from bot.screens.shelf import screen_of
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
+from bot.tables.house_goblins import say_departed
+from bot.tables.table_view import with_names_said
 from bot.tables.use_cases.lobby import find_hindrance
 from bot.tables.use_cases.presets import PRESETS
 from games import find_game
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
-from games.engine.words import Words
+from games.engine.words import Words, list_languages, name_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ def render_lobby(
     that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the
     match was over, how many they have closed within a day. `evening`: of a table that belongs to one.
     """
+    table = with_names_said(table, say)
     if table.status != "lobby":
         return _render_past_lobby(table, say, closed)
     parts: list[Part] = [
@@ -175,7 +178,7 @@ def _removal_lines(table: Table, say: Words) -> list[str]:
     """Say who was removed, and by whom."""
     told = []
     for by in get_args(RemovedBy):
-        names = [escape_name(one.name) for one in table.removals or () if one.by == by]
+        names = [escape_name(say_departed(one.name, say)) for one in table.removals or () if one.by == by]
         if names:
             told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))
     return told
@@ -207,6 +210,8 @@ MENU = ("teach", "call", "counts", "counts-not", "dismiss", "stir", "fair", "shu
 """What is seldom done."""
 LET_IN = "let-in"
 """What a line of the menu does for the host, with the number of somebody who was removed."""
+LANGUAGE = "language"
+"""What a line of the menu does for the host, with a language."""
 BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
 
@@ -234,6 +239,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     }
     rest = [name for name in MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
+    options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
     options += [_let_in(removal, say) for removal in reversible_removals(table)][: MOST_OPTIONS - len(options)]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
@@ -242,13 +248,18 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), tuple(options))
 
 
+def _language_option(language: str, say: Words) -> Option:
+    label = say("lobby-language", language=name_language(language))
+    return Option(label, f"{LANGUAGE} {language}", say("lobby-language-help"))
+
+
 def reversible_removals(table: Table) -> list[Removal]:
     """Return those whom the host may let come back, the last who were removed first."""
     return [removal for removal in reversed(table.removals or ()) if removal.by != "manager"]
 
 
 def _let_in(removal: Removal, say: Words) -> Option:
-    label = say("lobby-let-in", name=shorten_name(removal.name, LONGEST_NAME))
+    label = say("lobby-let-in", name=shorten_name(say_departed(removal.name, say), LONGEST_NAME))
     return Option(label, f"{LET_IN} {removal.user_id}", say("lobby-let-in-help"))
 
 

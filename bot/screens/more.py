@@ -16,6 +16,7 @@ from bot.screens.parts.table_text import read_button
 from bot.screens.scene import LONGEST_NAME, Scene, mention_place, shorten_name
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
+from bot.tables.house_goblins import say_departed
 
 MOST_LET_IN = 4
 """So many who were removed have a button, the last ones."""
@@ -106,7 +107,7 @@ def let_in_buttons(scene: Scene) -> list[Button]:
     found = reversible_removals(scene.table) if host and scene.playback is None else []
     return [
         Button(
-            scene.say("lobby-let-in", name=shorten_name(one.name, LONGEST_NAME)),
+            scene.say("lobby-let-in", name=shorten_name(say_departed(one.name, scene.say), LONGEST_NAME)),
             str(Act("let-in", scene.table.id, path=str(one.user_id))),
         )
         for one in found[:MOST_LET_IN]

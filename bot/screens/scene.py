@@ -11,9 +11,10 @@ from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
-from bot.tables.table_view import with_names_apart
+from bot.tables.house_goblins import say_departed, say_name
+from bot.tables.table_view import with_names_apart, with_names_said
 from games.engine import Decision, View
-from games.engine.words import Words, isolate_name
+from games.engine.words import Words, choose_language, isolate_name, load_words
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{_MARKUP.pattern}")
@@ -41,7 +42,18 @@ def shorten_name(name: str, most: int) -> str:
 
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people as "Ann, Bob and Cid"."""
-    return say.join_list([escape_name(sitter.name) for sitter in sitters])
+    return say.join_list([escape_name(say_name(sitter.user_id, sitter.name, say)) for sitter in sitters])
+
+
+def label_names(sitters: Iterable[Sitter], say: Words) -> str:
+    """Return the names of people for a label, where Discord reads no markup."""
+    return say.join_list([shorten_name(say_name(one.user_id, one.name, say), LONGEST_NAME) for one in sitters])
+
+
+def words_for_sitter(table: Table, user_id: int | None) -> Words:
+    """Return the words of what somebody alone sees of a table: in their language, or the table's if it is not known."""
+    sitter = table.find_sitter(user_id)
+    return load_words(choose_language(sitter.reads) if sitter and sitter.reads else table.language)
 
 
 def mention_place(table: Table) -> str:
@@ -49,10 +61,10 @@ def mention_place(table: Table) -> str:
     return f"<#{table.thread_id or table.channel_id}>"
 
 
-def name_at(table: Table, user_id: int) -> str:
+def name_at(table: Table, user_id: int, say: Words) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
     names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
-    return escape_name(names.get(user_id, ""))
+    return escape_name(say_departed(names.get(user_id, ""), say))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +85,11 @@ class Scene:
     """What moves in pictures now, for this viewer."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
+
+    def __post_init__(self) -> None:
+        table = with_names_said(self.table_view.table, self.say)
+        if table is not self.table_view.table:
+            object.__setattr__(self, "table_view", replace(self.table_view, table=table))
 
     @property
     def table_ref(self) -> TableRef:

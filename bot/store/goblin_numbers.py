@@ -2,8 +2,9 @@
 
 from games.engine.goblins import GoblinLevel
 
-A_LEVEL = 7
-"""Goblins of each level."""
+NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
+"""The goblins of each level, as many as the largest table can need with one person; the same in every language."""
+A_LEVEL = len(NAMES)
 FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, GoblinLevel.OLD: 21}
 """Where the numbers of each level begin; those of grown goblins are also at tables older than the levels."""
 

@@ -1,7 +1,7 @@
 """The store's data as plain frozen values: tables, who sits there, what was played, where it is shown."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Literal, NamedTuple, Self
 
@@ -56,10 +56,11 @@ IDLE = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord, with the name they have where the bot met them."""
+    """Somebody on Discord, with the name they have where the bot met them, and Discord's locale of their client."""
 
     user_id: int
     name: str
+    locale: str | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name))
@@ -75,7 +76,8 @@ class Preferences:
     whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
     the table. `profile`: whether others may ask for their results. `ladder`: whether ladders may list them.
     `evenings`: whether they are called ten minutes before an evening that they come to. `days`: whether digests and
-    tables of the daily deal may name them; `None`: they were not asked, and are not named.
+    tables of the daily deal may name them; `None`: they were not asked, and are not named. `language`: that of what
+    they alone see; `None`: that of their Discord.
     """
 
     ring: Ring = "played"
@@ -90,6 +92,7 @@ class Preferences:
     ladder: bool = True
     evenings: bool = True
     days: bool | None = None
+    language: str | None = None
 
 
 class Former(NamedTuple):
@@ -122,7 +125,7 @@ class Sitter:
     first questions that they answered; `None` for people who know the game. `still`: the quiet hours that they had when
     the match began, in which its clock stands still for them at a slow pace. `former`: who played the seat before them,
     the first player first. `leaving`: why they are gone. `results_notice`: the table whose podium says to them that
-    results are kept.
+    results are kept. `locale`: Discord's, of their last click.
     """
 
     seat: int | None
@@ -137,6 +140,7 @@ class Sitter:
     former: tuple[Former, ...] | None = None
     leaving: Leaving | None = None
     results_notice: int | None = None
+    locale: str | None = None
     wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:
@@ -146,6 +150,11 @@ class Sitter:
         """Return this seat under the name of who played it at a moment."""
         then = next((one for one in self.former or () if moment.timestamp() <= one.until), None)
         return replace(self, name=then.name) if then else self
+
+    @property
+    def reads(self) -> str | None:
+        """The language or locale in which they read what they alone see; `None`: it is not known."""
+        return self.wish.language or self.locale
 
     @property
     def is_absent(self) -> bool:
@@ -173,7 +182,7 @@ class Proposal:
     """What somebody asks a table to agree on, and the answers so far.
 
     `number` identifies it on buttons. `about` is the pace or the seat that is asked for; `until`: when it lapses.
-    `new`: the game is new to who asks for a seat.
+    `new`: the game is new to who asks for a seat; `locale` is that of their Discord.
     """
 
     number: int
@@ -185,6 +194,7 @@ class Proposal:
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
     new: bool = False
+    locale: str | None = None
 
     @property
     def seat(self) -> int:
@@ -388,7 +398,8 @@ class Server:
     role that hosts may call to their tables, if any. `motion`: what moves in pictures, unless a host chooses otherwise.
     `archive`: after how many quiet minutes Discord archives the thread of a match that is over. `ladder`: whether
     `/ladder` ranks its people. `digest`: the channel that gets a digest of each day's deal, if any, at `digest_hour` of
-    UTC, or at the end of the day; `digest_by` is the manager who chose that channel.
+    UTC, or at the end of the day; `digest_by` is the manager who chose that channel. `language`: what all see is in it;
+    `None`: in that of a Community, else of who opens a table.
     """
 
     guild_id: int
@@ -405,6 +416,7 @@ class Server:
     digest: int | None = None
     digest_hour: int | None = None
     digest_by: int | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,7 @@ people = Table(
     Column("name", String, nullable=False),
     Column("dm", String, nullable=False),
     Column("results_notice", Integer),
+    Column("locale", String),
 )
 
 wishes = Table(
@@ -177,6 +178,7 @@ wishes = Table(
     Column("ladder", Boolean, nullable=False, server_default=true()),
     Column("evenings", Boolean, nullable=False, server_default=true()),
     Column("days", Boolean),
+    Column("language", String),
     some_where("wishes_off_ladders", "user_id", where="NOT ladder"),
 )
 
@@ -268,6 +270,7 @@ servers = Table(
     Column("digest", BigInteger),
     Column("digest_hour", Integer),
     Column("digest_by", BigInteger),
+    Column("language", String),
     some_where("servers_ladder", "guild_id", where="ladder"),
     some_where("servers_digest", "guild_id", where=CHOSEN_DIGEST),
     Index("servers_digest_by", "digest_by"),

@@ -35,6 +35,7 @@ class TableChanges(TypedDict, total=False):
     closed_by: int | None
     commitment: str | None
     counts: bool
+    language: str
     deadline: datetime | None
     decision_number: int | None
     decision_since: datetime | None

@@ -5,19 +5,16 @@ Nothing else about them is stored: seven goblins of each level, whose names tell
 
 from collections.abc import Iterable
 
-from bot.store.goblin_numbers import FIRST, level_of
+from bot.store.goblin_numbers import FIRST, NAMES, is_departed, level_of
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
-from games.engine.words import english_sentence
-
-NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
-"""As many as the largest table can need with one person."""
+from games.engine.words import ENGLISH, Words, english_sentence, load_words
 
 
-def make_goblin(level: GoblinLevel, number: int) -> Person:
-    """Return one of the seven goblins of a level, counted from 0."""
-    return Person(-(FIRST[level] + number), english_sentence(f"goblin-{level}", name=NAMES[number]))
+def make_goblin(level: GoblinLevel, number: int, say: Words | None = None) -> Person:
+    """Return one of the seven goblins of a level, counted from 0; what is stored has its English name."""
+    return Person(-(FIRST[level] + number), (say or load_words())(f"goblin-{level}", name=NAMES[number]))
 
 
 def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
@@ -26,6 +23,26 @@ def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
         if first <= -user_id < first + len(NAMES):
             return NAMES[-user_id - first], level
     return None
+
+
+def say_name(user_id: int, name: str, say: Words) -> str:
+    """Return a stored name as it is shown: those of goblins and of departed people are said in each language.
+
+    They are stored in English. A name that is none of theirs, as of somebody who had the seat before, stays.
+    """
+    if user_id > 0 or say.language == ENGLISH:
+        return name
+    if is_departed(user_id):
+        return say_departed(name, say)
+    known = identify_goblin(user_id)
+    if known is None or name != english_sentence(f"goblin-{known[1]}", name=known[0]):
+        return name
+    return say(f"goblin-{known[1]}", name=known[0])
+
+
+def say_departed(name: str, say: Words) -> str:
+    """Return a stored name as it is shown, where it may stand for somebody who deleted their data."""
+    return say("departed") if name == english_sentence("departed") else name
 
 
 def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:

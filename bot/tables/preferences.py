@@ -11,7 +11,10 @@ from typing import Any, get_args
 from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at, read_zone
+from games.engine.words import list_languages
 
+AS_DISCORD = "discord"
+"""In place of a language: that of somebody's Discord."""
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
 OFF, AWAY = "off", "away"
 SPAN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
@@ -88,6 +91,12 @@ def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[st
     return parse_choice
 
 
+def read_language(value: object) -> dict[str, object]:
+    """Read a language of the catalogue, or that of Discord; raises `TableError`."""
+    chosen = None if value == AS_DISCORD else value
+    return one_of("language", (None, *list_languages()))(chosen)
+
+
 CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "ring": one_of("ring", get_args(Ring)),
     "quiet": read_quiet,
@@ -99,6 +108,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "evenings": one_of("evenings", (True, False)),
     "profile": one_of("profile", (True, False)),
     "days": one_of("days", (True, False)),
+    "language": read_language,
 }
 """What each choice changes."""
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.store.models import Actor, StoredMove, Table
+from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.store.names import names_apart
+from bot.tables.house_goblins import say_name
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
+from games.engine.words import ENGLISH, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,22 @@ def with_names_apart(table: Table) -> Table:
         return table
     named = zip(table.sitters, names, strict=True)
     return replace(table, sitters=tuple(replace(sitter, name=name) for sitter, name in named))
+
+
+def with_names_said(table: Table, say: Words) -> Table:
+    """Return a table with the names of goblins and departed people in a language; others may look like them then."""
+    if say.language == ENGLISH or not any(_is_said(sitter) for sitter in table.sitters):
+        return table
+    return with_names_apart(replace(table, sitters=tuple(_with_name_said(sitter, say) for sitter in table.sitters)))
+
+
+def _is_said(sitter: Sitter) -> bool:
+    return sitter.user_id < 0 or any(one.user_id < 0 for one in sitter.former or ())
+
+
+def _with_name_said(sitter: Sitter, say: Words) -> Sitter:
+    former = sitter.former and tuple(one._replace(name=say_name(one.user_id, one.name, say)) for one in sitter.former)
+    return replace(sitter, name=say_name(sitter.user_id, sitter.name, say), former=former)
 
 
 def lobby_sight(table: Table) -> TableView:

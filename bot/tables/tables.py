@@ -238,6 +238,10 @@ class Tables:
             raise TableError("no-ladder")
         return await self._change(table_id, partial(lobby.toggle_counting, user_id=user_id))
 
+    async def set_language(self, table_id: int, user_id: int, language: str) -> Table:
+        """Choose the language of what all see of a table; for the host, until the match starts."""
+        return await self._change(table_id, partial(lobby.set_language, user_id=user_id, language=language))
+
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: the host at once, all other players by a proposal."""
         return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -18,7 +19,9 @@ from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.goblins.players import PAUSE
+from bot.ui.answers.click import note_choice
 from bot.ui.commands.command_sync import CommandSync
+from bot.ui.commands.command_texts import CatalogueTranslator
 from bot.ui.commands.context_menus import ContextMenus, add_context_menus
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
@@ -172,6 +175,7 @@ class Parlour(MarkedClient):
         await self.tables.decisions.read_decisions()
         self.database_mark = await self._store.note_mark(draw_mark())
         if self.tables.is_first_process:
+            await self.tree.set_translator(CatalogueTranslator())
             await self._command_sync.start_syncing()
 
     async def on_ready(self) -> None:
@@ -332,9 +336,13 @@ class Parlour(MarkedClient):
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self._crew.avatars:
             self._crew.avatars.note_avatar(interaction.user)
-        if interaction.type not in CLICKS or await turn_away_if_refused(self.tables, interaction):
-            return
-        await self.clicks.dispatch_interaction(interaction)
+        if interaction.type in CLICKS:
+            await note_choice(self.tables, interaction)
+            if await turn_away_if_refused(self.tables, interaction):
+                return
+            await self.clicks.dispatch_interaction(interaction)
+        with suppress(StoreUnavailable):  # it is noted with their next click
+            await self.tables.people.note_locale(interaction.user.id, str(interaction.locale))
 
     @override
     async def close(self) -> None:

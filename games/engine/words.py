@@ -271,6 +271,11 @@ def list_languages() -> frozenset[str]:
     return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
+def name_language(language: str) -> str:
+    """Return the name of a language in itself, as its readers look for it."""
+    return find_babel_locale(language).get_display_name() or language
+
+
 def english_sentence(key: str, /, **arguments: Word | tuple[str, ...]) -> str:
     """Return a sentence in English: for the command line and for the descriptions of options."""
     return load_words()(key, **arguments)

@@ -327,6 +327,8 @@ goblin-grown = { $name }
 goblin-old = Old { $name }
 lobby-teach = Teach me this game
 lobby-teach-help = A lesson of five minutes, for you alone
+lobby-language = Language: { $language }
+lobby-language-help = What all see of this match is in this language
 lobby-dismiss = Send a goblin home
 lobby-dismiss-help = The last one that joined
 lobby-option-none = any
@@ -635,6 +637,11 @@ digest-hour = { $hour ->
     [-1] When the day ends
    *[other] { $hour }:00 UTC
 }
+server-language = { $chosen ->
+    [yes] Boards and posts for all are in this language: { $language }.
+   *[no] Boards and posts for all are in the language of the server if it is a Community, or of who opens the table.
+}
+server-language-open = As the server, or who opens a table
 server-tables = { $tables ->
     [0] There is no limit to the tables that are open at once.
     [one] One table may be open at once.
@@ -796,11 +803,14 @@ mine-none-waits = No other table is waiting for you. `/tables` lists yours.
 mine-which = Which table do you mean? In a table’s thread, I know without asking.
 mine-choose = Choose a table
 mine-others = ## Other tables here
-letter-words-hint = hint, tip, advice, what now
-letter-words-rules = rules, rule, how to play, how
-letter-words-help = help, commands, menu
-letter-words-odds = odds, chances, what are the odds
-letter-words-undo = undo, take back, oops
+# What may be typed by DM in place of a button: a line has words, then which button they stand for.
+letter-words =
+    hint | tip | advice | what now = hint
+    rules | rule | how to play | how = rules
+    help | commands | menu = help
+    odds | chances | what are the odds = odds
+    undo | take back | oops = undo
+letter-help = What can I do here?
 letter-nothing-back = There is nothing to take back now.
 letter-back-which = What do you want to take back?
 letter-nobody-waits = I read what you write here as a move, but no table is waiting for you. `/tables` lists yours.
@@ -854,6 +864,17 @@ me-group-profile = Your profile
 me-group-profile-help = Whether others may see it
 me-group-ladder = Ladders
 me-group-ladder-help = Whether a server’s ladder lists you
+me-group-language = Language
+me-group-language-help = In which language I talk to you alone
+me-now-language = { $chosen ->
+    [yes] { $language }
+   *[no] as in Discord
+}
+me-language = { $chosen ->
+    [yes] What only you see is in this language: { $language }. What all see is in the language of its table.
+   *[no] What only you see is in the language of your Discord, if I speak it. What all see is in the language of its table.
+}
+me-language-discord = As in Discord
 me-now-ring = { $choice ->
     [played] where you last played
     [dm] by direct message
@@ -1036,6 +1057,7 @@ command-me-ring = Where I call you
 command-me-quiet = Hours in which I do not call you, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
 command-me-ladder = Whether a server’s ladder may list you
+command-me-language = In which language I talk to you alone
 command-me-avatar = Whether boards may show your picture
 command-me-moon = Whether boards may show a moon at your name in your quiet hours
 command-me-motion = What is animated in your own messages; boards are the same for all
@@ -1075,4 +1097,5 @@ command-server-ladder = Whether this server has a ladder, for which matches coun
 command-server-digest = The channel for a silent digest of the deal of the day; name it again for none
 command-server-digest_hour = When that digest comes
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
+command-server-language = The language of what all see; otherwise that of a Community, or of who opens a table
 command-server-tables = How many tables may be open at once; 0: no limit

@@ -744,3 +744,6 @@ emerald-skulls-reason-place = The turn brings { $gears } gears on average after 
 emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
 emerald-skulls-reason-placing = The turn brings { $gears } gears on average after this; after the best other choice, { $less }.
 emerald-skulls-reason-betting = A marker there brings { $gears } gears on average.
+
+# Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
+emerald-skulls-typed-words = { "" }

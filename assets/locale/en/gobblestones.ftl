@@ -369,3 +369,6 @@ gobblestones-reason-row = Your row: { $points } points with { $tiles ->
     [one] { $others } tile
    *[other] { $others } tiles
 }.
+
+# Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
+gobblestones-typed-words = { "" }

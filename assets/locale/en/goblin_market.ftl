@@ -440,3 +440,6 @@ goblin-market-reason-pick = This card adds { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to your collection.
+
+# Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
+goblin-market-typed-words = { "" }

@@ -745,3 +745,6 @@ goblin-teeth-daily-score = { $number ->
 
 goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.
 goblin-teeth-reason-die = There it wins the Item about { $chance } in 100 times.
+
+# Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
+goblin-teeth-typed-words = { "" }

@@ -20,5 +20,31 @@ widget-page-back = Back to page { $page }
 
 ## What people type: numbers from one on, and words that no button has, with the first words of the moves that they may mean.
 
-typed-numbers = one, two, three, four, five, six, seven, eight, nine, ten
-typed-means = pass: end decline ready no; skip: pass end decline ready; stop: chicken stop end decline; enough: chicken stop end decline ready; done: end ready pass; no: decline pass out trust; nope: decline pass out trust; nothing: end decline pass; yes: draw take reroll in; ok: trust ready draw; continue: roll draw ready; deeper: draw roll; home: stop chicken; believe: trust; doubt: challenge; liar: challenge; lie: challenge; bluff: challenge; withdraw: take; draw: end; yeah: draw take reroll in; nah: decline pass out trust
+typed-numbers =
+    one = 1
+    two = 2
+    three = 3
+    four = 4
+    five = 5
+    six = 6
+    seven = 7
+    eight = 8
+    nine = 9
+    ten = 10
+typed-meanings =
+    pass = end decline ready no
+    skip = pass end decline ready
+    stop = chicken stop end decline
+    enough = chicken stop end decline ready
+    done = end ready pass
+    no | nope | nah = decline pass out trust
+    nothing = end decline pass
+    yes | yeah = draw take reroll in
+    ok = trust ready draw
+    continue = roll draw ready
+    deeper = draw roll
+    home = stop chicken
+    believe = trust
+    doubt | liar | lie | bluff = challenge
+    withdraw = take
+    draw = end

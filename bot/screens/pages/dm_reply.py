@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Screen, Text, chunk_buttons, make_paragraph
-from bot.screens.parts.typed_moves import confirmation_question
+from bot.screens.layout import Button, Row, Screen, Text, chunk_buttons, make_paragraph
+from bot.screens.parts.typed_moves import confirmation_question, read_typed
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from games.engine.typed_text import normalize_typed
+from games.engine.typed_words import fold_typed, read_word_table
 from games.engine.words import Words
 
 MOST_TABLES = 25
 SAID = ("hint", "rules", "help", "odds", "undo")
-"""What may be typed in place of a button; "letter-words-NAME" has the words for each."""
+"""What may be typed in place of a button; "letter-words" has the words for each."""
 NO_TABLE_NEEDED = ("rules", "help")
 """What is answered without any match."""
 
@@ -37,14 +38,21 @@ def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
     buttons = [
         Button(
             say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
-            str(Act("text", scene.table_ref, scene.decision.number if scene.decision else 0, typed)),
+            str(Act("text", scene.table_ref, scene.decision.number if scene.decision else 0, read_typed(scene, typed))),
         )
         for scene in scenes[:MOST_TABLES]
     ]
     return Screen((Text(say("letter-which", move=escape_name(typed))), *chunk_buttons(buttons)))
 
 
+def nobody_waits(say: Words) -> Screen:
+    """Answer somebody for whom no table waits; the button's answer is in their language, also if it was not known."""
+    button = Button(say("letter-help"), str(Act("help", 0)), "main")
+    return Screen((Text(say("letter-nobody-waits")), Row((button,))))
+
+
 def match_command_word(text: str, say: Words) -> str | None:
-    """Return which button a text stands for, or `None` if it is a move."""
-    word = normalize_typed(text).lower().strip(" .!?")
-    return next((name for name in SAID if word in say(f"letter-words-{name}").split(", ")), None)
+    """Return which button a text stands for, in the reader's language or in English, or `None` if it is a move."""
+    words = read_word_table("letter-words", say)
+    meant = words.get(fold_typed(normalize_typed(text).strip(" .!?")))
+    return meant if meant in SAID else None

@@ -5,6 +5,7 @@ from bot.screens.layout import Button, Part, Row, Screen, Text
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
+from bot.tables.house_goblins import say_name
 from games.engine.words import Word, Words
 
 
@@ -52,7 +53,7 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     facts: dict[str, Word] = {
         "game": screen_of(table.game).title,
         "place": mention_place(table),
-        "name": escape_name(heir.name) if heir else "",
+        "name": escape_name(say_name(heir.user_id, heir.name, say)) if heir else "",
     }
     if can_take_seat_back(table, user_id):
         back = Button(say("answer-back"), str(Act("back", table.id)), "good")
@@ -80,7 +81,7 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     """Ask a host whether somebody shall be removed, naming them, game and table, and say what would follow."""
     others = [one for one in table.present_people if one.user_id not in (table.host_id, whom) and not one.is_absent]
     facts: dict[str, Word] = {
-        "name": name_at(table, whom),
+        "name": name_at(table, whom, say),
         "game": screen_of(table.game).title,
         "place": mention_place(table),
         "names": names_of(table.present_people, say),
@@ -88,7 +89,7 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,
     }
-    label = say("managed-kick", name=shorten_name(name_at(table, whom), LONGEST_NAME))
+    label = say("managed-kick", name=shorten_name(name_at(table, whom, say), LONGEST_NAME))
     button = Button(label, str(Act("kick", table.id, path=str(whom))), "danger")
     return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
 

@@ -17,10 +17,11 @@ from bot.screens.layout import (
     Text,
 )
 from bot.screens.pages.evening import evening_parts
-from bot.screens.scene import LONGEST_NAME, Scene, mention_place, name_at, names_of, shorten_name
+from bot.screens.scene import LONGEST_NAME, Scene, label_names, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening
 from bot.tables import Table
+from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
 from games.engine.words import Word, Words
 
@@ -71,7 +72,7 @@ def table_line(scene: Scene) -> str:
 
 
 def _table_option(table: Table, say: Words) -> Option:
-    names = say.join_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters])
+    names = label_names(table.sitters, say)
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
@@ -91,14 +92,14 @@ def _act_options(table: Table, act: ManagerAct, say: Words) -> list[Option]:
         Option(
             say(f"managed-{act}", name=shorten_name(name, LONGEST_NAME)), f"{act} {user}", say(f"managed-{act}-help")
         )
-        for user, name in _act_targets(table, act)
+        for user, name in _act_targets(table, act, say)
     ]
 
 
-def _act_targets(table: Table, act: ManagerAct) -> list[tuple[int, str]]:
+def _act_targets(table: Table, act: ManagerAct, say: Words) -> list[tuple[int, str]]:
     """Return about whom something may be done."""
     if act == "let-in":
-        return [(one.user_id, one.name) for one in table.removals or ()]
+        return [(one.user_id, say_departed(one.name, say)) for one in table.removals or ()]
     return [(one.user_id, one.name) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
@@ -106,7 +107,7 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
     """Ask a manager once whether something is meant, naming game, place and players."""
     facts = _sentence_facts(table, whom, say)
     path = f"{act} {whom}" if act in ABOUT_SOMEBODY else act
-    label = say(f"managed-{act}", name=shorten_name(name_at(table, whom), LONGEST_NAME))
+    label = say(f"managed-{act}", name=shorten_name(name_at(table, whom, say), LONGEST_NAME))
     button = Button(label, str(Act("managed", table.id, path=path)), STYLES.get(act, "main"))
     return Screen((Text(say(f"managed-{act}-sure", **facts)), Row((button, _to_overview(say)))))
 
@@ -127,7 +128,7 @@ def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
     return {
         "names": names_of(table.present_people, say),
         "count": len(table.present_people),
-        "name": name_at(table, whom),
+        "name": name_at(table, whom, say),
         "state": table.status,
         "goblin": "yes" if table.takeover else "no",
         **_place_facts(table),

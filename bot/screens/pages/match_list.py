@@ -137,7 +137,7 @@ def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:
     if row.user_id is None or row.level is None:
         return say("history-unknown")
     number = (-row.user_id - FIRST[row.level]) % A_LEVEL
-    return escape_name(make_goblin(row.level, number).name)
+    return escape_name(make_goblin(row.level, number, say).name)
 
 
 def _filter_parts(page: MatchPage, say: Words) -> list[Part]:

@@ -10,8 +10,9 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
+from bot.tables.preferences import AS_DISCORD
 from bot.tables.zones import here_at, zone_of
-from games.engine.words import Words
+from games.engine.words import Words, list_languages, name_language
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "ring": get_args(Ring),
@@ -24,6 +25,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "profile": ("yes", "no"),
     "ladder": ("yes", "no"),
     "days": ("yes", "no"),
+    "language": (AS_DISCORD, *sorted(list_languages())),
 }
 """What a button can choose, by wish."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -36,6 +38,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "profile": ("profile",),
     "ladder": ("ladder",),
     "days": ("days",),
+    "language": ("language",),
 }
 YES_OR_NO = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
 """The groups that are a choice between yes and no, and a sentence on it."""
@@ -105,12 +108,19 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         "ring": wish.ring,
         "motion": wish.motion,
         "moon": _yes_or_no(wish.moon),
+        "language": wish.language or AS_DISCORD,
         **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_OR_NO},
     }.get(name)
-    label = say(
+    act = Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")
+    return Button(_choice_label(name, value, say), str(act), off=now == value)
+
+
+def _choice_label(name: str, value: str, say: Words) -> str:
+    if name == "language" and value != AS_DISCORD:
+        return name_language(value)
+    return say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
     )
-    return Button(label, str(Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")), off=now == value)
 
 
 def _group_menu(say: Words) -> Menu:
@@ -128,6 +138,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
             "time": format_timestamp(wish.away_until, "f") if wish.away_until else "",
         },
         "motion": {"choice": wish.motion},
+        "language": _language_facts(wish),
         **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in YES_OR_NO},
     }
     return say(f"me-now-{group}", **short[group])
@@ -146,9 +157,16 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
         return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
+    if group == "language":
+        return [say("me-language", **_language_facts(wish))]
     if group in YES_OR_NO:
         return [say(f"me-{group}", **{group: _yes_or_no(getattr(wish, group))})]
     return [say(f"me-{group}-{getattr(wish, group)}")]
+
+
+def _language_facts(wish: Preferences) -> dict[str, str]:
+    chosen = wish.language is not None
+    return {"chosen": _yes_or_no(chosen), "language": name_language(wish.language) if wish.language else ""}
 
 
 def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:

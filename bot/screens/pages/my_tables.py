@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
-from bot.screens.scene import LONGEST_NAME, Scene, mention_place, names_of, shorten_name
+from bot.screens.scene import Scene, label_names, mention_place, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games import find_game
@@ -80,7 +80,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
 
 
 def _own_table_option(table: Table, say: Words) -> Option:
-    names = say.join_list([shorten_name(sitter.name, LONGEST_NAME) for sitter in table.sitters])
+    names = label_names(table.sitters, say)
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 

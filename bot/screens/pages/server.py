@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.screens.board import format_timestamp
 from bot.screens.layout import Screen, Text
 from bot.tables import Server
-from games.engine.words import Words
+from games.engine.words import Words, name_language
 
 
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
@@ -22,6 +22,11 @@ def render_server_settings(server: Server, say: Words, digest_at: datetime) -> S
         say("server-goblins", goblins=_yes_or_no(server.goblins)),
         say(f"server-motion-{server.motion}"),
         say("server-archive", archive=say("archive", minutes=server.archive)),
+        say(
+            "server-language",
+            chosen=_yes_or_no(server.language),
+            language=name_language(server.language) if server.language else "",
+        ),
         say("server-ladder", ladder=_yes_or_no(server.ladder)),
         say("server-tables", tables=server.tables),
         say(

@@ -1,7 +1,7 @@
 """Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from bot.screens.controls.form import Form, FormLine, MoveForm
@@ -14,6 +14,7 @@ from bot.tables import ForeseenMoves, TableError
 from games import find_game
 from games.engine import BadNotation, IllegalMove
 from games.engine.typed_text import nearest_moves, read_freely
+from games.engine.typed_words import fold_typed, read_word_table, write_in_notation
 from games.engine.words import Words
 
 FIELD = "text"
@@ -78,6 +79,21 @@ def _format_examples(scene: Scene) -> str:
     return scene.say("widget-example", first=first, other=others[0] if others else "none")
 
 
+def read_typed(scene: Scene, text: str) -> str:
+    """Return a text in the game's notation, as far as its words are known: those of buttons, or of a table."""
+    written = write_typed(scene, text)
+    return (None if read_freely(scene.table_view.legal, written) else as_said(scene, text)) or written
+
+
+def write_typed(scene: Scene, text: str) -> str:
+    """Return a text with the words of its reader's language in notation, before the rules read it."""
+    return write_in_notation(text, _word_table(scene))
+
+
+def _word_table(scene: Scene) -> Mapping[str, str]:
+    return read_word_table(f"{screen_of(scene.table.game).prefix}-typed-words", scene.say)
+
+
 def as_said(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
     if len(_extract_words(text)) < FEWEST or read_freely(scene.table_view.legal, text):
@@ -109,10 +125,11 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     """Return the legal moves that a sentence or a misspelt text may mean; they are asked about, never played at once.
 
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
-    is taken to be that one. If too little is left, words that people use for such moves decide ("typed-means").
+    is taken to be that one. If too little is left, words that people use for such moves decide ("typed-meanings").
     """
-    notation, known = _notation_words(scene), _label_words(scene)
-    kept = _keep_known_words(scene, text, known | notation)
+    notation, known, table = _notation_words(scene), _label_words(scene), _word_table(scene)
+    nearest = " ".join(_keep_known_words(scene, text, known | notation | table.keys()))
+    kept = _extract_words(write_in_notation(nearest, table))
     strange = any(_is_number(word) and word not in notation for word in kept)
     meant = None if strange else read_freely(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
     if not _says_enough(scene, kept, notation):
@@ -140,14 +157,13 @@ def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[s
 
 def _as_digits(scene: Scene, word: str, known: Collection[str]) -> str:
     """Return a number that is written out as digits, if the game knows that number here."""
-    numbers = scene.say("typed-numbers").split(", ")
-    digits = str(1 + numbers.index(word)) if word in numbers else ""
+    digits = read_word_table("typed-numbers", scene.say).get(word, "")
     return digits if digits in known else word
 
 
 def _by_meaning(scene: Scene, text: str) -> list[str]:
     """Return the moves for which people use one of these words, such as "skip": of the first kind that is legal."""
-    means = dict(line.split(": ") for line in scene.say("typed-means").split("; "))
+    means = read_word_table("typed-meanings", scene.say)
     legal = [str(move) for move in scene.table_view.legal]
     wanted = [first for word in _extract_words(text) for first in means.get(word, "").split()]
     return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
@@ -191,7 +207,7 @@ def edit_distance(one: str, other: str) -> int:
 
 
 def _extract_words(text: str) -> list[str]:
-    return WORDS.findall(text.lower())
+    return WORDS.findall(fold_typed(text))
 
 
 def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from bot.store import schema
 from bot.store.database import Database
@@ -61,6 +61,17 @@ class PeopleRows:
         """Return who of these people has played a game before."""
         return await self._database.read(partial(known_game_rows.select_experienced, game=game, user_ids=user_ids))
 
+    async def get_locale(self, user_id: int) -> str | None:
+        """Return Discord's locale of somebody's last click, as far as it is noted."""
+        wanted = select(people.c.locale).where(people.c.user_id == user_id)
+        return await self._database.read(lambda connection: connection.scalar(wanted))
+
+    async def set_locale(self, user_id: int, locale: str) -> bool:
+        """Note Discord's locale of somebody who sits, or sat, at a table; tell whether that is news."""
+        known = people.c.user_id == user_id, people.c.locale.is_distinct_from(locale)
+        noted = update(people).where(*known).values(locale=locale)
+        return await self._database.write(lambda connection: connection.execute(noted).rowcount > 0)
+
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody, unless they were forgotten while it was on its way."""
         noted = update(people).where(people.c.user_id == user_id).values(dm=dm)
@@ -72,7 +83,9 @@ def upsert_people(connection: Connection, sitters: Iterable[Sitter]) -> None:
 
     In the order of their ids, so that two tables of the same people that change at once do not deadlock.
     """
-    rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
+    rows = [
+        {"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown", "locale": sitter.locale} for sitter in sitters
+    ]
     if rows:
         connection.execute(
             _build_people_upsert(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"])))
@@ -96,6 +109,7 @@ def note_results_notice(connection: Connection, table_id: int, sitters: Sequence
 
 @cache
 def _build_people_upsert(dialect: str) -> Insert:
-    """Return the statement for somebody who sits down: their name is news, and how to reach them is not."""
+    """Return the statement for somebody who sits down: their name is news, all else only if it was not known."""
     new = INSERTS[dialect](people)
-    return new.on_conflict_do_update(index_elements=["user_id"], set_={"name": new.excluded.name})
+    known = {"name": new.excluded.name, "locale": func.coalesce(people.c.locale, new.excluded.locale)}
+    return new.on_conflict_do_update(index_elements=["user_id"], set_=known)

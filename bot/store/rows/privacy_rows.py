@@ -51,6 +51,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "user_id": user_id,
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
+        "locale_seen_last": met.locale if met else None,
         "told_that_results_are_kept_at": met.results_notice if met else None,
         "wishes": _export_wish(preference_rows.wish_of(connection, user_id)),
         "games_played": known_game_rows.games_of(connection, user_id),

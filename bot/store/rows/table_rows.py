@@ -56,6 +56,7 @@ SITTING: tuple[Column[Any], ...] = (
     seats.c.former,
     seats.c.leaving,
     people.c.results_notice,
+    people.c.locale,
 )
 AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)

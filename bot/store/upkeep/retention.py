@@ -59,7 +59,7 @@ def clear_notes(connection: Connection) -> None:
 
 
 def clear_people(connection: Connection, after: int) -> int | None:
-    """Forget those among the next people who sit at no table and are in no result.
+    """Forget those among the next people who sit at no table and are in no result, and the locale of those in one.
 
     Return whom to go on after; `None`: that was all.
     """
@@ -68,6 +68,8 @@ def clear_people(connection: Connection, after: int) -> int | None:
     found = list(connection.scalars(some.with_for_update()))
     sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
     kept = set(connection.scalars(select(results.c.user_id).distinct().where(results.c.user_id.in_(found))))
+    idle = update(people).where(people.c.user_id.in_(kept - sitting), people.c.locale.is_not(None))
+    connection.execute(idle.values(locale=None))
     absent = [user_id for user_id in found if user_id not in sitting | kept]
     if absent:
         known_game_rows.delete_known_games(connection, *absent)

@@ -15,7 +15,8 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
-from games.engine.words import Words
+from games.engine.typed_words import fold_typed
+from games.engine.words import Words, load_words
 
 Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
 """What is asked back: which day, day or month first, morning or evening, which midnight, before or after the clock is
@@ -166,18 +167,19 @@ def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, tuple[To
     """Return what finds a language's words, longest first, what each means, and what follows the day of a month."""
     meanings = {
         " ".join(word.split()): tokens
+        for words_of in dict.fromkeys((load_words(), say))  # a language's own words count before English ones
         for key, tokens in MEANINGS.items()
-        for word in say(f"when-word-{key}").casefold().split("|")
+        for word in fold_typed(words_of(f"when-word-{key}")).split("|")
     }
     words = "|".join(map(re.escape, sorted(meanings, key=len, reverse=True)))
-    suffixes = tuple(suffix.strip() for suffix in say("when-word-ordinal").casefold().split("|"))
+    suffixes = tuple(suffix.strip() for suffix in fold_typed(say("when-word-ordinal")).split("|"))
     return re.compile(rf"(?:{words})(?![^\W\d_])"), meanings, suffixes
 
 
 def _cut_text(text: str, say: Words) -> Iterator[Token]:
     """Yield the tokens of a text; raises `TableError` at the first thing that is none."""
     words, meanings, suffixes = _load_vocabulary(say)
-    rest = " ".join(text.casefold().replace("’", "'").split())
+    rest = " ".join(fold_typed(text).replace("’", "'").split())
     if not rest or len(rest) > LONGEST:
         raise TableError("when-unclear", part="none")
     while rest := rest.lstrip(" ,"):

@@ -126,7 +126,12 @@ def _give_seat(draft: Draft, proposal: Proposal) -> None:
     former = draft.table.sitter_at(proposal.seat)
     met = () if proposal.new else None
     newcomer = Sitter(
-        proposal.seat, proposal.user_id, proposal.name, met=met, former=_list_former(draft, former, proposal)
+        proposal.seat,
+        proposal.user_id,
+        proposal.name,
+        met=met,
+        former=_list_former(draft, former, proposal),
+        locale=proposal.locale,
     )
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.note_seen(former.user_id)

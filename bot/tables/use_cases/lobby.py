@@ -18,6 +18,7 @@ from bot.tables.seed_commitment import list_seed_lines
 from games import find_game
 from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
+from games.engine.words import list_languages
 
 SEED_OF_A_TRIAL = bytes(32)
 """The secret of a match that nobody plays, to see whether it can be dealt."""
@@ -50,7 +51,7 @@ def new_lobby(
         pace=read_pace(pace),
         language=language,
         version=0,
-        sitters=(Sitter(None, host.user_id, host.name),),
+        sitters=(Sitter(None, host.user_id, host.name, locale=host.locale),),
         created_at=now,
         changed_at=now,
         commitment=promise,
@@ -130,7 +131,7 @@ def _sit_down(draft: Draft, person: Person) -> None:
     most = find_game(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
-    seated = (*table.sitters, Sitter(None, person.user_id, person.name))
+    seated = (*table.sitters, Sitter(None, person.user_id, person.name, locale=person.locale))
     draft.set_table(sitters=in_order(seated, table.invited or ()))
 
 
@@ -285,6 +286,15 @@ def toggle_counting(draft: Draft, user_id: int) -> None:
     table = draft.require_lobby()
     draft.check_host(user_id)
     draft.set_table(counts=not table.counts)
+
+
+def set_language(draft: Draft, user_id: int, language: str) -> None:
+    """Choose the language of what all see of a table; for the host, until the match starts."""
+    draft.require_lobby()
+    draft.check_host(user_id)
+    if language not in list_languages():
+        raise TableError("button-invalid")
+    draft.set_table(language=language)
 
 
 def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
@@ -467,7 +477,7 @@ def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, p
         paced=table.paced,
         hints=table.hints,
         options={**table.options, "first": 1} if moves_on else table.options,
-        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in seated),
+        sitters=tuple(Sitter(None, sitter.user_id, sitter.name, locale=sitter.locale) for sitter in seated),
         invited=tuple(sitter.user_id for sitter in coming),
         rematch_of=table.id,
         evening_id=table.evening_id,

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from cachetools import TTLCache
+
 from bot.store.models import Preferences, Reach
 from bot.tables.deadlines.daily_days import DailyDays
 from bot.tables.memory.changes import Changes, Step, change_nothing
@@ -13,6 +15,9 @@ from bot.tables.use_cases import absences, lobby, stages
 from bot.tables.use_cases.ladders import Ladders
 from games.engine.words import english_sentence
 
+KNOWN, CHOICE_KNOWN_FOR, LOCALE_KNOWN_FOR = 5_000, 60, 3600
+"""Of how many people it is remembered, and for how many seconds, which language they chose, and which they have."""
+
 
 class People:
     """Everybody whom the bot has ever met."""
@@ -20,6 +25,8 @@ class People:
     def __init__(self, changes: Changes, days: DailyDays, ladders: Ladders) -> None:
         self._changes, self._days, self._ladders = changes, days, ladders
         self._kept = changes.store.people
+        self._choices: TTLCache[int, str | None] = TTLCache(KNOWN, CHOICE_KNOWN_FOR)
+        self._locales: TTLCache[int, str] = TTLCache(KNOWN, LOCALE_KNOWN_FOR)
 
     async def note_dm(self, user_id: int, dm: Reach) -> None:
         """Note whether a user can be reached in private; if that is news, their tables change."""
@@ -27,6 +34,32 @@ class People:
             return
         await self._kept.set_reach(user_id, dm)
         await self._notify_tables(user_id, change_nothing, dm=dm)
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Note Discord's locale of somebody's click; if that is news, their tables change.
+
+        Of people who have no seat anywhere, nothing is noted.
+        """
+        if self._locales.get(user_id) == locale:
+            return
+        if await self._kept.get_locale(user_id) != locale and await self._kept.set_locale(user_id, locale):
+            await self._notify_tables(user_id, change_nothing, locale=locale)
+        self._locales[user_id] = locale
+
+    async def find_choice(self, user_id: int) -> str | None:
+        """Return the language that somebody chose in `/me`; `None`: that of their Discord."""
+        if user_id not in self._choices:
+            self._choices[user_id] = await self._read_choice(user_id)
+        return self._choices[user_id]
+
+    async def _read_choice(self, user_id: int) -> str | None:
+        held = next(iter(self._changes.holding.find_by_sitter(user_id)), None)
+        sitter = held.table.find_sitter(user_id) if held else None
+        return (sitter.wish if sitter else await self._kept.get_wish(user_id)).language
+
+    async def find_language(self, user_id: int) -> str | None:
+        """Return the language or locale in which somebody reads what they alone see; `None`: it is not known."""
+        return await self.find_choice(user_id) or await self._kept.get_locale(user_id)
 
     async def knows_game(self, user_id: int, game: str) -> bool:
         """Tell whether somebody has ever started a match of a game."""
@@ -37,6 +70,7 @@ class People:
         before = await self._kept.get_wish(user_id)
         if (wish := apply_choices(before, chosen, self._changes.clock.now())) != before:
             await self._kept.set_wish(user_id, wish)
+            self._choices[user_id] = wish.language
             await self._notify_tables(user_id, absences.apply_absences, wish=wish)
         return wish
 
@@ -76,6 +110,8 @@ class People:
         await self._changes.notes.flush()
         used = await self._days.make_mark(user_id)
         with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
+        self._choices.pop(user_id, None)
+        self._locales.pop(user_id, None)
         changed = await self._kept.forget_person(user_id, english_sentence("departed"), used)
         self.forget_known_people()
         await self._changes.tell_other_processes(with_ladders)

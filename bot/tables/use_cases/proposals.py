@@ -33,7 +33,13 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
 def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
     until = draft.now + LASTS[draft.table.pace]
     return Proposal(
-        number=draft.table.version, kind=kind, user_id=person.user_id, name=person.name, until=until, about=about
+        number=draft.table.version,
+        kind=kind,
+        user_id=person.user_id,
+        name=person.name,
+        until=until,
+        about=about,
+        locale=person.locale,
     )
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias, TypeVar
 
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 AnyInteraction = discord.Interaction[Any]
 
 
+CHOSEN = "language"
+"""Where an interaction has the language that its user chose."""
 BUTTON = discord.ComponentType.button.value
 KINDS = {
     None: discord.InteractionType.application_command,
@@ -45,7 +48,8 @@ class Click:
     It can be handed to another process and answered there. `form` has the values of a form, by field; `pictures` are
     the files of the message that was clicked, by id and name; `in_public`: others see that message too, so nothing
     private may be shown in it. `guild`: the server of the click; `manages`: the same, if the clicker manages it. The
-    verb of a command is its name. A text sent by DM has no token: it is answered in a message.
+    verb of a command is its name. A text sent by DM has no token: it is answered in a message. `language`: the one that
+    the clicker chose, if any.
     """
 
     id: int
@@ -56,6 +60,7 @@ class Click:
     form: Mapping[str, str] = field(default_factory=dict)
     person: Person
     locale: str
+    language: str | None = None
     channel_id: int
     message_id: int
     in_public: bool
@@ -76,6 +81,7 @@ class Click:
             form=read_form_values(interaction),
             person=person_of(interaction),
             locale=str(interaction.locale),
+            language=interaction.extras.get(CHOSEN),
             channel_id=interaction.channel_id or 0,
             message_id=message.id if message else 0,
             in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
@@ -114,7 +120,7 @@ class Click:
     @property
     def say(self) -> Words:
         """The words in the clicker's language."""
-        return load_words(choose_language(self.locale))
+        return load_words(choose_language(self.language or self.locale))
 
     @property
     def menu_choice(self) -> str:
@@ -165,6 +171,7 @@ class Click:
         }
         revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
         revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
+        revived.extras[CHOSEN] = self.language
         return revived
 
     def restore_attachments(self, client: discord.Client) -> list[discord.Attachment]:
@@ -233,7 +240,7 @@ def late_form(click: Click) -> Screen:
 
 def person_of(interaction: AnyInteraction) -> Person:
     """Return who caused an interaction, with the name they have there."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    return Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
 
 
 def find_managed_guild(interaction: AnyInteraction) -> int | None:
@@ -243,7 +250,13 @@ def find_managed_guild(interaction: AnyInteraction) -> int | None:
 
 def words_for(interaction: AnyInteraction) -> Words:
     """Return the words in the language of the person who caused an interaction."""
-    return load_words(choose_language(str(interaction.locale)))
+    return load_words(choose_language(interaction.extras.get(CHOSEN) or str(interaction.locale)))
+
+
+async def note_choice(tables: Tables, interaction: AnyInteraction) -> None:
+    """Note in an interaction which language its user chose; without the store, nothing is known of that."""
+    with suppress(StoreUnavailable):
+        interaction.extras[CHOSEN] = await tables.people.find_choice(interaction.user.id)
 
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)

@@ -72,7 +72,7 @@ class CommandSync:
 
         A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.
         """
-        print_ = self._hash_commands()
+        print_ = await self._hash_commands()
         if await self._store.get_note(NOTE) == print_:
             return False
         refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_one(place))]
@@ -82,9 +82,13 @@ class CommandSync:
         log.info("the slash commands were told to Discord")
         return True
 
-    def _hash_commands(self) -> str:
+    async def _hash_commands(self) -> str:
         """Return a digest of everything that Discord should know."""
-        told = [command.to_dict(self._tree) for command in self._tree.get_commands()]
+        tree, translator = self._tree, self._tree.translator
+        told = [
+            await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
+            for command in tree.get_commands()
+        ]
         whole = json.dumps([told, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 

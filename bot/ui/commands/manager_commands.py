@@ -10,11 +10,11 @@ from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Tables
 from bot.ui.answers.click import AnyInteraction, read_id, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text, language_choices
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.permissions import show_permissions
 from bot.ui.interactions.server_settings import DAY_END, change_server_settings
-from games.engine.words import english_sentence
 
 MOST_TABLES = 500
 
@@ -67,27 +67,27 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     """Put the commands on the tree; Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",
-        description=english_sentence("command-parlour"),
+        description=command_text("command-parlour"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    paces = [app_commands.Choice(name=english_sentence(f"pace-{pace}"), value=pace) for pace in PACES]
-    motions = [
-        app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(Motion)
-    ]
+    paces = [app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES]
+    motions = [app_commands.Choice(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
     play = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables")
-    options = (*play, "digest", "digest_hour")
+    options = (*play, "language", "digest", "digest_hour")
     hours = [
-        app_commands.Choice(name=english_sentence("digest-hour", hour=hour), value=hour) for hour in range(DAY_END, 24)
+        app_commands.Choice(name=command_text("digest-hour", hour=hour), value=hour) for hour in range(DAY_END, 24)
     ]
     archives = [
-        app_commands.Choice(name=english_sentence("archive", minutes=minutes), value=minutes)
+        app_commands.Choice(name=command_text("archive", minutes=minutes), value=minutes)
         for minutes in get_args(ArchiveAfter)
     ]
 
-    @group.command(name="settings", description=english_sentence("command-parlour-settings"))
-    @app_commands.describe(**{name: english_sentence(f"command-server-{name}") for name in options})
-    @app_commands.choices(pace=paces, motion=motions, archive=archives, digest_hour=hours)
+    languages = language_choices("server-language-open")
+
+    @group.command(name="settings", description=command_text("command-parlour-settings"))
+    @app_commands.describe(**{name: command_text(f"command-server-{name}") for name in options})
+    @app_commands.choices(pace=paces, motion=motions, archive=archives, digest_hour=hours, language=languages)
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
@@ -102,6 +102,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
         digest: discord.TextChannel | None = None,
         digest_hour: int | None = None,
+        language: str | None = None,
     ) -> None:
         await does.edit_settings(
             interaction,
@@ -117,16 +118,17 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             tables=tables,
             digest=digest,
             digest_hour=digest_hour,
+            language=language,
         )
 
-    @group.command(name="tables", description=english_sentence("command-parlour-tables"))
+    @group.command(name="tables", description=command_text("command-parlour-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.show_tables(interaction)
 
     _add_blocking(group, "block", does.block_person)
     _add_blocking(group, "unblock", does.unblock_person)
 
-    @group.command(name="check", description=english_sentence("command-parlour-check"))
+    @group.command(name="check", description=command_text("command-parlour-check"))
     async def check_command(interaction: AnyInteraction) -> None:
         await does.report_permissions(interaction)
 
@@ -140,8 +142,8 @@ def _add_blocking(
 ) -> None:
     """Put a command on the tree that names somebody, by id too: they may have left the server."""
 
-    @group.command(name=name, description=english_sentence(f"command-parlour-{name}"))
-    @app_commands.describe(person=english_sentence("command-parlour-person"), id=english_sentence("command-parlour-id"))
+    @group.command(name=name, description=command_text(f"command-parlour-{name}"))
+    @app_commands.describe(person=command_text("command-parlour-person"), id=command_text("command-parlour-id"))
     async def block_or_unblock(
         interaction: AnyInteraction,
         person: discord.User | None = None,

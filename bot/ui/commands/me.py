@@ -10,22 +10,24 @@ from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text, language_choices
 from bot.ui.commands.shared import answer_command
-from games.engine.words import english_sentence
 
-OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder")
+OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language")
 
 
 def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Put /me on the tree."""
-    rings = [app_commands.Choice(name=english_sentence(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+    rings = [app_commands.Choice(name=command_text(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
     motions = [
-        app_commands.Choice(name=english_sentence(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
+        app_commands.Choice(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
     ]
 
-    @tree.command(name="me", description=english_sentence("command-me"))
-    @app_commands.describe(**{name: english_sentence(f"command-me-{name}") for name in OPTIONS})
-    @app_commands.choices(ring=rings, motion=motions)
+    languages = language_choices("me-language-discord")
+
+    @tree.command(name="me", description=command_text("command-me"))
+    @app_commands.describe(**{name: command_text(f"command-me-{name}") for name in OPTIONS})
+    @app_commands.choices(ring=rings, motion=motions, language=languages)
     async def me_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         ring: str | None = None,
@@ -37,8 +39,9 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         away: str | None = None,
         profile: bool | None = None,
         ladder: bool | None = None,
+        language: str | None = None,
     ) -> None:
-        called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away}
+        called = {"ring": ring, "quiet": quiet, "zone": zone, "away": away, "language": language}
         options = called | {"moon": moon, "avatar": avatar, "motion": motion, "profile": profile, "ladder": ladder}
         await answer_command(interaction, lambda reply: _change_preferences(reply, tables, options))
 

@@ -18,13 +18,14 @@ from bot.tables import TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, person_of, refuse_interaction, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text, translated_text
 from bot.ui.commands.shared import answer_command, find_table
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
 from games import find_game, game_keys
-from games.engine.words import Words, english_sentence, load_words
+from games.engine.words import Words
 
 MOST_SEATS = 12
 """No table of an evening has more people; a game says how many of them it takes."""
@@ -140,16 +141,16 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
-    presets = [app_commands.Choice(name=english_sentence(f"lobby-{preset}"), value=preset) for preset in PRESETS]
+    presets = [app_commands.Choice(name=command_text(f"lobby-{preset}"), value=preset) for preset in PRESETS]
     invitations = [app_commands.Choice(name=_format_game_choice(key), value=key) for key in game_keys()]
 
-    @tree.command(name="play", description=english_sentence("command-play"))
+    @tree.command(name="play", description=command_text("command-play"))
     @app_commands.describe(
-        game=english_sentence("command-game"),
-        people=english_sentence("command-play-with"),
-        preset=english_sentence("command-play-preset"),
-        when=english_sentence("command-play-when"),
-        seats=english_sentence("command-play-seats"),
+        game=command_text("command-game"),
+        people=command_text("command-play-with"),
+        preset=command_text("command-play-preset"),
+        when=command_text("command-play-when"),
+        seats=command_text("command-play-seats"),
     )
     @app_commands.rename(people="with")
     @app_commands.choices(game=invitations, preset=presets)
@@ -165,55 +166,56 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     ) -> None:
         await does.play_or_plan(interaction, game, people, preset, when, seats)
 
-    @tree.command(name="daily", description=english_sentence("command-daily"))
+    @tree.command(name="daily", description=command_text("command-daily"))
     @in_all_places
     @for_all
     async def daily_command(interaction: AnyInteraction) -> None:
         await does.show_day(interaction)
 
-    @tree.command(name="hand", description=english_sentence("command-hand"))
+    @tree.command(name="hand", description=command_text("command-hand"))
     async def hand_command(interaction: AnyInteraction) -> None:
         await does.open_hand(interaction)
 
-    @tree.command(name="tables", description=english_sentence("command-tables"))
+    @tree.command(name="tables", description=command_text("command-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.list_own_tables(interaction)
 
-    @tree.command(name="ladder", description=english_sentence("command-ladder"))
-    @app_commands.describe(game=english_sentence("command-game"))
+    @tree.command(name="ladder", description=command_text("command-ladder"))
+    @app_commands.describe(game=command_text("command-game"))
     @app_commands.choices(game=games)
     @app_commands.guild_only()
     async def ladder_command(interaction: AnyInteraction, game: str | None = None) -> None:
         await does.show_ladder(interaction, game)
 
-    @tree.command(name="replay", description=english_sentence("command-replay"))
-    @app_commands.describe(record=english_sentence("command-replay-record"))
+    @tree.command(name="replay", description=command_text("command-replay"))
+    @app_commands.describe(record=command_text("command-replay-record"))
     async def replay_command(interaction: AnyInteraction, record: discord.Attachment) -> None:
         await does.replay_record(interaction, record)
 
     lessons = [app_commands.Choice(name=find_game(key).title, value=key) for key in games_with_lesson()]
 
-    @tree.command(name="learn", description=english_sentence("command-learn"))
-    @app_commands.describe(game=english_sentence("command-game"))
+    @tree.command(name="learn", description=command_text("command-learn"))
+    @app_commands.describe(game=command_text("command-game"))
     @app_commands.choices(game=lessons)
     async def learn_command(interaction: AnyInteraction, game: str) -> None:
         await does.teach_game(interaction, game)
 
-    @tree.command(name="rules", description=english_sentence("command-rules"))
-    @app_commands.describe(game=english_sentence("command-game"), card=english_sentence("command-card"))
+    @tree.command(name="rules", description=command_text("command-rules"))
+    @app_commands.describe(game=command_text("command-game"), card=command_text("command-card"))
     @app_commands.choices(game=games)
     @app_commands.autocomplete(card=_autocomplete_cards)
     async def rules_command(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
         await does.explain_rules(interaction, game, card)
 
-    @tree.command(name="help", description=english_sentence("command-help"))
+    @tree.command(name="help", description=command_text("command-help"))
     async def help_command(interaction: AnyInteraction) -> None:
         await does.show_help(interaction)
 
 
-def _format_game_choice(key: str) -> str:
+def _format_game_choice(key: str) -> app_commands.locale_str:
     """Return a game with its line, as a command's completion shows it."""
-    return english_sentence("command-play-game", game=find_game(key).title, line=format_game_facts(key, load_words()))
+    title = find_game(key).title
+    return translated_text(lambda say: say("command-play-game", game=title, line=format_game_facts(key, say)))
 
 
 async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

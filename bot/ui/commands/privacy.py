@@ -11,8 +11,8 @@ from bot.tables import Tables
 from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, LogFields, run_guarded, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text
 from bot.ui.interactions.dispatch import Dispatch
-from games.engine.words import english_sentence
 
 SURE = ("yes", "no")
 """What somebody says who wants to be forgotten."""
@@ -20,19 +20,19 @@ SURE = ("yes", "no")
 
 def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
     """Put /privacy export and /privacy delete on the tree."""
-    group = app_commands.Group(name="privacy", description=english_sentence("command-privacy"))
+    group = app_commands.Group(name="privacy", description=command_text("command-privacy"))
 
-    @group.command(name="export", description=english_sentence("command-privacy-export"))
+    @group.command(name="export", description=command_text("command-privacy-export"))
     async def export_command(interaction: AnyInteraction) -> None:
         asked: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
         with of_click(interaction.id):
             async with Reply(interaction) as reply:
                 await run_guarded(reply, words_for(interaction), lambda: _export_personal_data(reply, tables), asked)
 
-    @group.command(name="delete", description=english_sentence("command-privacy-delete"))
-    @app_commands.describe(sure=english_sentence("command-privacy-sure"))
+    @group.command(name="delete", description=command_text("command-privacy-delete"))
+    @app_commands.describe(sure=command_text("command-privacy-sure"))
     @app_commands.choices(
-        sure=[app_commands.Choice(name=english_sentence(f"privacy-sure-{one}"), value=one) for one in SURE]
+        sure=[app_commands.Choice(name=command_text(f"privacy-sure-{one}"), value=one) for one in SURE]
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
         asked: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}

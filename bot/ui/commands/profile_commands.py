@@ -9,6 +9,7 @@ from bot.screens.pages.match_list import Filter
 from bot.tables import Person, TableError
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text
 from bot.ui.commands.shared import answer_command
 from bot.ui.profiles.profile_pages import ProfilePages, asker_for
 from games import find_game, game_keys
@@ -49,16 +50,16 @@ def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileComma
     """Put the commands on the tree, and *Profile* in the menu of a person."""
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
 
-    @tree.command(name="history", description=english_sentence("command-history"))
-    @app_commands.describe(game=english_sentence("command-game"), person=english_sentence("command-history-person"))
+    @tree.command(name="history", description=command_text("command-history"))
+    @app_commands.describe(game=command_text("command-game"), person=command_text("command-history-person"))
     @app_commands.choices(game=games)
     async def history_command(
         interaction: AnyInteraction, game: str | None = None, person: discord.User | None = None
     ) -> None:
         await does.show_history(interaction, game, person)
 
-    @tree.command(name="profile", description=english_sentence("command-profile"))
-    @app_commands.describe(person=english_sentence("command-profile-person"))
+    @tree.command(name="profile", description=command_text("command-profile"))
+    @app_commands.describe(person=command_text("command-profile-person"))
     async def profile_command(interaction: AnyInteraction, person: discord.User | None = None) -> None:
         await does.show_profile(interaction, person)
 

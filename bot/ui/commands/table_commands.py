@@ -9,9 +9,9 @@ from bot.screens.scene import escape_name
 from bot.tables import PACES, TableError, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text
 from bot.ui.commands.shared import answer_command, find_table
 from bot.ui.interactions.dispatch import Dispatch
-from games.engine.words import english_sentence
 
 FOR_SPECTATORS = frozenset({"show", "close", "sit"})
 """What people who do not sit at a table may ask of it."""
@@ -48,11 +48,11 @@ class TableCommands:
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
     """Put the commands on the tree."""
-    group = app_commands.Group(name="table", description=english_sentence("command-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=command_text("command-table"), guild_only=True)
     for name in ("show", "leave", "close"):
         group.add_command(_build_command(name, _make_plain_callback(does, name)))
     for name in ("kick", "host"):
-        describe = app_commands.describe(member=english_sentence("command-table-member"))
+        describe = app_commands.describe(member=command_text("command-table-member"))
         group.add_command(describe(_build_command(name, _make_member_callback(does, name))))
     for name in ("pause", "resume", "end"):
         group.add_command(_build_command(name, _make_plain_callback(does, name)))
@@ -61,22 +61,20 @@ def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands)
 
 
 def _build_command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
-    return app_commands.Command(name=name, description=english_sentence(f"command-table-{name}"), callback=callback)
+    return app_commands.Command(name=name, description=command_text(f"command-table-{name}"), callback=callback)
 
 
 def _add_choices(group: app_commands.Group, does: TableCommands) -> None:
     """Put those commands on the tree that name a pace or a seat."""
 
-    @group.command(name="pace", description=english_sentence("command-table-pace"))
-    @app_commands.describe(pace=english_sentence("command-table-pace-pace"))
-    @app_commands.choices(
-        pace=[app_commands.Choice(name=english_sentence(f"pace-{pace}"), value=pace) for pace in PACES]
-    )
+    @group.command(name="pace", description=command_text("command-table-pace"))
+    @app_commands.describe(pace=command_text("command-table-pace-pace"))
+    @app_commands.choices(pace=[app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES])
     async def pace_command(interaction: AnyInteraction, pace: str) -> None:
         await does.give_command(interaction, "pace", pace)
 
-    @group.command(name="sit", description=english_sentence("command-table-sit"))
-    @app_commands.describe(seat=english_sentence("command-table-sit-seat"))
+    @group.command(name="sit", description=command_text("command-table-sit"))
+    @app_commands.describe(seat=command_text("command-table-sit-seat"))
     async def sit_command(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
         await does.give_command(interaction, "sit", *([] if seat is None else [str(seat)]))
 

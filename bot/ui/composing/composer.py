@@ -20,7 +20,7 @@ from bot.screens.lobby import LobbyEvening, render_lobby
 from bot.screens.log_posts import LogPost, log_post, render_log_post
 from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import render_panel
-from bot.screens.scene import Scene, escape_name
+from bot.screens.scene import Scene, escape_name, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.store.models import DEAL, LogPlace
 from bot.tables import SeenMove, Table, Tables
@@ -78,12 +78,12 @@ class Composer:
         )
 
     async def load_scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
-        """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
+        """Return a table as somebody sees it (`None`: all), in their language, or the table's, if no other is given."""
         table_view = await self._tables.load_view(table_id, user_id)
         story = await self._load_story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, GoblinLineMemory())
         asleep = showing_moon(table_view.table.present_people, self._tables.clock.now())
-        say, moving = say or load_words(table_view.table.language), self._moving.choose_motion(table_view)
+        say, moving = say or words_for_sitter(table_view.table, user_id), self._moving.choose_motion(table_view)
         scene = Scene(table_view, say, story, said, asleep, motion=moving)
         return replace(scene, hindsight=await self._load_hindsight(scene)) if story else scene
 

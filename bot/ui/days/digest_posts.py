@@ -26,10 +26,11 @@ from bot.tables.deadlines.clock import wait_until_or_alarm
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_message_kwargs
 from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.public_language import find_server_language
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import dm_of
-from games.engine.words import load_words
+from games.engine.words import ENGLISH, choose_language, load_words
 
 log = logging.getLogger(__name__)
 
@@ -125,8 +126,17 @@ class DigestPosts:
 
     async def _compose(self, server: Server, note: DigestNote) -> Screen:
         digest = await self.digests.load_digest(server.guild_id, date.fromordinal(note.day), note.run)
-        ends, say = self.tables.days.ends_at(digest.next_day), load_words()
+        ends, say = self.tables.days.ends_at(digest.next_day), load_words(await self._find_language(server))
         return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))
+
+    async def _find_language(self, server: Server) -> str:
+        """Return the language of a digest: that of what all see there, else of the manager who chose its channel."""
+        chosen = find_server_language(server, self.client.get_guild(server.guild_id))
+        return chosen or await self._find_managers_language(server)
+
+    async def _find_managers_language(self, server: Server) -> str:
+        known = await self.tables.people.find_language(server.digest_by) if server.digest_by else None
+        return choose_language(known or ENGLISH)
 
     @property
     def _mark(self) -> str:
@@ -148,7 +158,8 @@ class DigestPosts:
     async def _tell_manager(self, server: Server) -> None:
         guild = self.client.get_guild(server.guild_id)
         name = escape_name(guild.name) if guild else str(server.guild_id)
-        sentence = load_words()("digest-lost", channel=f"<#{server.digest}>", server=name)
+        say = load_words(await self._find_managers_language(server))
+        sentence = say("digest-lost", channel=f"<#{server.digest}>", server=name)
         if server.digest_by is None:
             return
         try:

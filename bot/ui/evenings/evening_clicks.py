@@ -43,9 +43,10 @@ from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
+from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.evening_posts import EveningPosts
 from games import find_game, game_keys
-from games.engine.words import Words, choose_language
+from games.engine.words import Words
 
 MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None]]]
 """Returns the people and the role that a host names for an evening.
@@ -71,12 +72,13 @@ class EveningClicks:
         """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
         named, role = await self._may_plan(reply, game, host, say, people)
+        server = await self._tables.load_server(interaction.guild_id)
         draft = await self.planned.plan_evening(
             game,
             host,
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
-            language=choose_language(str(interaction.guild_locale or interaction.locale)),
+            language=choose_public_language(interaction, server, say),
             asked=when.strip(),
             seats=seats,
             named=named,

@@ -33,6 +33,7 @@ from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
 from bot.tables.evenings.evening import Step, find_step, note_called, remove_guest
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.podium import Places, rank_evening
+from bot.tables.table_view import with_names_said
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
@@ -46,7 +47,7 @@ from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
 from bot.ui.surfaces.places import dm_of, lobby_link, run_in_open_channel, table_link
 from games.engine import Outcome
-from games.engine.words import load_words
+from games.engine.words import choose_language, load_words
 
 log = logging.getLogger(__name__)
 
@@ -142,7 +143,8 @@ class EveningPosts:
 
     async def _notify_host(self, evening: Evening) -> None:
         """Tell a host that their evening is off since its channel is closed, if their DMs are open."""
-        screen = render_lost_evening(evening, load_words(evening.language))
+        language = await self.tables.people.find_language(evening.host_id) or evening.language
+        screen = render_lost_evening(evening, load_words(choose_language(language)))
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened
             await self.notices.post_notice(await dm_of(self.client, evening.host_id), screen)
@@ -333,7 +335,8 @@ class EveningPosts:
 
     async def _load_played(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
-        tables = await self.evenings.list_tables(evening)
+        say = load_words(evening.language)
+        tables = [with_names_said(table, say) for table in await self.evenings.list_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         names = {one.user_id: one.name for table in tables for one in table.sitters}
         shown = [await self._describe_table(table, outcome) for table, outcome in results]

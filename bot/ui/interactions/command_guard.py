@@ -14,7 +14,7 @@ from typing_extensions import override
 from bot.store.rows.house_rows import StoredDecisions
 from bot.tables import TableError, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.answers.click import AnyInteraction, refuse_interaction
+from bot.ui.answers.click import AnyInteraction, note_choice, refuse_interaction
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +77,7 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
 
     @override
     async def interaction_check(self, interaction: AnyInteraction) -> bool:
+        await note_choice(self._tables, interaction)
         if await turn_away_if_refused(self._tables, interaction):
             return False
         if interaction.type is AUTOCOMPLETE or is_offered(interaction):

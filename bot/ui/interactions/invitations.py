@@ -7,6 +7,7 @@ import discord
 
 from bot.screens.lobby import render_lobby_call
 from bot.screens.pages.strangers import invite_to_rematch
+from bot.screens.scene import words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import quiet_until
@@ -28,11 +29,12 @@ class Invitations:
     async def call_to_rematch(self, table: Table, before: Table) -> None:
         """Call all who are asked and have not joined: by DM, or beside the lobby in one message."""
         places = dict(self._iter_call_places(table, before))
-        link, say = await lobby_link(self.tables, table), load_words(table.language)
+        link = await lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
             await self._call_beside(table, here, link)
         for user in (user for user, place in places.items() if place == "dm"):
-            await self.notices.send_by_dm(table, user, invite_to_rematch(table, link, say))
+            told = invite_to_rematch(table, link, words_for_sitter(before, user))
+            await self.notices.send_by_dm(table, user, told)
 
     def _iter_call_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""

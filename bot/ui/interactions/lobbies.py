@@ -17,6 +17,7 @@ from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
+from bot.ui.connection.public_language import choose_public_language
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, read_called
 from bot.ui.interactions.permissions import check_place
@@ -27,7 +28,7 @@ from bot.ui.surfaces.places import lobby_link, thread_of
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
-from games.engine.words import Words, choose_language
+from games.engine.words import Words
 
 JOINED: dict[Reach, str] = {
     "open": "answer-joined",
@@ -137,7 +138,7 @@ class Lobbies:
             host,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
-            language=choose_language(str(interaction.guild_locale or interaction.locale)),
+            language=choose_public_language(reply.came, server, say),
             pace=server.pace,
             takeover=server.goblins,
             motion=server.motion,
@@ -224,7 +225,7 @@ class Lobbies:
         panels = screen_of(table.game).panels
         # Below an older match it says which game comes next; and only an attempt tells whether it arrives.
         greeted = [sitter.user_id for sitter in table.present_people if panels]
-        await asyncio.gather(*(send_welcome(self._client, self._tables, table, user, say) for user in greeted))
+        await asyncio.gather(*(send_welcome(self._client, self._tables, table, user) for user in greeted))
 
     async def _invite_to_rematch(self, table: Table, before: Table) -> None:
         """Call those who are asked to a rematch, once its lobby stands."""
@@ -241,7 +242,7 @@ class Lobbies:
         if sitter is None:
             table = await self._tables.join(table_id, person)
         greeted = sitter is not None and sitter.dm == "open"
-        greeting = self._greet_by_dm(table, person.user_id, say, already=greeted)
+        greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         told = about_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         await reply.show_screen(
@@ -254,13 +255,13 @@ class Lobbies:
             return []
         return [Section(say("lesson-offer", game=screen_of(table.game).title), teach_button(table.game, say))]
 
-    async def _greet_by_dm(self, table: Table, user: int, say: Words, *, already: bool) -> str:
+    async def _greet_by_dm(self, table: Table, user: int, *, already: bool) -> str:
         """Greet somebody by DM if their hand should come there, but once; return what they are told about it."""
         if not screen_of(table.game).panels:
             return "answer-joined-board"
         if already:
             return "answer-joined-already"
-        return JOINED[await send_welcome(self._client, self._tables, table, user, say)]
+        return JOINED[await send_welcome(self._client, self._tables, table, user)]
 
     async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
         """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""

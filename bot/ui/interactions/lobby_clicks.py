@@ -6,7 +6,7 @@ from typing import ClassVar
 from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
 from bot.screens.layout import Screen, Text
-from bot.screens.lobby import LET_IN
+from bot.screens.lobby import LANGUAGE, LET_IN
 from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
@@ -86,6 +86,10 @@ class LobbyClicks:
     async def _let_in(self, click: Click, reply: Reply) -> None:
         whom = read_id(click.menu_choice.partition(" ")[2])
         await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table_id, click.user_id, whom))
+
+    async def _set_language(self, click: Click, reply: Reply) -> None:
+        language = click.menu_choice.partition(" ")[2]
+        await self._in_lobby(click, reply, lambda: self._tables.set_language(click.table_id, click.user_id, language))
 
     async def _open_options(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.table_id)
@@ -175,4 +179,5 @@ class LobbyClicks:
         "call": _call_role,
         "teach": _begin_lesson,
         LET_IN: _let_in,
+        LANGUAGE: _set_language,
     }

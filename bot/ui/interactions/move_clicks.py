@@ -154,7 +154,8 @@ class MoveClicks(WaysToMoves):
     async def _answer_too_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
         table = await self._tables.find(click.table_id)
-        text = click.say("answer-late", name=f"<@{click.user_id}>")
+        say = load_words(table.language) if click.in_public else click.say
+        text = say("answer-late", name=f"<@{click.user_id}>")
         post = Post("bell", click.channel_id, click.user_id, table.decision_number)
         await self._messages.post_surface(table, post, Screen((Text(text),), pings=(click.user_id,)))
 
@@ -182,7 +183,7 @@ class MoveClicks(WaysToMoves):
         """Greet somebody who has just been given a seat, as those were who joined."""
         table = await self._tables.find(table_id)
         if table.seat_of(user_id) is not None and screen_of(table.game).panels:
-            await send_welcome(reply.client, self._tables, table, user_id, load_words(table.language))
+            await send_welcome(reply.client, self._tables, table, user_id)
 
     @override
     async def show_focus(

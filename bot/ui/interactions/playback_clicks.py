@@ -5,6 +5,7 @@ No table, clock or row is needed: where the message stands is in its custom_ids,
 
 import asyncio
 import io
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -36,12 +37,14 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.films import Films
+from bot.ui.connection.public_language import choose_public_language
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table, find_home
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
 from games.engine import IllegalMove
+from games.engine.words import Words, load_words
 
 
 class PlaybackClicks:
@@ -232,9 +235,12 @@ class StepClicks(WaysToMoves):
         """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""
         place = click.playback
         opened = await self._rooms.sources.open_source(place.source, self._asker)
-        wanted = await asyncio.to_thread(film_of, place, opened, click.act.path, click.say)
+        say = await self._public_words(click, reply)
+        if place.kind == STORED and click.guild:
+            say = load_words(opened.table.language)
+        wanted = await asyncio.to_thread(film_of, place, opened, click.act.path, say)
         moving = await self._films.make_film(wanted)
-        alt = click.say("film-alt", game=find_game(opened.table.game).title, count=len(wanted.steps))
+        alt = say("film-alt", game=find_game(opened.table.game).title, count=len(wanted.steps))
         await reply.post_screen(Screen((Text(wanted.format_caption()), Figure("match", moving, alt)), plain=True))
 
     async def _show_step_details(self, click: Click, reply: Reply) -> None:
@@ -257,7 +263,15 @@ class StepClicks(WaysToMoves):
         """Post the line of somebody's day, if the bot is where they are."""
         if self._asker.find_home() is None:
             raise TableError("daily-share-here")
-        await reply.post_screen(await self._rooms.daily.build_share(click.playback, self._asker))
+        asker = replace(self._asker, say=await self._public_words(click, reply))
+        await reply.post_screen(await self._rooms.daily.build_share(click.playback, asker))
+
+    async def _public_words(self, click: Click, reply: Reply) -> Words:
+        """Return the words of a post for all; by direct message only its clicker sees it."""
+        if click.guild is None:
+            return click.say
+        server = await self._rooms.load_server(click.guild)
+        return load_words(choose_public_language(reply.came, server, click.say))
 
     async def _show_day_table(self, click: Click, reply: Reply) -> None:
         await reply.update_message(await self._rooms.daily.build_table(click.playback, self._asker))

@@ -8,6 +8,7 @@ import discord
 
 from bot.screens.pages.server import format_channels, render_server_settings
 from bot.tables import Server, TableError, Tables
+from bot.tables.preferences import AS_DISCORD
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import lacking_to_play
@@ -26,6 +27,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
     "motion": lambda server, motion: replace(server, motion=motion),
     "archive": lambda server, minutes: replace(server, archive=minutes),
+    "language": lambda server, language: replace(server, language=None if language == AS_DISCORD else language),
     "ladder": lambda server, ladder: replace(server, ladder=ladder),
     "tables": lambda server, tables: replace(server, tables=tables),
     "digest": lambda server, channel: replace(server, digest=None if channel.id == server.digest else channel.id),

@@ -10,6 +10,7 @@ from bot.screens.pages.leaving import ask_to_close, ask_to_remove
 from bot.screens.parts.outcome import outcome_sentence, witness_facts
 from bot.screens.scene import Scene, escape_name, name_at, names_of
 from bot.tables import ProposalKind, Table, Tables
+from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.lobby import may_close, may_kick
 from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
@@ -70,7 +71,7 @@ class TableClicks:
         table, whom = await self._tables.find(click.table_id), read_id(click.act.path)
         after = await self._tables.kick(table.id, click.user_id, whom)
         if after.status == "lobby":
-            told = click.say("answer-kicked", name=name_at(table, whom))
+            told = click.say("answer-kicked", name=name_at(table, whom, click.say))
         else:
             scene = Scene(await self._tables.load_view(table.id, click.user_id), click.say)
             told = outcome_sentence(table, scene, "replace", click.user_id)
@@ -89,7 +90,7 @@ class TableClicks:
         whom = read_id(click.act.path)
         removal = (await self._tables.find(click.table_id)).removal_of(whom)
         table = await self._tables.let_in(click.table_id, click.user_id, whom)
-        name = escape_name(removal.name) if removal else ""
+        name = escape_name(say_departed(removal.name, click.say)) if removal else ""
         await reply.show_sentence(
             click.say("answer-let-in", name=name, **witness_facts(table, click.user_id, click.say))
         )

@@ -10,12 +10,12 @@ from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import (
     FIELD,
     SUGGESTED,
-    as_said,
     confirming_last,
     explain_refusal,
     guess_moves,
     in_words,
     needs_confirmation,
+    read_typed,
     sheet_of,
     strip_unknown_words,
     suggest_moves,
@@ -83,7 +83,8 @@ class WaysToMoves(ABC):
         """Play what somebody typed in a form, or wrote by DM."""
         text, path = click.form.get(FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
-        await self._play_typed(click, reply, as_said(await self.scene_of_open_decision(click), whole) or whole)
+        written = read_typed(await self.scene_of_open_decision(click), whole)
+        await self._play_typed(click, reply, written, said=whole)
 
     async def find_sheet(self, click: Click) -> MoveForm:
         """Return the form that was asked for, filled in as it is shown."""
@@ -104,13 +105,16 @@ class WaysToMoves(ABC):
     async def _play_menu_text(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, click.menu_choice)
 
-    async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
-        """Play what was typed, in any order and in short, after the question whether it is meant if it needs one."""
+    async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str, said: str = "") -> None:
+        """Play what was typed, in any order and in short, after the question whether it is meant if it needs one.
+
+        `said`: how it was typed, where the words of a language were read before.
+        """
         scene = await self.scene_of_open_decision(click)
         if focus := await self._to_confirm(click, scene, text):
             await self.show_focus(click, reply, scene, focus)
         else:
-            await self._play_confirmed(click, reply, scene, text)
+            await self._play_confirmed(click, reply, scene, text, said)
 
     async def _to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
         """Return what is to be confirmed of a typed text: a move, or the last of several."""
@@ -123,14 +127,14 @@ class WaysToMoves(ABC):
     async def _play_after_confirming(self, click: Click, reply: Reply) -> None:
         await self._play_confirmed(click, reply, await self.scene_of_open_decision(click), click.act.path)
 
-    async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str) -> None:
+    async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, said: str = "") -> None:
         """Play what was typed; if it is not a move, answer with the nearest moves."""
         try:
             await self.play_text(click, reply, text)
         except IllegalMove as refusal:
             if click.in_public and not isinstance(refusal, BadNotation):
                 raise
-            await self._show_near(click, reply, scene, text, refusal)
+            await self._show_near(click, reply, scene, text, refusal, said or text)
 
     async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Take back what can be taken back; if that may be several things, ask which."""
@@ -146,10 +150,10 @@ class WaysToMoves(ABC):
             await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
 
     async def _show_near(
-        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, said: str
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        meant = in_words(scene, text) or guess_moves(scene, text)
+        meant = in_words(scene, said) or guess_moves(scene, said)
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.why_not(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))

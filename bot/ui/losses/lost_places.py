@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.screens.layout import Screen, Text
+from bot.screens.scene import words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.store import Shards, StoreUnavailable
 from bot.tables import Sitter, Table, TableError, Tables
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.notices import Notices
-from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
@@ -76,5 +76,5 @@ class LostPlaces:
                 await self.tables.shown.drop_surface(surface.id)
 
     async def _notify_player(self, table: Table, sitter: Sitter, loss: Loss) -> None:
-        sentence = Text(load_words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
+        sentence = Text(words_for_sitter(table, sitter.user_id)(f"dm-{loss}-lost", game=screen_of(table.game).title))
         await self.notices.send_by_dm(table, sitter.user_id, Screen((sentence,)))

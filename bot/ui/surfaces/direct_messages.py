@@ -9,10 +9,10 @@ from cachetools import LRUCache
 
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, match_command_word, which_table
+from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, match_command_word, nobody_waits, which_table
 from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import FIELD
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, words_for_sitter
 from bot.tables import Person, Surface, Tables
 from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import LONGEST_TEXT
@@ -21,7 +21,7 @@ from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.rendering import build_files, build_layout, build_mentions, in_words_if_refused
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from games.engine.words import load_words
+from games.engine.words import ENGLISH, Words, choose_language, load_words
 
 REMEMBERED = 5_000
 """For the last messages of this many people it is remembered which message answered."""
@@ -92,22 +92,23 @@ class DirectMessages:
     async def play_letter(self, message: discord.Message, plays: Reads) -> None:
         """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
-        letter, name = self.answer_in(channel), match_command_word(text, load_words())
         playing = await self._load_playing_scenes(message.author.id)
+        say = playing[0].say if playing else await self._find_words(message.author.id)
+        letter, name = self.answer_in(channel), match_command_word(text, say)
         waiting = [scene for scene in playing if scene.may_move]
         asked = [scene for scene in waiting if scene.is_asked] or waiting
         if name:
             asked = (asked or playing)[:1]
         if not asked and name in NO_TABLE_NEEDED:
-            await letter.show_screen(render_help(load_words()))
+            await letter.show_screen(render_help(say))
         elif not asked:
-            await letter.show_sentence(load_words()("letter-nobody-waits"))
+            await letter.show_screen(nobody_waits(say))
         elif len(asked) == 1:
             await plays(_click_from_letter(message, asked[0], text), letter)
         elif len(text) > LONGEST_PATH:
-            await letter.show_sentence(load_words()("letter-too-long"))
+            await letter.show_sentence(say("letter-too-long"))
         else:
-            await letter.show_screen(which_table(asked, text, load_words()))
+            await letter.show_screen(which_table(asked, text, say))
 
     def answer_in(self, channel_id: int) -> DirectMessage:
         """Return what answers a letter in a channel."""
@@ -115,7 +116,11 @@ class DirectMessages:
 
     async def _load_playing_scenes(self, user_id: int) -> list[Scene]:
         own = [seen for seen in await self._tables.waiting_for(user_id) if seen.table.status == "playing"]
-        return [Scene(seen, load_words(seen.table.language)) for seen in own]
+        return [Scene(seen, words_for_sitter(seen.table, user_id)) for seen in own]
+
+    async def _find_words(self, user_id: int) -> Words:
+        """Return the words for somebody who plays nowhere now: in English, if nothing is known of them."""
+        return load_words(choose_language(await self._tables.people.find_language(user_id) or ENGLISH))
 
     async def _post_answer(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one; of letters that come at once, each waits for the one before."""
@@ -144,7 +149,7 @@ def _click_from_letter(message: discord.Message, scene: Scene, text: str) -> Cli
         act=Act("typed", scene.table.id, scene.decision.number if scene.decision else 0),
         form={FIELD: text},
         person=Person(message.author.id, message.author.display_name),
-        locale=scene.table.language,
+        locale=scene.say.language,
         channel_id=message.channel.id,
         message_id=0,
         in_public=False,

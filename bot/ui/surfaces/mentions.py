@@ -13,7 +13,7 @@ import discord
 from bot.screens.board import format_timestamp, is_brief_decision
 from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreement_lines import proposal_question
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, words_for_sitter
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
@@ -75,7 +75,7 @@ class Mentions:
         place = about.channel or await self._find_board_place(table)
         post = Post(about.kind, place, user, about.decision, message_before(before, about), quiet=True)
         try:
-            await self.messages.post_surface(table, post, Screen((Text(public.say("bell-over")),)))
+            await self.messages.post_surface(table, post, Screen((Text(words_for_sitter(table, user)("bell-over")),)))
         except discord.HTTPException as refusal:
             if user is None or refusal.code not in LOST:
                 raise
@@ -159,7 +159,8 @@ class Mentions:
         if live and live.decision == number:
             await self.messages.pass_over(live, table)
         elif panel and self.calling.can_call_now(table, sitter, reminds=True):
-            told = public.say("reminder-dm", time=_format_deadline(table), link=link_to(panel))
+            say = words_for_sitter(table, sitter.user_id)
+            told = say("reminder-dm", time=_format_deadline(table), link=link_to(panel))
             post = Post("reminder", panel.channel_id, sitter.user_id, number, message_before(live))
             try:
                 await self.messages.post_surface(table, post, Screen((Text(told),)))

@@ -8,7 +8,7 @@ import discord
 
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.leaving import render_removal
-from bot.screens.scene import escape_name
+from bot.screens.scene import escape_name, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
 from bot.ui.composing.rendering import build_layout, build_mentions
@@ -16,7 +16,7 @@ from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.places import dm_of
-from games.engine.words import load_words
+from games.engine.words import Words, load_words
 
 log = logging.getLogger(__name__)
 
@@ -49,19 +49,23 @@ class Notices:
         It is for a lobby and a table that is closed by it: in a running match their panels say it.
         """
         for sitter in before.present_people:
-            told = render_removal(after, sitter.user_id, load_words(after.language))
+            told = render_removal(after, sitter.user_id, words_for_sitter(before, sitter.user_id))
             if told and sitter.dm == "open":
                 await self.send_by_dm(after, sitter.user_id, told, silent=True)
 
     async def notify_closed(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
         """Tell those who play where they play, and by DM, that somebody has closed their running match."""
-        say = load_words(table.language)
-        screen = Screen((Text(say("closed-running", name=escape_name(by), game=screen_of(table.game).title)),))
         try:
-            await self.post_notice(table.thread_id or table.channel_id, screen, silent=True)
+            told = _closing_notice(table, by, load_words(table.language))
+            await self.post_notice(table.thread_id or table.channel_id, told, silent=True)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE:
                 raise
             log.info("nobody is told in its place that table %s is closed (%s)", table.id, refusal.code)
         for sitter in players:
-            await self.send_by_dm(table, sitter.user_id, screen)
+            told = _closing_notice(table, by, words_for_sitter(table, sitter.user_id))
+            await self.send_by_dm(table, sitter.user_id, told)
+
+
+def _closing_notice(table: Table, by: str, say: Words) -> Screen:
+    return Screen((Text(say("closed-running", name=escape_name(by), game=screen_of(table.game).title)),))

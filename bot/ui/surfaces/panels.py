@@ -15,7 +15,7 @@ from cachetools import LRUCache
 from bot.screens.board import is_brief_decision
 from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_removal
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
@@ -28,7 +28,6 @@ from bot.ui.surfaces.messages import Messages, Post, message_before
 from bot.ui.surfaces.ping_rules import begins_to_wait, panel_call, question_is_news
 from bot.ui.surfaces.places import dm_of
 from bot.ui.surfaces.presence import Presence
-from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +155,10 @@ class Panels:
         scene = await self.composer.load_scene(public.table.id, sitter.user_id)
         place = self.calling.find_call_place(public, sitter)
         at_board = self.presence.at_the_board(public.table.id, sitter.user_id) or place == "thread"
-        panel = Panel(scene, public, rounds, homeless, at_board)
+        seen = public
+        if scene.say is not public.say:
+            seen = await self.composer.load_scene(public.table.id, None, scene.say)
+        panel = Panel(scene, seen, rounds, homeless, at_board)
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
@@ -199,7 +201,7 @@ class Panels:
 
     async def notify_removed(self, table: Table, sitter: Sitter) -> None:
         """Post for somebody who was removed from a match, and has no panel that says so, without a sound."""
-        if told := render_removal(table, sitter.user_id, load_words(table.language)):
+        if told := render_removal(table, sitter.user_id, words_for_sitter(table, sitter.user_id)):
             await self._send_by_dm(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
 
     def _shows_decision(self, live: Surface, asked: int | None) -> bool:

@@ -10,14 +10,13 @@ import discord
 
 from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import promise_elsewhere
-from bot.screens.scene import mention_place
+from bot.screens.scene import mention_place, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.places import dm_of, lobby_link
-from games.engine.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +24,9 @@ WITHIN = 5.0
 """Seconds in which a greeting arrives: Discord's library repeats one that fails for half a minute."""
 
 
-async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
+async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
-    place = mention_place(table)
+    place, say = mention_place(table), words_for_sitter(table, user_id)
     promised = promise_elsewhere(table, await lobby_link(tables, table), say)
     greeting = Screen((*make_paragraph([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
     try:

@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import Sprite, rasterise_drawing
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import LEAST_FACE, badge_sprite, seat_sign_sprite
 from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, read_photo, use_faces
-from bot.tables.house_goblins import NAMES
+from bot.store.goblin_numbers import NAMES
 
 
 def _png(colour: str = "#d23b2a", size: tuple[int, int] = (SIDE, SIDE)) -> bytes:

@@ -13,8 +13,9 @@ from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, goblin_remarks
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import Occasion
+from bot.store.goblin_numbers import NAMES
 from bot.tables import Actor
-from bot.tables.house_goblins import NAMES, make_goblin
+from bot.tables.house_goblins import make_goblin
 from games import find_game, game_keys
 from games.engine import Match
 from games.engine.goblins import GoblinLevel

@@ -14,10 +14,10 @@ from unittest.mock import Mock
 import pytest
 
 from bot.screens.board import users_to_ping
-from bot.store.goblin_numbers import level_of
+from bot.store.goblin_numbers import NAMES, level_of
 from bot.tables import Goblins, ListenerGroup, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import NAMES, find_namesake, free_goblin, read_level
+from bot.tables.house_goblins import find_namesake, free_goblin, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel

@@ -83,7 +83,7 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     tables = Tables(store, VirtualClock())
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     async with asyncio.timeout(60):
-        assert await welcome.send_welcome(Mock(), tables, table, 1, load_words()) == "unknown"
+        assert await welcome.send_welcome(Mock(), tables, table, 1) == "unknown"
     assert (await tables.find(table.id)).present_people[0].dm == "unknown"
     await store.close()
 

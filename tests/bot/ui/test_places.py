@@ -220,5 +220,5 @@ async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> Non
     sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table: Any = SimpleNamespace(thread_id=None, channel_id=CHANNEL, game="goblin_market", commitment="")
-    assert await own_welcome.send_welcome(client, tables, table, 5, load_words()) == "open"
+    assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]

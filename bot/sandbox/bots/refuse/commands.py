@@ -117,7 +117,7 @@ def command_size(command: JsonObject) -> int:
 
 def _option_size(option: JsonObject) -> int:
     offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
-    choices = sum(len(one["name"]) + len(str(one["value"])) for one in offered)
+    choices = sum(_max_text_length(one, "name") + len(str(one["value"])) for one in offered)
     return _text_size(option) + choices + sum(_option_size(one) for one in _inner_options(option))
 
 

@@ -5,6 +5,7 @@ No time passes by itself and nothing is drawn in a thread, so the same clicks le
 
 import asyncio
 import logging
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future
@@ -67,8 +68,8 @@ def drawn(self: Snowflakes) -> int:
     return self.last
 
 
-READ = ("letter-words-", "typed-")
-"""How the keys of lists begin that are looked through for what somebody typed."""
+READ = re.compile(r"^letter-words$|^typed-|-typed-words$")
+"""The keys of tables of words that somebody types."""
 WRITTEN = Words.__call__
 
 
@@ -79,7 +80,7 @@ def keyed(say: Words, key: str, /, **arguments: Word) -> str:
     """
     if key not in say:
         raise MissingWords(key)
-    if key.startswith(READ):
+    if READ.search(key):
         return WRITTEN(say, key, **arguments)
     return f"«{' '.join([key, *(str(value) for name, value in sorted(arguments.items()) if name != 'version')])}»"
 

@@ -1,0 +1,53 @@
+"""What commands say of themselves, in all languages of the catalogue: descriptions, options and choices.
+
+Their names stay as they are, since Discord shows a command that a text names exactly as it is written.
+"""
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from bot.tables.preferences import AS_DISCORD
+from games.engine.words import ENGLISH, Word, Words, choose_language, list_languages, load_words, name_language
+
+MOST_CHOICES = 25
+LONGEST = 100
+"""Characters of a description or choice: Discord would refuse all commands for a longer one."""
+
+
+def command_text(key: str, **arguments: Word) -> app_commands.locale_str:
+    """Return a sentence of the catalogue as discord.py translates it."""
+    return translated_text(lambda say: say(key, **arguments))
+
+
+def translated_text(tell: Callable[[Words], str]) -> app_commands.locale_str:
+    """Return a text that is made from the words of a language as discord.py translates it."""
+    return app_commands.locale_str(tell(load_words()), tell=tell)
+
+
+def language_choices(unchosen: str) -> list[app_commands.Choice[str]]:
+    """Return the choices of an option for a language: first that nobody chooses one, as the sentence of this key says.
+
+    Discord takes 25 choices.
+    """
+    languages = [app_commands.Choice(name=name_language(one), value=one) for one in sorted(list_languages())]
+    return [app_commands.Choice(name=command_text(unchosen), value=AS_DISCORD), *languages][:MOST_CHOICES]
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Translates what commands say into each of Discord's locales whose language is in the catalogue."""
+
+    @override
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        tell, language = string.extras.get("tell"), choose_language(locale.value)
+        if tell is None or language == ENGLISH:
+            return None
+        text: str = tell(load_words(language))
+        return text if text != string.message and len(text) <= LONGEST else None

@@ -1,0 +1,68 @@
+"""Words that people type in their own language, and what they stand for: tables in the catalogue, one line a word.
+
+A line is "word = meaning", or "word | other word = meaning". English words are understood in every language.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from games.engine.words import ENGLISH, Words, load_words
+
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "\u00ad": ""})
+"""How people write letters that their keyboard lacks; a soft hyphen is no letter."""
+WORD = re.compile(r"\w+")
+LONGEST_PHRASE = 4
+"""Words that a line of a table has on its left at most."""
+
+
+def fold_typed(text: str) -> str:
+    """Return a text in small letters without marks: ä and ae, ß and ss, é and e become the same."""
+    plain = unicodedata.normalize("NFC", text).casefold().translate(UMLAUTS)
+    marked = unicodedata.normalize("NFD", plain)
+    return unicodedata.normalize("NFC", "".join(sign for sign in marked if not unicodedata.combining(sign)))
+
+
+@lru_cache(maxsize=256)
+def read_word_table(key: str, say: Words) -> Mapping[str, str]:
+    """Return what words stand for, in the reader's language and in English; nothing for a table that there is not."""
+    if key not in say:
+        return {}
+    english = {} if say.language == ENGLISH else read_word_table(key, load_words())
+    return {**english, **dict(split_word_lines(say(key)))}
+
+
+def split_word_lines(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each word of a table with what it stands for."""
+    for line in text.splitlines():
+        words, found, meaning = line.partition("=")
+        if found:
+            yield from ((_join_words(word), " ".join(meaning.split())) for word in words.split("|") if word.strip())
+
+
+def _join_words(text: str) -> str:
+    return " ".join(fold_typed(text).split())
+
+
+def write_in_notation(text: str, table: Mapping[str, str]) -> str:
+    """Return a text with what its words stand for in their place, longer phrases first; all else stays as it is."""
+    if not table:
+        return text
+    found, written, done = list(WORD.finditer(text)), list[str](), 0
+    place = 0
+    while place < len(found):
+        length, meaning = _find_meaning(text, found[place : place + LONGEST_PHRASE], table)
+        begin, end = found[place].start(), found[place + length - 1].end()
+        written += [text[done:begin], text[begin:end] if meaning is None else meaning]
+        done, place = end, place + length
+    return "".join([*written, text[done:]])
+
+
+def _find_meaning(text: str, words: list[re.Match[str]], table: Mapping[str, str]) -> tuple[int, str | None]:
+    """Return of how many words the longest phrase is that begins a text, and what it stands for."""
+    for length in range(len(words), 0, -1):
+        phrase = _join_words(text[words[0].start() : words[length - 1].end()])
+        if phrase in table:
+            return length, table[phrase]
+    return 1, None
