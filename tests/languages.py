@@ -38,6 +38,10 @@ HOSTILE: tuple[Word, ...] = ("", "{ $x }", "**_`~|<@1> \u202e\u05d0\n= [a] *", "
 """Values that no sentence expects: each must still give a text."""
 
 
+ENGLISH_BY_DESIGN = frozenset({"cli.ftl", "main.ftl", "operator.ftl"})
+"""The files that nobody translates: what operators and developers read, on the command line and in the log."""
+
+
 @dataclass(frozen=True)
 class References:
     """What a sentence asks for: variables, and other sentences."""
@@ -115,6 +119,12 @@ class Language:
         """The keys of all sentences."""
         return {key for key in self.entries if not key.startswith("-")}
 
+    @cached_property
+    def to_translate(self) -> set[str]:
+        """The keys of all sentences but those that are English by design."""
+        kept = (entry for file, entry in self._parsed if file not in ENGLISH_BY_DESIGN)
+        return {entry.id.name for entry in kept if isinstance(entry, Message)}
+
     def list_variables(self, key: str, above: frozenset[str] = frozenset()) -> frozenset[str]:
         """Return the variables that a sentence uses, also by the sentences to which it refers."""
         if key in above or key not in self.entries:
@@ -124,13 +134,13 @@ class Language:
 
 
 def find_missing_keys(language: Language, english: Language) -> list[str]:
-    """Return the keys that only English has."""
-    return sorted(english.keys - language.keys)
+    """Return the keys that only English has, and should not have alone."""
+    return sorted(english.to_translate - language.keys)
 
 
 def find_unknown_keys(language: Language, english: Language) -> list[str]:
-    """Return the keys that English does not have."""
-    return sorted(language.keys - english.keys)
+    """Return the keys that English does not have, or has by design alone."""
+    return sorted(language.keys - english.to_translate)
 
 
 def find_unknown_variables(language: Language, english: Language) -> list[str]:
@@ -209,7 +219,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _print_state(language: Language, english: Language, *, complete: bool) -> bool:
     """Print what is missing and what is wrong; tell whether something is wrong."""
     missing = find_missing_keys(language, english)
-    known, whole = len(english.keys) - len(missing), len(english.keys)
+    known, whole = len(english.to_translate) - len(missing), len(english.to_translate)
     state = "languages-known" if missing else "languages-whole"
     _print_lines(tool_text(state, language=language.name, known=known, all=whole), missing)
     found = {sentence: find(language, english) for sentence, find in FAULTS.items()}

@@ -220,3 +220,15 @@ operator-check-permission = { $server }: the bot may not { $permission ->
     [attach_files] attach files
     [read_message_history] read message history
 }. Who manages the server can give that to its role.
+
+## What `python -m bot.pictures` says on the command line.
+
+pictures-command = Draw the sprites of the pictures ahead.
+pictures-command-atlas = write ready sprites to a folder, so that a start need not draw them; by default to .cache/sprites
+
+## What `python -m bot.replays` says on the command line.
+
+film-command = Write a match of a record as a moving picture, as everybody saw it.
+film-command-record = the file of the record
+film-command-file = the GIF to write
+film-command-names = the names of the players, in the order of their seats

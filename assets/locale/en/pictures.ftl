@@ -29,8 +29,3 @@ pictures-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
-
-## What `python -m bot.pictures` says on the command line.
-
-pictures-command = Draw the sprites of the pictures ahead.
-pictures-command-atlas = write ready sprites to a folder, so that a start need not draw them; by default to .cache/sprites

@@ -42,10 +42,6 @@ film-told = **{ $game }** with { $names }: { $part ->
    *[move] a move
 }.
 film-alt = { $game }, in { $count } pictures, as everybody saw it.
-film-command = Write a match of a record as a moving picture, as everybody saw it.
-film-command-record = the file of the record
-film-command-file = the GIF to write
-film-command-names = the names of the players, in the order of their seats
 what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
 what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, from move { $step } on. It ended like this:
 what-if-back = Replay
