@@ -1,0 +1,89 @@
+## Eine Partie am Tag: was `/daily` zeigt und sagt.
+
+command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
+daily-heading = **Partie des Tages** · { $game } · { $part } { $number } von { $parts }
+daily-about = { $about } Alle bekommen die gleiche Partie, und einen Versuch. Mit deinem ersten Zug geht es los. Schluss ist { $time }.
+daily-title = ## { $game }, { $day }
+daily-finished = Diese Partie des Tages hast du gespielt.
+daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
+daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
+daily-place = { $until ->
+    [past] Unter allen: Platz **{ $place }** von { $count }.
+   *[running] Bisher unter allen: Platz **{ $place }** von { $count }.
+}
+daily-place-here = Auf dem Server, auf dem du angefangen hast: Platz **{ $place }** von { $count }.
+daily-next = Die nächste Partie kommt { $time }.
+daily-copy =
+    Zum Kopieren:
+    ```
+    { $text }
+    ```
+daily-signs = -# Je Abschnitt: { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } weniger als vorher, { $unplayed } nicht gespielt.
+daily-share = { $signs } { $score }
+daily-shared =
+    Goblin Parlour · { $day }
+    { $game }
+    { $line }
+daily-played =
+    Die Partie des Tages, gespielt von **{ $name }**:
+    { $text }
+daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** ihr Geheimnis.
+daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
+daily-play = Spielen
+daily-share-button = Teilen
+daily-yesterday = Gestern
+daily-today = Heute
+
+error-daily-used = Deinen Versuch von heute hast du schon gehabt. Morgen hat `/daily` eine neue Partie.
+error-daily-over = Dieser Tag ist vorbei. `/daily` zeigt die Partie von heute.
+error-daily-running = Dieser Tag läuft noch. Ansehen kannst du die Partie wieder, wenn er für alle vorbei ist.
+error-daily-not-finished = Du hast diese Partie noch nicht zu Ende gespielt.
+error-daily-rules-changed = Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht. Deshalb geht es mit dieser Partie nicht weiter. Morgen gibt es eine neue.
+error-daily-no-table = Eine Tabelle gibt es nur auf Servern, auf denen ich bin.
+error-daily-share-here = Posten kann ich nur auf Servern, auf denen ich bin. Kopier stattdessen die Zeile.
+
+## Was ein Server davon sieht: ein Bericht in einem Kanal, und die Tabelle der letzten Tage.
+
+digest-title = ### Partie des Tages: { $game }, { $day }
+digest-played = { $count ->
+    [one] Eine Person hat sie hier gespielt
+   *[other] { $count } Leute haben sie hier gespielt
+}{ $finished ->
+    [0] , aber niemand bis zum Ende.
+   *[other] { $count ->
+        [one] .
+       *[other] , { $finished ->
+            [one] eine davon bis zum Ende.
+           *[other] { $finished } davon bis zum Ende.
+        }
+    }
+}
+digest-best = **{ $place }.** **{ $name }** { $line }
+digest-nobody-named = -# Niemand davon möchte genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
+digest-run = Jemand hier spielt schon { $count } Tage in Folge.
+digest-today = **Heute: { $game }.** { $about } Schluss ist { $time }.
+day-table-title = ### Die letzten { $days } Tage auf diesem Server
+day-table-row = **{ $place }.** **{ $name }** · { $percent ->
+    [-1] niemand zum Vergleichen
+   *[other] besser als { $percent } % der anderen
+} · { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}
+day-table-more = { $count ->
+    [one] Und noch jemand.
+   *[other] Und { $count } weitere.
+}
+day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
+day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
+daily-table = Tabelle: 30 Tage
+daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im täglichen Bericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
+daily-name-yes = Ja, nenn mich
+daily-name-no = Nein
+digest-lost = Ich konnte den täglichen Bericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.
+profile-days = Partien des Tages in den letzten 60 Tagen: { $count }, davon { $finished } zu Ende gespielt{ $percent ->
+    [-1] .
+   *[other] ; im Schnitt besser als { $percent } % der anderen.
+}
+
+error-digest-may-not = In diesem Kanal kann ich nicht posten, weil mir dort etwas fehlt: { $permissions }. Erlaub es in den Einstellungen des Kanals unter „Berechtigungen“, oder nimm einen anderen Kanal.

@@ -1,0 +1,154 @@
+error-evening-event-forbidden = Ich darf hier keine Server-Events anlegen. Wer diesen Server verwaltet, kann mir die Berechtigung „Events erstellen“ geben.
+error-evening-event-not-yours = Für ein Server-Event brauchst du auf diesem Server die Berechtigung „{ $permission }“.
+error-evening-event-refused = Discord hat das Server-Event nicht angenommen. Der Spieleabend bleibt, wie er ist.
+error-evening-events-full = Mehr geplante Events erlaubt Discord auf diesem Server nicht. Erst muss jemand eins entfernen.
+error-evening-full = { $most } Leute haben sich schon gemeldet. Mehr kann ich nicht aufnehmen.
+error-evening-gone = Diesen Spieleabend gibt es nicht mehr. Mit /play planst du einen neuen.
+error-evening-not-host = Das kann nur der Gastgeber dieses Spieleabends ändern.
+error-evening-not-there = Das Siegerpodest teilen kann nur, wer sich für diesen Spieleabend gemeldet hat.
+error-evening-over = Dieser Spieleabend ist nicht mehr offen. Mit /play planst du einen neuen.
+error-evening-posted = Dieser Spieleabend steht schon im Kanal.
+error-evening-seats = { $game } hat { $least } bis { $most } Plätze am Tisch.
+error-evenings-of-yours = Du hast schon { $most } Spieleabende vor dir. Sag erst einen davon ab.
+error-evenings-on-server = Auf diesem Server sind schon { $most } Spieleabende geplant.
+error-seat-kept = Die freien Plätze sind für die reserviert, die sich gemeldet haben. Versuch es in ein paar Minuten noch einmal.
+error-evening-options = „seats“ geht nur zusammen mit „when“, und „preset“ nur ohne.
+
+command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“
+command-play-seats = Für einen Spieleabend: wie viele Leute an einem Tisch sitzen
+
+evening-ask-zone = **Wie spät ist es bei dir?** Einmal brauche ich deine Zeitzone, um „{ $asked }“ zu verstehen. Mit /me kannst du sie später ändern.
+evening-zone-menu = Deine Uhrzeit …
+evening-zone = { $time } – { $city }
+evening-zone-other = Andere Zeitzone …
+evening-ask-day = **Welchen Tag meinst du** mit „{ $asked }“?
+evening-ask-date = **Welches Datum meinst du** mit „{ $asked }“?
+evening-ask-half = **Morgens oder abends?** „{ $asked }“ kann beides sein.
+evening-ask-midnight = **Was davon meinst du** mit „{ $asked }“?
+evening-ask-twice = **Was davon meinst du?** In dieser Nacht wird die Uhr zurückgestellt, und diese Zeit gibt es zweimal.
+evening-ask-tomorrow = Heute ist es dafür schon zu spät. **Meinst du morgen?**
+evening-other-time = Andere Zeit …
+evening-form = Wann geht es los?
+evening-field-when = Tag und Uhrzeit
+evening-sure = ### { $game }: Stimmt das so?
+evening-sure-named = -# Beim Posten benachrichtige ich { $names }.
+evening-yes = Ja, posten
+evening-posted = Fertig: Dein Spieleabend steht in diesem Kanal.
+evening-sure-move = Den Spieleabend verlegen auf: { $time } ({ $ago })? Ich benachrichtige alle, die kommen.
+evening-yes-move = Ja, verlegen
+evening-moved = Fertig: Der Spieleabend hat eine neue Zeit.
+evening-sure-cancel = Diesen Spieleabend absagen?{ $count ->
+        [0] {""}
+        [one] {" "}Ich sage der einen Person Bescheid, die kommen wollte.
+       *[other] {" "}Ich sage den { $count } Leuten Bescheid, die kommen wollten.
+    }
+evening-cancel = Spieleabend absagen
+evening-cancelled = Fertig: Der Spieleabend ist abgesagt.
+
+evening-title = ### Spieleabend: { $game }
+    -# { $facts }
+evening-title-own = ### { $title }
+    -# Ein Spieleabend mit { $game } · { $facts }
+evening-picture = Eine Einladung zu einem Spieleabend mit { $game }.
+evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
+        [yes] {" "}· jede Woche
+       *[no] {""}
+    }
+evening-seats = -# Gastgeber: { $host } · bis zu { $seats } an einem Tisch
+evening-named = { $names }: Das ist eine Einladung!
+evening-come-list = **Dabei ({ $count })**{ $count ->
+        [0] {""}
+       *[other] : { $names }
+    }
+evening-maybe-list = Vielleicht ({ $count }): { $names }
+evening-cannot-list = -# Kann nicht: { $names }
+evening-more = { $count } weitere
+evening-tables = -# So viele Leute füllen { $tables } Tische.
+evening-come = Ich komme
+evening-maybe = Vielleicht
+evening-cannot = Kann nicht
+evening-begun = **Es geht los!** Tippe unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
+evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
+evening-over = -# Dieser Spieleabend ist vorbei. Danke fürs Mitspielen!
+evening-off = { $why ->
+        [host] **Der Gastgeber hat diesen Spieleabend abgesagt.**
+        [manager] **Ein Verwalter hat diesen Spieleabend abgesagt.**
+        [event] **Dieser Spieleabend ist abgesagt:** Jemand hat sein Server-Event abgesagt.
+        [late] **Dieser Spieleabend ist ausgefallen:** Als es losgehen sollte, war ich nicht da. Das tut mir leid!
+        [empty] **Dieser Spieleabend ist ausgefallen:** Niemand hat sich gemeldet.
+        [deleted] **Dieser Spieleabend fällt aus:** Seine Nachricht wurde gelöscht.
+       *[other] **Dieser Spieleabend fällt aus:** Ich kann hier nicht mehr schreiben.
+    }
+evening-table = { $state ->
+        [lobby] Tisch { $number }: [Platz nehmen]({ $link })
+        [playing] Tisch { $number }: spielt in { $place }
+        [won] Tisch { $number }: Sieg für **{ $winners }** ([ansehen]({ $link }))
+       *[closed] Tisch { $number }: geschlossen
+    }
+evening-podium-title = **Punkte des Abends**
+evening-podium = { $place }. **{ $name }** · { $sum }
+evening-podium-picture = Das Siegerpodest des Spieleabends, die Besten zuerst: { $names }.
+evening-points = { $sum } { $one ->
+        [yes] Punkt
+       *[no] Punkte
+    }
+evening-share = Siegerpodest teilen
+evening-shared = **Die Besten unseres Spieleabends:** { $names }
+evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein.
+evening-event-link = -# Es gibt auch ein [Server-Event]({ $link }).
+evening-event-name = Spieleabend: { $game }
+evening-event-about = Wir spielen zusammen { $game }. Sag hier, dass du kommst: { $link }
+evening-no-other-game = Kein anderes Spiel passt für so viele Leute.
+evening-ask-game = **Welches Spiel spielt ihr stattdessen?**
+evening-game-menu = Spiel auswählen …
+evening-game-set = Fertig: Ihr spielt { $game }.
+evening-goblins-set = Fertig: Fehlen Leute für eine Partie, springen Goblins ein. Tippe auf Start, wenn alle da sind.
+evening-event-set = { $event ->
+        [yes] Fertig: Der Spieleabend ist jetzt auch ein Server-Event. Zeit, Name und Absage bleiben an beiden Stellen gleich.
+       *[no] Fertig: Der Spieleabend ist kein Server-Event mehr.
+    }
+evening-use-goblins = Mit Goblins starten
+evening-other-game = Anderes Spiel
+evening-put-off = Andere Zeit
+evening-menu = Für den Gastgeber …
+evening-menu-time = Zeit ändern
+evening-menu-time-help = Wer kommt, wird benachrichtigt
+evening-menu-game = Spiel ändern
+evening-menu-game-help = Niemand wird benachrichtigt
+evening-menu-goblins = Mit Goblins starten
+evening-menu-goblins-help = Sie nehmen die Plätze, die einer Partie fehlen
+evening-menu-event = { $event ->
+        [yes] Server-Event entfernen
+       *[no] Auch als Server-Event anlegen
+    }
+evening-menu-event-help = Für alle, die auf diesem Server Events anlegen dürfen
+evening-menu-weekly = { $weekly ->
+        [yes] Nicht mehr wiederholen
+       *[no] Jede Woche wiederholen
+    }
+evening-menu-weekly-help = Der nächste wird gepostet, wenn dieser vorbei ist
+evening-menu-cancel = Absagen
+evening-menu-cancel-help = Wer kommt, wird benachrichtigt
+evening-call = { $names }: Gleich geht es los mit **{ $game }** ({ $ago })! [Wer kommt]({ $link })
+evening-too-few = { $host }, für eine Partie { $count ->
+        [one] fehlt noch eine Person
+       *[other] fehlen noch { $count } Leute
+    }. Was möchtest du tun?
+evening-lost = Dein Spieleabend mit **{ $game }** ({ $time }) fällt aus: Seinen Kanal gibt es nicht mehr, oder ich kann dort nicht mehr schreiben. Mit /play planst du in einem anderen Kanal einen neuen.
+evening-news = { $names }: Der Spieleabend mit **{ $game }** { $news ->
+        [moved] hat eine neue Zeit: { $time }. [Wer kommt]({ $link })
+       *[off] ist abgesagt.
+    }
+
+lobby-elsewhere = { EMOJI("house_clock") }An [einem anderen Tisch]({ $link }) dieses Spieleabends ist ein Platz frei.
+managed-evenings = ### Spieleabende
+managed-evening = **{ $game }** in { $place } · { $time } · Gastgeber: { $host } · { $count } dabei
+managed-evening-option = { $game }, Gastgeber: { $host }
+managed-evening-cancel = Spieleabend absagen …
+lobby-here = Bin da
+lobby-title-evening = ### Spieleabend: { $game }
+lobby-kept = { EMOJI("house_clock") }Bis { $time } reserviert für { $names }. Mit **{ lobby-here }** nimmst du deinen Platz ein.
+evening-weekly-set = { $weekly ->
+        [yes] Fertig: Diesen Spieleabend gibt es jetzt jede Woche, nach deiner Uhr immer zur gleichen Zeit.
+       *[no] Fertig: Dieser Spieleabend wiederholt sich nicht mehr.
+    }

@@ -1,0 +1,80 @@
+## Das Profil einer Person: dasselbe in Worten und auf seinem Bild.
+
+profile-title = { $whose ->
+    [own] ## Dein Profil
+   *[other] ## { $name }
+}
+profile-none = { $whose ->
+    [own] Du hast noch keine Partie zu Ende gespielt. `/play` eröffnet einen Tisch.
+   *[other] Hier gibt es keine Partie, von der du wissen darfst.
+}
+profile-played = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+} an { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}, davon { $lately } in den letzten 30.
+profile-latest = Die neueste zuerst: { $dots }.
+profile-dot = { $left ->
+    [yes] vorzeitig gegangen
+   *[no] { $place ->
+        [0] ohne Platz
+        [1] gewonnen
+       *[other] { $place }. von { $seats }
+    }
+}
+profile-game = **{ $game }**, { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}{ $shares ->
+    [none] .
+   *[other] : { $shares }.
+}
+profile-with-people = mit Menschen { $share }
+profile-with-goblins = gegen Goblins { $share }
+profile-all-people = **Alle Spiele**, mit Menschen: { $share }.
+profile-all-goblins = **Alle Spiele**, gegen Goblins: { $share }.
+profile-share = { $wins } von { $count } gewonnen{ $seats ->
+    [0] {""}
+   *[other] {" "}bei { $seats } Spielern
+} ({ $percent } %, gleich verteilt wären es { $even } %)
+profile-share-few = { $wins } von { $count } gewonnen{ $seats ->
+    [0] {""}
+   *[other] {" "}bei { $seats } Spielern
+}
+profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}: { $ahead }-mal davor, { $behind }-mal dahinter{ $level ->
+    [0] {""}
+   *[other] , { $level }-mal gleichauf
+}.
+profile-moment = Bester Moment: { $line }
+profile-best-win = Bester Sieg: Erster von { $seats } in { $game }.
+profile-moment-alt = Der Spieltisch im besten Moment.
+profile-in-words = In Worten
+profile-see-moment = Bester Moment
+profile-history = Alle Partien
+
+## Auf dem Bild: kurz.
+
+profile-card-played = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+} · { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}, { $lately } der letzten 30
+profile-card-count = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+profile-card-share = { $wins } von { $count }: { $percent } %
+profile-card-few = { $wins } von { $count } gewonnen
+profile-card-met = { $name }: { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+}, { $ahead } : { $behind }
+profile-card-best = Der beste Moment
+profile-card-best-win = Bester Sieg: Erster von { $seats } in { $game }

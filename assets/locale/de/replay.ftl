@@ -1,0 +1,99 @@
+## Eine Partie noch einmal gespielt: Wiederholungen, und was sie mit Lektionen gemeinsam haben.
+
+replay-heading = { EMOJI("house_clock") }{ $step ->
+    [0] **{ $game }** · der Anfang
+   *[other] **Zug { $step }** von { $last }
+}{ $eyes ->
+    [all] {" "}· die Hand von { $name }
+    [own] {" "}· deine Hand
+   *[everybody] {""}
+}
+replay-deal = Die Partie beginnt.
+replay-sure = **Sicher?** In einer Partie lässt sich das nicht zurücknehmen. Hier schon.
+replay-unseen = Ein Zug, den die anderen noch nicht sehen konnten.
+replay-quiet = { $name } hat einen Zug gemacht, der auf dem Tisch nichts geändert hat.
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-on = Weiter
+replay-last = Zum Ende
+replay-by-move = Zug für Zug
+replay-by-turn = Spieler für Spieler
+replay-by-round = Runde für Runde
+replay-by-moment = Große Momente
+replay-by-mark = Meine Momente
+replay-eyes-everybody = Was alle sahen
+replay-eyes-own = Was ich sah
+replay-eyes-all = Was sah, wer dran war
+replay-ways = { $stride } · { $eyes }
+
+replay-what-if = Was wäre, wenn?
+replay-player = Spieler { $number }
+replay-share = Teilen
+film-question = { $place ->
+    [dm] Was hättest du gern als bewegtes Bild, hier, zum Weiterleiten an andere?
+   *[channel] Was möchtest du allen in diesem Kanal als bewegtes Bild zeigen?
+} Zu sehen ist nur, was alle sahen.
+film-match = Die Partie
+film-round = Diese Runde
+film-move = Dieser Zug
+film-told = **{ $game }** mit { $names }: { $part ->
+    [match] eine ganze Partie in { $count } Bildern
+    [round] eine Runde
+   *[move] ein Zug
+}.
+film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
+what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** nach Zug { $step } · { $line }
+what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab Zug { $step }. So ging es aus:
+what-if-back = Wiederholung
+
+history-title-page = ## Deine Partien{ $pages ->
+    [1] {""}
+   *[other] {" "}· Seite { $page } von { $pages }
+}
+history-none = Du hast noch keine Partie zu Ende gespielt. `/play` eröffnet einen Tisch.
+history-match = **{ $game }** · { $time } · { $left ->
+    [yes] vorzeitig gegangen
+   *[no] { $place ->
+        [0] { $early ->
+            [yes] vorzeitig beendet
+           *[no] ohne Platz
+        }
+        [1] gewonnen
+       *[other] { $place ->
+            [2] 2.
+            [3] 3.
+            [4] 4.
+            [5] 5.
+            [6] 6.
+            [7] 7.
+           *[8] 8.
+        } von { $seats }
+    }
+}
+history-with = { $count ->
+    [0] Allein
+   *[other] Mit { $names }
+}
+
+error-replay-older = Diese Partie von { $game } wurde nach älteren Regeln gespielt (Version { $version }, jetzt { $known }) und lässt sich deshalb nicht noch einmal Zug für Zug ansehen. Ihre Aufzeichnung beweist sie trotzdem{ $had ->
+    [none] .
+   *[other] : Goblin Parlour { $had } hat diese Regeln.
+}
+error-replay-diverged = Diese Aufzeichnung passt nicht zu den Regeln: Zug { $number } geht anders aus.
+error-replay-no-step = Diese Stelle gibt es in der Partie nicht.
+error-replay-not-yours = Das sehen nur die, die mitgespielt haben, und alle, die den Kanal sehen.
+error-replay-gone = Das ist nicht mehr gespeichert oder gehört jemand anderem.
+error-replay-too-large = Für die Aufzeichnung einer Partie ist die Datei zu groß: höchstens { $kilobytes } kB.
+error-replay-no-record = Diese Datei ist keine Aufzeichnung einer Partie. Eine bekommst du am Ende einer Partie mit „Aufzeichnung“.
+error-replay-moved-on = Inzwischen hast du schon weitergespielt, mit einem neueren Klick auf diese Nachricht.
+error-replay-busy = Ich male gerade mehrere bewegte Bilder. Versuch es gleich noch einmal.
+error-replay-over = Die Partie ist hier vorbei. Geh zu einem früheren Zug zurück, wenn du etwas anderes ausprobieren willst.
+error-replay-stays-secret = Verdeckte Plättchen, denen getraut wurde, bleiben geheim. Deshalb kannst du hier die Hände der anderen nicht sehen.
+history-rematch = Revanche
+history-none-such = Keine Partie passt dazu. Nimm ein anderes Spiel oder andere Leute.
+history-unknown = jemand
+history-all-games = Alle Spiele
+history-by-game = Nach Spiel
+history-by-people = Mit diesen Leuten
+history-newer = Neuere
+history-older = Ältere

@@ -1,0 +1,51 @@
+## „Wie habe ich gespielt?“: der Rückblick auf einen Platz nach einer Partie.
+
+review-ask = Wie habe ich gespielt?
+review-ask-short = Rückblick
+review-whose = Wessen Züge soll ich mir ansehen?
+review-waiting = Ich sehe mir gerade eine andere Partie an. Deine kommt als Nächstes …
+review-looking = { $moves ->
+    [0] Ich sehe mir die Partie an …
+   *[other] Ich sehe mir Zug { $move } von { $moves } an …
+}
+review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, was sie geändert haben …
+review-heading = { EMOJI("house_lamp") }{ $name ->
+    [you] **So hast du { $game } gespielt**
+   *[other] **So hat { $name } { $game } gespielt**
+}{ $pages ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}{ $page }/{ $pages }
+}
+review-basis = { $name ->
+    [you] Es zählt, was du da wissen konntest, nicht das Glück danach.
+   *[other] Es zählt, was { $name } da wissen konnte, nicht das Glück danach.
+}
+review-no-mistake = Ich finde keinen einzigen sicheren Fehler. Gut gespielt!
+review-nothing-sure = { $name ->
+    [you] Ich finde keinen einzigen sicheren Fehler. Eine starke Partie: auf zur nächsten!
+   *[other] Ich finde keinen einzigen sicheren Fehler. Eine starke Partie!
+}
+review-mistake = { $name ->
+    [you] **Zug { $move }.** Du hast gespielt: { $played }. Ein Goblin hätte gespielt: **{ $other }**.
+   *[other] **Zug { $move }.** { $name } hat gespielt: { $played }. Ein Goblin hätte gespielt: **{ $other }**.
+}
+review-best = { $name ->
+    [you] **Deine beste Entscheidung: Zug { $move }.** Du hast gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
+   *[other] **Die beste Entscheidung: Zug { $move }.** { $name } hat gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
+}
+review-chance = Gewinnchance: { $played } → **{ $other } %**, ± { $error }
+review-lead = { $alone ->
+    [yes] Ergebnis am Ende: { $played } → **{ $other }**, ± { $error }
+   *[no] Vorsprung am Ende: { $played } → **{ $other }**, ± { $error }
+}
+review-try = Ausprobieren
+review-try-dice = Würfel und Karten kommen hier so wie in der Partie.
+
+error-review-not-yours = Du hattest in dieser Partie keinen Platz, also habe ich keine Züge von dir, die ich mir ansehen könnte.
+error-review-stays-secret = Verdeckte Plättchen, denen getraut wurde, bleiben geheim. Deshalb kann ich nicht sagen, wie die anderen hier gespielt haben.
+error-review-no-moves = Du hast in dieser Partie keinen eigenen Zug gemacht, also gibt es nichts anzusehen.
+error-review-none-here = Auf diese Partie gibt es keinen Rückblick: Mit verdeckten Plättchen sieht ein guter Bluff wie ein Fehler aus.
+error-review-busy = Gerade warten mehrere Leute auf einen Rückblick. Versuch es in ein paar Minuten noch einmal.
+error-review-failed = Beim Ansehen dieser Partie habe ich den Faden verloren. Drück den Button noch einmal, dann fange ich von vorn an.
+error-review-slow = Das dauert länger als sonst, aber ich bin noch dran. Drück den Button in einer Weile noch einmal.
