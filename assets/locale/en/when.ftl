@@ -1,5 +1,6 @@
 # The words of `/play when:`. Each line has the ways to say one thing, divided by |, in small letters.
-# Another language has its own ways; their order in a phrase does not matter.
+# Another language has its own ways; their order in a phrase does not matter. A word may stand in two lines: what makes
+# sense is meant. Two words may be written as one. English words are understood beside those of any language.
 
 when-word-filler = on | the | of | and | sharp
 when-word-at = at | @
@@ -61,6 +62,14 @@ when-word-nine = nine
 when-word-ten = ten
 when-word-eleven = eleven
 when-word-twelve = twelve
+when-word-fifteen = fifteen
+when-word-eighteen = eighteen
+when-word-nineteen = nineteen
+when-word-twenty = twenty
+when-word-twenty-one = twenty-one | twenty one
+when-word-twenty-two = twenty-two | twenty two
+when-word-thirty = thirty
+when-word-forty-five = forty-five | forty five
 
 when-word-morning = morning | in the morning
 when-word-afternoon = afternoon | in the afternoon

@@ -1,22 +1,24 @@
 """Reads when an evening begins, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
 
 The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `RULES` join
-tokens until only a day, a weekday, a time and a part of the day are left. What can mean several moments is asked back;
-what has a word or a sign that nobody knows is refused.
+tokens until only a day, a weekday, a time and a part of the day are left. A word with two meanings, such as German
+"morgen", is tried with both. What can mean several moments is asked back; what has a word or a sign that no rule knows
+is refused. English is understood beside every language.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
-from itertools import product
+from itertools import chain, islice, product
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
 from games.engine.typed_words import fold_typed
-from games.engine.words import Words, load_words
+from games.engine.words import ENGLISH, Words, load_words
 
 Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
 """What is asked back: which day, day or month first, morning or evening, which midnight, before or after the clock is
@@ -27,6 +29,10 @@ SOONEST = timedelta(minutes=10)
 FURTHEST = timedelta(days=90)
 LONGEST = 100
 """No phrase has more characters."""
+MOST_READINGS = 8
+"""So many ways to read words with two meanings are tried."""
+FUSED = 4
+"""A word of so many letters may follow another without a blank, as in "freitagabend"."""
 STILL_UP = 4
 """Before this hour, "tomorrow" may mean the day that has already begun."""
 NOON = 12
@@ -78,7 +84,19 @@ MONTHS = (
     *("january", "february", "march", "april", "may", "june"),
     *("july", "august", "september", "october", "november", "december"),
 )
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+HOURS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS: Mapping[str, int] = {
+    **{name: number for number, name in enumerate(HOURS, 1)},
+    "fifteen": 15,
+    "eighteen": 18,
+    "nineteen": 19,
+    "twenty": 20,
+    "twenty-one": 21,
+    "twenty-two": 22,
+    "thirty": 30,
+    "forty-five": 45,
+}
+"""The numbers that people write out for an hour in the evening, or for minutes."""
 HOUR = 60
 PARTS = {
     "morning": range(4 * HOUR, 12 * HOUR),
@@ -121,7 +139,7 @@ MEANINGS: Mapping[str, tuple[Token, ...]] = {
     "next-week": (Token("k"),),
     **{name: (Token("w", number),) for number, name in enumerate(WEEKDAYS)},
     **{name: (Token("m", number),) for number, name in enumerate(MONTHS, 1)},
-    **{name: (Token("n", number),) for number, name in enumerate(NUMBERS, 1)},
+    **{name: (Token("n", number),) for name, number in NUMBERS.items()},
     **{part: (Token("p", part),) for part in PARTS},
     **{unit: (Token("u", length),) for unit, length in UNITS.items()},
 }
@@ -130,11 +148,15 @@ MEANINGS: Mapping[str, tuple[Token, ...]] = {
 FIGURES = re.compile(
     r"<t:(?P<stamp>\d{1,12})(?::[a-z])?>"
     r"|(?P<iso>\d{4}-\d{1,2}-\d{1,2})(?:t(?=\d))?"
-    r"|(?P<dotted>\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?![\d:.]))?)"
+    r"|(?P<dotted>\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?![\d:.]))?|\d{1,2}\. (?:0?[1-9]|1[0-2])\.(?: ?\d{4})?(?!\d))"
     r"|(?P<slashed>\d{1,2}/\d{1,2}(?:/\d{4})?)"
     r"|(?P<clock>\d{1,2}[:.]\d\d)(?![\d:.])"
     r"|(?P<number>\d{1,4})"
 )
+
+
+Meanings = tuple[tuple[Token, ...], ...]
+"""The tokens of a word, for each of its meanings."""
 
 
 def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
@@ -143,8 +165,25 @@ def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
     Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
     """
     here = here_at(now, zone)
-    tokens = _join_tokens(list(_cut_text(text, say)), here)
-    return _find_moments({token.kind: token.value for token in tokens}, here)
+    try:
+        return _read_in_language(text, here, say)
+    except TableError:
+        if say.language != ENGLISH:
+            with suppress(TableError):
+                return _read_in_language(text, here, load_words())
+        raise
+
+
+def _read_in_language(text: str, here: datetime, say: Words) -> WhenReading:
+    """Read a text by the words of one language; raises the refusal of its first reading if there is no other."""
+    refusals = list[TableError]()
+    for reading in islice(product(*_cut_text(text, say)), MOST_READINGS):
+        try:
+            tokens = _join_tokens([*chain(*reading)], here)
+            return _find_moments({token.kind: token.value for token in tokens}, here)
+        except TableError as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
 
 
 def names_moment(text: str, now: datetime, say: Words) -> bool:
@@ -152,32 +191,44 @@ def names_moment(text: str, now: datetime, say: Words) -> bool:
 
     Raises `TableError` for a word or sign that nobody knows.
     """
-    tokens = list(_cut_text(text, say))
+    tokens = [*chain(*(meanings[0] for meanings in _cut_known(text, say)))]
     try:
         return [token.kind for token in _join_tokens(tokens, here_at(now, "UTC"))] == ["A"]
     except TableError:
         return False  # what is refused may depend on the day that it is there
 
 
+def _cut_known(text: str, say: Words) -> list[Meanings]:
+    """Return the parts of a text in a language, or in English; raises the first refusal if it is in neither."""
+    try:
+        return [*_cut_text(text, say)]
+    except TableError:
+        if say.language != ENGLISH:
+            with suppress(TableError):
+                return [*_cut_text(text, load_words())]
+        raise
+
+
 # Cutting a text into tokens
 
 
 @lru_cache(maxsize=16)
-def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, tuple[Token, ...]], tuple[str, ...]]:
+def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings], tuple[str, ...]]:
     """Return what finds a language's words, longest first, what each means, and what follows the day of a month."""
-    meanings = {
-        " ".join(word.split()): tokens
-        for words_of in dict.fromkeys((load_words(), say))  # a language's own words count before English ones
-        for key, tokens in MEANINGS.items()
-        for word in fold_typed(words_of(f"when-word-{key}")).split("|")
-    }
-    words = "|".join(map(re.escape, sorted(meanings, key=len, reverse=True)))
+    meanings = dict[str, Meanings]()
+    for key, tokens in MEANINGS.items():
+        for written in fold_typed(say(f"when-word-{key}")).split("|"):
+            word = " ".join(written.split())
+            meanings[word] = (*meanings.get(word, ()), tokens)
+    ordered = sorted(meanings, key=len, reverse=True)
+    words, fused = ("|".join(map(re.escape, some)) for some in (ordered, [one for one in ordered if len(one) >= FUSED]))
     suffixes = tuple(suffix.strip() for suffix in fold_typed(say("when-word-ordinal")).split("|"))
-    return re.compile(rf"(?:{words})(?![^\W\d_])"), meanings, suffixes
+    ends = r"(?![^\W\d_])"
+    return re.compile(rf"(?:{words})(?:{ends}|(?=(?:{fused}){ends}))"), meanings, suffixes
 
 
-def _cut_text(text: str, say: Words) -> Iterator[Token]:
-    """Yield the tokens of a text; raises `TableError` at the first thing that is none."""
+def _cut_text(text: str, say: Words) -> Iterator[Meanings]:
+    """Yield the parts of a text, each with all that it can mean; raises `TableError` at the first that is unknown."""
     words, meanings, suffixes = _load_vocabulary(say)
     rest = " ".join(fold_typed(text).replace("’", "'").split())
     if not rest or len(rest) > LONGEST:
@@ -186,11 +237,11 @@ def _cut_text(text: str, say: Words) -> Iterator[Token]:
         if found := FIGURES.match(rest):
             rest = rest[found.end() :]
             suffix = next((one for one in suffixes if rest.startswith(one)), None) if found["number"] else None
-            yield _read_figures(found, ordinal=suffix is not None)
+            yield ((_read_figures(found, ordinal=suffix is not None),),)
             rest = rest.removeprefix(suffix or "")
         elif found := words.match(rest):
             rest = rest[found.end() :]
-            yield from meanings[found[0]]
+            yield meanings[found[0]]
         else:
             raise TableError("when-unclear", part=rest.split()[0])
 
@@ -263,9 +314,17 @@ def _join_clock(tokens: Tokens, _: datetime) -> Token:
     return Token("T", Choices((ClockTime(hour, minute),)) if certain else _halves(hour, minute))
 
 
+def _join_hour_and_minute(tokens: Tokens, here: datetime) -> Token:
+    """Join "20 Uhr 30"."""
+    hour, minute = (token.value for token in tokens if token.kind == "n")
+    return _join_clock([Token("c", (hour > NOON, hour, minute))], here)
+
+
 def _join_hour(tokens: Tokens, _: datetime) -> Token:
-    """Join "at 8", in the morning or in the evening."""
+    """Join "at 8", in the morning or in the evening; "0 Uhr" and "24 Uhr" are midnight."""
     hour = next(token.value for token in tokens if token.kind == "n")
+    if hour in MIDNIGHTS and tokens[-1].kind == "o":
+        return Token("T", MIDNIGHTS[hour])
     if not 1 <= hour <= 23:
         raise TableError("when-no-such-time")
     return Token("T", _halves(hour, 0))
@@ -296,9 +355,15 @@ def _join_noon(_: Tokens, __: datetime) -> Token:
     return Token("T", Choices((ClockTime(NOON),)))
 
 
+MIDNIGHTS: Mapping[int, Choices[ClockTime]] = {
+    0: Choices((ClockTime(0), ClockTime(0, 0, 1)), "midnight"),
+    24: Choices((ClockTime(0, 0, 1),)),
+}
+"""Midnight, by its hour: the one at which the day begins, or at which it ends; 24 can only be the latter."""
+
+
 def _join_midnight(_: Tokens, __: datetime) -> Token:
-    """Join "midnight": the one at which the day begins, or at which it ends."""
-    return Token("T", Choices((ClockTime(0), ClockTime(0, 0, 1)), "midnight"))
+    return Token("T", MIDNIGHTS[0])
 
 
 def _join_named_date(tokens: Tokens, here: datetime) -> Token:
@@ -381,6 +446,7 @@ RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
         (r"i(?:[na]u)+", _join_duration),
         (r"@?f@?no?h?", _join_fraction),
         (r"@?[nc]o?h", lambda tokens, here: _join_half([one for one in tokens if one.kind != "o"], here)),
+        (r"@?non(?!m)", _join_hour_and_minute),
         (r"@?co?", _join_clock),
         (r"@no?|no", _join_hour),
         (r"@?e", _join_noon),
