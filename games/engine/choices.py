@@ -1,12 +1,13 @@
-"""What an option of a table can be, at which seat counts it means something, and which values have a sentence."""
+"""What an option of a table can be and what it cannot, at which seat counts it means something, and its sentences."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
 
-from games.engine.words import load_words
+from games.engine.words import Word, load_words
 
 FIRST = "first"
 """The option that is a seat in every game, or 0 if it is drawn: it reads as the players' names."""
@@ -25,6 +26,22 @@ class SameGame:
 
 
 SAME_GAME = SameGame()
+
+FAULTS: Mapping[str, str] = {
+    "bool_parsing": "switch",
+    "bool_type": "switch",
+    "int_parsing": "number",
+    "int_parsing_size": "number",
+    "int_from_float": "number",
+    "int_type": "number",
+    "greater_than_equal": "least",
+    "less_than_equal": "most",
+    "literal_error": "word",
+    "string_too_long": "length",
+}
+"""What is wrong with a value, as "error-bad-option" says it, by the type of pydantic's error; "other": all else."""
+BOUNDS = ("ge", "le", "max_length")
+"""What pydantic calls the bound that a value does not keep."""
 
 
 def applies_to_seats(field: FieldInfo, seats: int) -> bool:
@@ -47,6 +64,18 @@ def read_choice(field: FieldInfo, text: str) -> object:
     return next((value for value in option_choices(field) if str(value).lower() == text.lower()), text)
 
 
+def option_key(prefix: str, name: str) -> str:
+    """Return the key of the sentence that names an option of a game."""
+    return f"{prefix}-option-{name.replace('_', '-')}"
+
+
+def explain_fault(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
+    """Return what "error-bad-option" says of a value that an option cannot have."""
+    why, context = FAULTS.get(error["type"], "other"), error.get("ctx", {})
+    choices = tuple(map(str, option_choices(field))) if field and why == "word" else ()
+    return {"why": why, "bound": next((context[name] for name in BOUNDS if name in context), 0), "choices": choices}
+
+
 def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
     """Return the keys of the sentences for the options of a game: its name, its help, and its values.
 
@@ -54,7 +83,7 @@ def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
     """
     found = []
     for name, field in fields.items():
-        key = f"{prefix}-option-{name.replace('_', '-')}"
+        key = option_key(prefix, name)
         found += [key, f"{key}-help", *_of_values(key, name, field)]
     return found
 

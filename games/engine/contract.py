@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import applies_to_seats, option_words, variant_text
+from games.engine.choices import applies_to_seats, explain_fault, option_key, option_words, variant_text
 from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
@@ -373,11 +374,16 @@ class Game(ABC, Generic[S, M, V]):
         try:
             return self.Options.model_validate(dict(values or {}))
         except ValidationError as problem:
-            first = problem.errors()[0]
-            name = ".".join(map(str, first["loc"])) or "-"
-            if first["type"] == "extra_forbidden":
-                raise BadOptions("unknown-option", game=self.key, option=name) from None
-            raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
+            raise self._refuse_option(problem.errors()[0]) from None
+
+    def _refuse_option(self, error: ErrorDetails) -> BadOptions:
+        """Return the refusal for a value that pydantic did not accept."""
+        name = str(error["loc"][0]) if error["loc"] else "-"
+        if error["type"] == "extra_forbidden":
+            return BadOptions("unknown-option", game=self.key, option=name)
+        field = self.Options.model_fields.get(name)
+        option = option_key(words_prefix(self.key), name) if field else name
+        return BadOptions("bad-option", option=option, **explain_fault(field, error))
 
     def options_for_seats(self, seats: int) -> list[str]:
         """Return the names of the options that mean something with this many players."""

@@ -2,7 +2,15 @@
 
 error-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $games }.
 error-unknown-option = { $game } hat keine Option namens „{ $option }“.
-error-bad-option = Die Option „{ $option }“ geht so nicht: { $problem }.
+error-bad-option = { $why ->
+    [switch] Die Option „{ NAME($option) }“ ist nur an oder aus: yes oder no.
+    [number] Die Option „{ NAME($option) }“ braucht eine ganze Zahl.
+    [least] Die Option „{ NAME($option) }“ muss mindestens { $bound } sein.
+    [most] Die Option „{ NAME($option) }“ darf höchstens { $bound } sein.
+    [word] Für die Option „{ NAME($option) }“ gibt es nur: { $choices }.
+    [length] Die Option „{ NAME($option) }“ darf höchstens { $bound } Zeichen haben.
+   *[other] Diesen Wert kann die Option „{ NAME($option) }“ nicht haben.
+}
 error-bad-seats = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.
 error-bad-first-seat = Dieser Platz kann nicht anfangen: Es spielen nur { $seats } mit.
 error-not-your-turn = Du bist gerade nicht dran.

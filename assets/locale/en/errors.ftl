@@ -2,7 +2,15 @@
 
 error-unknown-game = There is no game called “{ $game }” here. The games are: { $games }.
 error-unknown-option = { $game } has no option called “{ $option }”.
-error-bad-option = The option “{ $option }” cannot be used: { $problem }.
+error-bad-option = { $why ->
+    [switch] The option “{ NAME($option) }” can only be on or off: yes or no.
+    [number] The option “{ NAME($option) }” needs a whole number.
+    [least] The option “{ NAME($option) }” must be { $bound } or more.
+    [most] The option “{ NAME($option) }” must be { $bound } or less.
+    [word] The option “{ NAME($option) }” must be one of these: { $choices }.
+    [length] The option “{ NAME($option) }” may have { $bound } characters at most.
+   *[other] The option “{ NAME($option) }” cannot have this value.
+}
 error-bad-seats = { $game } is for { $least } to { $most } players, not { $seats }.
 error-bad-first-seat = That seat cannot begin: only { $seats } play.
 error-not-your-turn = The table is not waiting for you just now.

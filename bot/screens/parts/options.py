@@ -13,7 +13,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import pace_of
 from games import find_game
-from games.engine.choices import FIRST, option_choices, read_choice
+from games.engine.choices import FIRST, option_choices, option_key, read_choice
 from games.engine.words import Words
 
 PACE, GOBLINS = "pace", "goblins"
@@ -54,7 +54,7 @@ def _fitting_options(table: Table) -> Iterator[tuple[str, FieldInfo]]:
 
 
 def _option_key(table: Table, name: str) -> str:
-    return f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
+    return option_key(screen_of(table.game).prefix, name)
 
 
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:

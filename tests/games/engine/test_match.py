@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games import find_game
 from games.engine import (
     BadNotation,
     BadOptions,
@@ -65,6 +66,24 @@ def test_what_cannot_be_dealt_is_refused(arguments: dict[str, Any], code: str) -
         Match.new(**arguments)
     assert refused.value.code == code
     assert str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "sentence"),
+    [
+        ("gobblestones", {"first": 9}, "The option “Who begins” must be 4 or less."),
+        ("gobblestones", {"first": -1}, "The option “Who begins” must be 0 or more."),
+        ("gobblestones", {"first": 1.5}, "The option “Who begins” needs a whole number."),
+        ("gobblestones", {"bluff": "perhaps"}, "The option “Bluff” can only be on or off: yes or no."),
+        ("emerald_skulls", {"rivals": 9}, "The option “Rivals’ gears” must be one of these: 20, 30, 40."),
+        ("emerald_skulls", {"faces": "1b" * 40}, "The option “Chosen faces” may have 60 characters at most."),
+        ("emerald_skulls", {"faces": 3}, "The option “Chosen faces” cannot have this value."),
+    ],
+)
+def test_a_bad_option_is_explained_in_our_own_words(key: str, options: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        find_game(key).validate_options(options)
+    assert str(refused.value) == sentence
 
 
 def test_a_move_is_played_by_value_or_by_notation(match: Match) -> None:
