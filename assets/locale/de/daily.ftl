@@ -1,7 +1,7 @@
 ## Eine Partie am Tag: was `/daily` zeigt und sagt.
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
-daily-heading = **Partie des Tages** · { $game } · { $part } { $number } von { $parts }
+daily-heading = **Partie des Tages** · { $game } · { NAME($part) } { $number } von { $parts }
 daily-about = { $about } Alle bekommen die gleiche Partie, und einen Versuch. Mit deinem ersten Zug geht es los. Schluss ist { $time }.
 daily-title = ## { $game }, { $day }
 daily-finished = Diese Partie des Tages hast du gespielt.

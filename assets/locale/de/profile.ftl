@@ -31,17 +31,16 @@ profile-game = **{ $game }**, { $count ->
     [none] .
    *[other] : { $shares }.
 }
-profile-with-people = mit Menschen { $share }
-profile-with-goblins = gegen Goblins { $share }
-profile-all-people = **Alle Spiele**, mit Menschen: { $share }.
-profile-all-goblins = **Alle Spiele**, gegen Goblins: { $share }.
+profile-with-people = mit Menschen { profile-share }
+profile-with-goblins = gegen Goblins { profile-share }
+profile-all-people = **Alle Spiele**, mit Menschen: { profile-share }.
+profile-all-goblins = **Alle Spiele**, gegen Goblins: { profile-share }.
 profile-share = { $wins } von { $count } gewonnen{ $seats ->
     [0] {""}
    *[other] {" "}bei { $seats } Spielern
-} ({ $percent } %, gleich verteilt wären es { $even } %)
-profile-share-few = { $wins } von { $count } gewonnen{ $seats ->
-    [0] {""}
-   *[other] {" "}bei { $seats } Spielern
+}{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %, gleich verteilt wären es { $even } %)
 }
 profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
     [one] einer Partie

@@ -334,7 +334,7 @@ lobby-dismiss-help = The last one that joined
 lobby-option-none = any
 lobby-on = on
 lobby-off = off
-lobby-option = { $option }: { $value }
+lobby-option = { NAME($option) }: { $value }
 lobby-playing =
     ## { $game }
     The match is being played in { $place }.
@@ -369,7 +369,7 @@ pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
 pace-by-day = By day: a day a turn, 2 while you learn
 pace-none = No clock
 pace-for-ever = The table waits as long as it takes
-pace-time = { $what } { $number } { $unit ->
+pace-time = { NAME($what) } { $number } { $unit ->
     [hours] h
     [minutes] min
    *[seconds] s
@@ -552,7 +552,7 @@ ladder-none = This server has no ladder. Its managers can switch one on: `/parlo
 ladder-title = ## Ladder: { $game }
 ladder-all = All games
 ladder-empty = Nobody is placed yet. Play { $needed } matches that count, and you are.
-ladder-tier = **{ $tier }**
+ladder-tier = **{ NAME($tier) }**
 step-up = +{ $step }
 step-down = −{ $step }
 step-level = ±0
@@ -560,7 +560,7 @@ ladder-person = { $place }\. { $name } { $numbers ->
     [yes] · { $points } ({ $matches })
    *[no] { $step }
 }
-ladder-own = **You: { $tier }**, { $step } over your last ten matches.
+ladder-own = **You: { NAME($tier) }**, { $step } over your last ten matches.
 ladder-not-yet = You are not placed yet: that takes { $needed } matches that count.
 ladder-like-young = You play like a young goblin.
 ladder-like-grown = You play like a grown goblin.
@@ -607,7 +607,7 @@ server-called = { $some ->
     [yes] Hosts may call { $role } to their tables, once an hour.
    *[no] Hosts may not call a role to their tables.
 }
-server-pace = The pace of a new table is { $pace }.
+server-pace = The pace of a new table is { NAME($pace) }.
 server-goblins = { $goblins ->
     [yes] Goblins may join tables.
    *[no] Goblins may not join tables.
@@ -621,7 +621,7 @@ archive = { $minutes ->
     [4320] three days
    *[10080] a week
 }
-server-archive = The thread of a match that is over is archived after { $archive } without a message.
+server-archive = The thread of a match that is over is archived after { archive } without a message.
 server-ladder = { $ladder ->
     [yes] The server has a ladder (`/ladder`). New matches count for it, unless the host chooses otherwise.
    *[no] The server has no ladder.

@@ -1,7 +1,7 @@
 ## A deal a day: what `/daily` shows and says.
 
 command-daily = Today’s deal: one short game, the same for everybody
-daily-heading = **Deal of the day** · { $game } · { $part } { $number } of { $parts }
+daily-heading = **Deal of the day** · { $game } · { NAME($part) } { $number } of { $parts }
 daily-about = { $about } Everybody gets this deal, and one try. Your first move begins it. It ends { $time }.
 daily-title = ## { $game }, { $day }
 daily-finished = You have played this deal of the day.

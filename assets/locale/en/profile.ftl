@@ -31,17 +31,16 @@ profile-game = **{ $game }**, { $count ->
     [none] .
    *[other] : { $shares }.
 }
-profile-with-people = with people { $share }
-profile-with-goblins = against goblins { $share }
-profile-all-people = **All games**, with people: { $share }.
-profile-all-goblins = **All games**, against goblins: { $share }.
+profile-with-people = with people { profile-share }
+profile-with-goblins = against goblins { profile-share }
+profile-all-people = **All games**, with people: { profile-share }.
+profile-all-goblins = **All games**, against goblins: { profile-share }.
 profile-share = { $wins } of { $count } won{ $seats ->
     [0] {""}
    *[other] {" "}among { $seats }
-} ({ $percent } %, an equal share is { $even } %)
-profile-share-few = { $wins } of { $count } won{ $seats ->
-    [0] {""}
-   *[other] {" "}among { $seats }
+}{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %, an equal share is { $even } %)
 }
 profile-met = Met most: **{ $name }**, in { $count ->
     [one] one match

@@ -60,6 +60,7 @@ def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Wor
         told = fit_name(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
         if not told.text.endswith(ELLIPSIS):
             return told
-    beside = pixel_width(words("pictures-wins", names="", count=len(names)), Face(Font.ROUND, sizes[-1]))
+    face, whole = Face(Font.ROUND, sizes[-1]), words("pictures-wins", names=named, count=len(names))
+    beside = pixel_width(whole, face) - pixel_width(named, face)
     cut = fit_name(named, sizes[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

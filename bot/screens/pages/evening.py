@@ -262,11 +262,11 @@ def render_shared_podium(played: EveningPlayed, say: Words) -> Screen:
 
 
 def _format_points(total: Fraction, say: Words) -> str:
-    return say("evening-points", sum=_format_sum(total), one="yes" if total == 1 else "no")
+    return say("evening-points", sum=_round_sum(total), one="yes" if total == 1 else "no")
 
 
-def _format_sum(total: Fraction) -> str:
-    return f"{float(total):.2f}".rstrip("0").rstrip(".")
+def _round_sum(total: Fraction) -> float:
+    return round(float(total), 2)
 
 
 def _when_line(evening: Evening, say: Words) -> str:
@@ -316,7 +316,7 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
         best = played.ranking[:PODIUM_LINES]
         lines.append(say("evening-podium-title"))
         lines += [
-            say("evening-podium", place=place, name=escape_name(name), sum=_format_sum(total))
+            say("evening-podium", place=place, name=escape_name(name), sum=_round_sum(total))
             for (name, total), place in zip(best, rank_places(best), strict=True)
         ]
     return lines

@@ -69,7 +69,7 @@ def _page_lines(here: Sequence[Placed], asked: LadderAsked, say: Words) -> list[
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
     for tier, people in groupby(here, key=lambda one: one.tier):
-        lines.append(say("ladder-tier", tier=say(f"tier-{tier}")))
+        lines.append(say("ladder-tier", tier=f"tier-{tier}"))
         lines += [_format_person(one, asked, say) for one in people]
     return lines
 
@@ -92,7 +92,7 @@ def _own_lines(asked: LadderAsked, own: Placed | None, say: Words, *, listed: bo
     if own is None:
         lines.append(say("ladder-not-yet", needed=NEEDED))
     else:
-        lines.append(say("ladder-own", tier=say(f"tier-{own.tier}"), step=_format_step(own.step, say)))
+        lines.append(say("ladder-own", tier=f"tier-{own.tier}", step=_format_step(own.step, say)))
         if asked.game != ALL_GAMES:
             level = load_goblin_values().nearest_level(asked.game, USUAL_SEATS, own.strength)
             lines.append(say(f"ladder-like-{level}"))

@@ -86,7 +86,7 @@ def describe_profile(
         yield shrink(_describe_game(game, say))
     for key, share in (("people", figures.people), ("goblins", figures.goblins)):
         if len(figures.games) > 1 and share.ranked:
-            yield shrink(say(f"profile-all-{key}", share=_describe_share(share, say)))
+            yield shrink(say(f"profile-all-{key}", **_share_facts(share)))
     if met := figures.most_met:
         whose = "own" if facts.own else "other"
         stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level}
@@ -106,7 +106,7 @@ def _describe_days(facts: ProfileFacts, say: Words) -> Iterator[str]:
 
 def _describe_game(game: GameFigures, say: Words) -> str:
     shares = [
-        say(f"profile-with-{key}", share=_describe_share(share, say))
+        say(f"profile-with-{key}", **_share_facts(share))
         for key, share in (("people", game.people), ("goblins", game.goblins))
         if share.ranked
     ]
@@ -114,12 +114,11 @@ def _describe_game(game: GameFigures, say: Words) -> str:
     return say("profile-game", game=screen_of(game.game).title, count=game.matches, shares=told)
 
 
-def _describe_share(share: Share, say: Words) -> str:
-    """Return a share of wins in words; in per cent only where there are enough matches."""
-    facts = {"wins": share.wins, "count": share.ranked, "seats": share.seats or 0}
-    if share.percent is None:
-        return say("profile-share-few", **facts)
-    return say("profile-share", percent=share.percent, even=share.even_percent or 0, **facts)
+def _share_facts(share: Share) -> dict[str, int]:
+    """Return what sentences say of a share of wins; per cent are -1 where there are too few matches for them."""
+    percent = -1 if share.percent is None else share.percent
+    counts = {"wins": share.wins, "count": share.ranked, "seats": share.seats or 0}
+    return {**counts, "percent": percent, "even": share.even_percent or 0}
 
 
 def _describe_dot(dot: Dot, say: Words) -> str:

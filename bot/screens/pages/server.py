@@ -18,10 +18,10 @@ def render_server_settings(server: Server, say: Words, digest_at: datetime) -> S
         say("server-threads", threads=_yes_or_no(server.threads)),
         say("server-opener", some=_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
         say("server-called", some=_yes_or_no(server.called), role=f"<@&{server.called}>"),
-        say("server-pace", pace=say(f"pace-{server.pace}")),
+        say("server-pace", pace=f"pace-{server.pace}"),
         say("server-goblins", goblins=_yes_or_no(server.goblins)),
         say(f"server-motion-{server.motion}"),
-        say("server-archive", archive=say("archive", minutes=server.archive)),
+        say("server-archive", minutes=server.archive),
         say(
             "server-language",
             chosen=_yes_or_no(server.language),

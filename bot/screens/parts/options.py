@@ -59,7 +59,7 @@ def _option_key(table: Table, name: str) -> str:
 
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:
     value = _format_value(table, name, table.options.get(name, field.default), say)
-    return say("lobby-option", option=say(_option_key(table, name)), value=escape_name(value))
+    return say("lobby-option", option=_option_key(table, name), value=escape_name(value))
 
 
 def _option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:

@@ -35,7 +35,7 @@ def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tem
         tempo for tempo in game.offers.tempos_for_options(options_at(table, pace).model_dump()) if tempo not in named
     ]
     waits = [(tempo, answer_time_limit(pace, tempo)) for tempo in tempos]
-    return [_format_time_limit(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
+    return [_format_time_limit(f"{game.prefix}-tempo-{tempo}", time, say) for tempo, time in waits if time]
 
 
 def _format_time_limit(what: str, time: timedelta, say: Words) -> str:
