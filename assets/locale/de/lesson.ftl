@@ -1,6 +1,6 @@
 ### Lektionen: was alle sagen, egal welches Spiel. Die Sätze der einzelnen Spiele stehen in lesson-KEY.ftl.
 
-lesson-teach = Zeig mir, wie’s geht
+lesson-teach = Zeig’s mir
 lesson-heading = { EMOJI("house_lamp") }{ $step } von { $steps } · { $line }
 lesson-how = -# Drück den **grünen** Button (im Menü: die Zeile mit der Lampe). Probier ruhig etwas anderes: Ich zeige dir, was dann passiert, und nehme es zurück.
 lesson-in-menu = -# Nimm im Menü die Zeile mit der Lampe.

@@ -1,6 +1,7 @@
 ## A deal a day: what `/daily` shows and says.
 
 command-daily = Today’s deal: one short game, the same for everybody
+# One line on a phone. $part is the game's own word: “auction 2 of 5”.
 daily-heading = **Deal of the day** · { $game } · { NAME($part) } { $number } of { $parts }
 daily-about = { $about } Everybody gets this deal, and one try. Your first move begins it. It ends { $time }.
 daily-title = ## { $game }, { $day }
@@ -20,6 +21,7 @@ daily-copy =
     ```
 daily-signs = -# Each part: { $most } more than any goblin, { $some } something, { $nothing } nothing, { $less } less than before, { $unplayed } not played.
 daily-share = { $signs } { $score }
+# A line that people copy into other chats.
 daily-shared =
     Goblin Parlour · { $day }
     { $game }
@@ -29,6 +31,7 @@ daily-played =
     { $text }
 daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** shows its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
+# Buttons, at most 12 characters each.
 daily-play = Play
 daily-share-button = Share
 daily-yesterday = Yesterday

@@ -1,4 +1,4 @@
-## What the bot says when something cannot be done. `error-` and the code of the error.
+## What the bot says when something cannot be done. `error-` and the code of the error. Only the person who clicked reads it.
 
 error-unknown-game = There is no game called “{ $game }” here. The games are: { $games }.
 error-unknown-option = { $game } has no option called “{ $option }”.
@@ -19,6 +19,7 @@ error-first-see = Type `{ $move }` alone, and see what it does before you go on.
 error-sure-alone = `{ $move }` cannot be taken back. Play the rest first, then type it alone.
 error-match-over = This match is over.
 error-bad-notation = “{ $text }” is not a move of this game.
+# From here on, only developers and the command line read these.
 error-record-unreadable = { $file } cannot be read.
 error-record-endless = { $file } is not a record: it is longer than { $megabytes } megabytes, and no match comes near that.
 error-record-damaged = { $file } is not a whole record: at { $where }, { $problem }.

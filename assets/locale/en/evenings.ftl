@@ -15,10 +15,12 @@ error-evenings-on-server = This server already has { $most } game nights that ar
 error-seat-kept = The free seats are kept for people who signed up. Please try again in a few minutes.
 error-evening-options = Use “seats” only together with “when”, and “preset” only without it.
 
+# Options of /play: at most 100 characters.
 command-play-when = For a game night: when it begins, like “thursday at 8 pm” or “tomorrow 20:00”
 command-play-seats = For a game night: how many people sit at a table
 
 evening-ask-zone = **What time is it where you are?** I need your time zone once, to understand “{ $asked }”. You can change it later with /me.
+# $time is the time on a clock there.
 evening-zone-menu = Choose your time…
 evening-zone = { $time } – { $city }
 evening-zone-other = Another time zone…
@@ -65,6 +67,7 @@ evening-maybe-list = Maybe ({ $count }): { $names }
 evening-cannot-list = -# Can’t come: { $names }
 evening-more = { $count } more
 evening-tables = -# So many people fill { $tables } tables.
+# Three buttons in a row below the post: at most 12 characters each.
 evening-come = I’ll come
 evening-maybe = Maybe
 evening-cannot = Can’t
@@ -98,6 +101,7 @@ evening-share = Share the podium
 evening-shared = **The best of our game night:** { $names }
 evening-goblins = -# Goblins take the seats that a match needs.
 evening-event-link = -# It is also a [server event]({ $link }).
+# Name and text of Discord's own event: at most 100 and 1,000 characters.
 evening-event-name = Game night: { $game }
 evening-event-about = We play { $game } together. Say here that you come: { $link }
 evening-no-other-game = No other game fits so many people.
@@ -113,6 +117,7 @@ evening-use-goblins = Start with goblins
 evening-other-game = Another game
 evening-put-off = Another time
 evening-menu = For the host…
+# Lines of a menu, each with a smaller line (-help) below it: at most 100 characters, on a phone about 40.
 evening-menu-time = Change the time
 evening-menu-time-help = Those who come are notified
 evening-menu-game = Change the game

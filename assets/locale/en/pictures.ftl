@@ -1,5 +1,6 @@
 ## What pictures of all games say to those who hear them: the parts of lists.
 
+# pictures-space stands between dice, pictures-stop between longer pieces.
 pictures-space = {" "}
 pictures-stop = {"; "}
 
@@ -16,6 +17,7 @@ pictures-beat-party = { $note ->
 
 ## A chair on an invitation, which may stand for several free seats.
 
+# On a chair: at most 8 characters.
 pictures-free-seats = { $count ->
     [one] free
    *[other] { $count } free

@@ -35,6 +35,8 @@ profile-with-people = with people { profile-share }
 profile-with-goblins = against goblins { profile-share }
 profile-all-people = **All games**, with people: { profile-share }.
 profile-all-goblins = **All games**, against goblins: { profile-share }.
+# Part of the four sentences above. $seats: 0 if the matches had different numbers of players; $percent: -1 if there are
+# too few matches for it.
 profile-share = { $wins } of { $count } won{ $seats ->
     [0] {""}
    *[other] {" "}among { $seats }
@@ -52,11 +54,12 @@ profile-met = Met most: **{ $name }**, in { $count ->
 profile-moment = Best moment: { $line }
 profile-best-win = Best win: first of { $seats } in { $game }.
 profile-moment-alt = The board at the best moment.
+# Three buttons in a row: at most 20 characters each.
 profile-in-words = In words
 profile-see-moment = Best moment
 profile-history = All matches
 
-## On the picture: short.
+## On the picture: short. A line has about 40 characters, the counts beside a bar about 16.
 
 profile-card-played = { $count ->
     [one] One match

@@ -12,10 +12,12 @@ replay-deal = The match begins.
 replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
 replay-unseen = A move that the others could not see yet.
 replay-quiet = { $name } made a move that changed nothing on the table.
+# Buttons, four in a row: at most 12 characters each.
 replay-first = To the deal
 replay-back = Back
 replay-on = On
 replay-last = To the end
+# Lines of a menu, shown as replay-ways.
 replay-by-move = Move by move
 replay-by-turn = Turn by turn
 replay-by-round = Round by round
@@ -33,6 +35,7 @@ film-question = { $place ->
     [dm] What would you like as an animated picture, here, to forward to your friends?
    *[channel] What do you want to show everybody in this channel, as an animated picture?
 } It shows only what everybody saw.
+# Buttons.
 film-match = The match
 film-round = This round
 film-move = This move
@@ -51,6 +54,7 @@ history-title-page = ## Your matches{ $pages ->
    *[other] {" "}· page { $page } of { $pages }
 }
 history-none = You have not finished a match yet. `/play` opens a table.
+# A line of a list on a phone: about 50 characters.
 history-match = **{ $game }** · { $time } · { $left ->
     [yes] left early
    *[no] { $place ->

@@ -1,6 +1,7 @@
 ## "How did I play?": a review of one seat after a match.
 
 review-ask = How did I play?
+# The same on a button where four share a row: at most 10 characters.
 review-ask-short = Review
 review-whose = Whose moves shall I look at?
 review-waiting = I am looking at another match. Yours is next…
@@ -34,6 +35,7 @@ review-best = { $name ->
     [you] **Your best decision: move { $move }.** You played: **{ $played }**. The next best move was: { $other }.
    *[other] **The best decision: move { $move }.** { $name } played: **{ $played }**. The next best move was: { $other }.
 }
+# $played and $other are per cent or points; $error is a whole number.
 review-chance = Chance of winning: { $played } → **{ $other } %**, ± { $error }
 review-lead = { $alone ->
     [yes] Result at the end: { $played } → **{ $other }**, ± { $error }

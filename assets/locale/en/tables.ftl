@@ -1,4 +1,4 @@
-## What a table refuses, and why. `error-` and the code of the error.
+## What a table refuses, and why. `error-` and the code of the error. Only the person who clicked reads it.
 
 error-already-gone = You have left this match. You can still watch it.
 error-already-seated = You already have a seat at this table.

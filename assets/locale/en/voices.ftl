@@ -1,4 +1,6 @@
-# What goblins of the house say, by temper. They know no more than everybody at the table.
+# What goblins of the house say, by temper: [sly], [grand] (who speaks of himself only as Big Boss), [merry] and gruff.
+# They know no more than everybody at the table. At most about 60 characters. A translation has its own jokes, and as many
+# of them: voice-won, -envy and so on say when.
 voice-says = -# { $face }**{ $name }**: “{ $line }”
 
 voice-won = { $temper ->

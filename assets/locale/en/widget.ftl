@@ -1,5 +1,6 @@
 ## The controls that all games share.
 
+# Buttons: up to four share a row of a phone, so about 20 characters; menus: widget-choose and widget-page-*.
 widget-back = Back
 widget-choose = Choose…
 widget-play = Play: { $move }
@@ -13,6 +14,7 @@ widget-example = For example: { $first }{ $other ->
 widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
+# A button, and the same where four buttons share a row: at most 10 characters.
 widget-type-number = Another number
 widget-type-number-short = Other…
 widget-page-on = Next page ({ $page } of { $pages })
