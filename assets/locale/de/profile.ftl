@@ -35,10 +35,17 @@ profile-with-people = mit Menschen { profile-share }
 profile-with-goblins = gegen Goblins { profile-share }
 profile-all-people = **Alle Spiele**, mit Menschen: { profile-share }.
 profile-all-goblins = **Alle Spiele**, gegen Goblins: { profile-share }.
-profile-share = { $wins } von { $count } gewonnen{ $seats ->
+profile-share = { $wins } von { $count }{ $seats ->
     [0] {""}
+    [2] {" "}zu zweit
+    [3] {" "}zu dritt
+    [4] {" "}zu viert
+    [5] {" "}zu fünft
+    [6] {" "}zu sechst
+    [7] {" "}zu siebt
+    [8] {" "}zu acht
    *[other] {" "}bei { $seats } Spielern
-}{ $percent ->
+} gewonnen{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent } %, gleich verteilt wären es { $even } %)
 }
@@ -50,7 +57,7 @@ profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
    *[other] , { $level }-mal gleichauf
 }.
 profile-moment = Bester Moment: { $line }
-profile-best-win = Bester Sieg: Erster von { $seats } in { $game }.
+profile-best-win = Bester Sieg: Platz 1 von { $seats } in { $game }.
 profile-moment-alt = Der Spieltisch im besten Moment.
 profile-in-words = In Worten
 profile-see-moment = Bester Moment
@@ -69,11 +76,11 @@ profile-card-count = { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
-profile-card-share = { $wins } von { $count }: { $percent } %
+profile-card-share = { $wins }/{ $count }: { $percent } %
 profile-card-few = { $wins } von { $count } gewonnen
 profile-card-met = { $name }: { $count } { $count ->
     [one] Partie
    *[other] Partien
 }, { $ahead } : { $behind }
 profile-card-best = Der beste Moment
-profile-card-best-win = Bester Sieg: Erster von { $seats } in { $game }
+profile-card-best-win = Bester Sieg: Platz 1 von { $seats } in { $game }
