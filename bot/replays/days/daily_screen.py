@@ -76,8 +76,8 @@ def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = Non
 def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
     """Return the open question: as a panel at a table, without a clock, hints and what belongs to a table."""
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
-    facts = {"part": f"{game.prefix}-daily-part", "number": sight.parts_done + 1, "parts": sight.parts}
-    heading = say("daily-heading", game=game.title, **facts)
+    part = f"{game.prefix}-daily-part"
+    heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
     told = summarise_moves(scene) if sight.begun else _rules_of_the_day(sight)
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
     beside = (*([] if sight.begun else [rules_button(scene), *_ways_to_other_days(sight)]), more_button(scene))

@@ -6,13 +6,14 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import Mock
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.tables.errors import TableError
 from bot.tables.evenings import when
-from bot.tables.evenings.when import FURTHEST, MEANINGS, MOST_READINGS, _join_tokens, names_moment, read_when
+from bot.tables.evenings.when import FURTHEST, MEANINGS, MOST_READINGS, names_moment, read_when
 from bot.tables.zones import zone_of
 from games.engine.words import load_words
 
@@ -152,8 +153,8 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
 
 def test_words_with_two_meanings_are_not_tried_in_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each "morgen" is tomorrow or the morning: 14 of them could be read in 16,384 ways."""
-    tried = []
-    monkeypatch.setattr(when, "_join_tokens", lambda tokens, here: tried.append(tokens) or _join_tokens(tokens, here))
+    tried = Mock(wraps=when._join_tokens)
+    monkeypatch.setattr(when, "_join_tokens", tried)
     with pytest.raises(TableError):
         read_when("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
-    assert len(tried) == MOST_READINGS
+    assert tried.call_count == MOST_READINGS
