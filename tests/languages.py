@@ -24,6 +24,7 @@ from fluent.syntax.visitor import Visitor
 
 from games.engine.words import (
     ENGLISH,
+    FORMS,
     LOCALES,
     BrokenSentence,
     Bundle,
@@ -132,6 +133,11 @@ class Language:
         asked = list_references(self.entries[key])
         return asked.variables.union(*(self.list_variables(other, above | {key}) for other in asked.sentences))
 
+    def list_given(self, key: str) -> frozenset[str]:
+        """Return the variables that a sentence may use: all that names are given, where it asks for none but those."""
+        used = self.list_variables(key)
+        return used | FORMS.keys() if used <= FORMS.keys() else used
+
 
 def find_missing_keys(language: Language, english: Language) -> list[str]:
     """Return the keys that only English has, and should not have alone."""
@@ -148,13 +154,13 @@ def find_unknown_variables(language: Language, english: Language) -> list[str]:
     return [
         f"{key}: ${name}"
         for key in sorted(language.keys & english.keys)
-        for name in sorted(language.list_variables(key) - english.list_variables(key))
+        for name in sorted(language.list_variables(key) - english.list_given(key))
     ]
 
 
 def find_broken_sentences(language: Language, english: Language) -> list[str]:
     """Return the sentences that give no text for values for which English gives one, each with why."""
-    tried = ((key, values) for key in sorted(language.keys) for values in _hostile_values(english.list_variables(key)))
+    tried = ((key, values) for key in sorted(language.keys) for values in _hostile_values(english.list_given(key)))
     problems: dict[str, str] = {}
     for key, values in tried:
         problem = _find_problem(language, key, values)

@@ -132,6 +132,11 @@ def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, caps
     ]
 
 
+def test_a_name_may_choose_by_all_that_a_name_is_given(tmp_path: Path) -> None:
+    chosen = "plain = { $case ->\n   *[nominative] der Mond\n    [dative] { $count } Monden\n}\n"
+    assert _faults(tmp_path, chosen) == {}
+
+
 @pytest.mark.parametrize(("complete", "ends_with"), [([], 0), (["--complete"], 1)])
 def test_only_a_release_demands_every_sentence(tmp_path: Path, complete: list[str], ends_with: int) -> None:
     _faults(tmp_path, GOOD)

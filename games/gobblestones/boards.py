@@ -20,6 +20,12 @@ def colour_names(colours: Iterable[int]) -> list[str]:
     return [COLOURS[colour] for colour in colours]
 
 
+def colour_key(colour: int | str | None) -> str:
+    """Return the key of the name of a colour in the catalogue, by its index or as moves name it; of grey for `None`."""
+    name = COLOURS[colour] if isinstance(colour, int) else colour or "grey"
+    return f"gobblestones-colour-{name}"
+
+
 VALUES = (2, 3, 4, 5, 6)
 SPACES_BY_VALUE = {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
 SIDE = 5

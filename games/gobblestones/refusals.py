@@ -1,7 +1,7 @@
 """Why a tile cannot be laid or taken back: one exact reason, in the order in which a player would look for it."""
 
 from games.engine.errors import IllegalMove
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import colour_key
 from games.gobblestones.field import completing_spaces, field_of, space_name, spaces_of
 from games.gobblestones.moves import Lay
 from games.gobblestones.row import LONGEST, spaces_by_colour
@@ -10,7 +10,6 @@ from games.gobblestones.state import GobblestonesState
 
 def why_not_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
     """Return the reason why a tile cannot be laid there."""
-    place, colour = space_name(move.space), COLOURS[move.colour]
     covered = state.covered | spaces_of(*state.laid)
     reasons = (
         (not state.racks[seat][move.colour], "gobblestones-no-tile"),
@@ -22,8 +21,8 @@ def why_not_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
         (not state.covered, "gobblestones-centre"),
     )
     code = next((code for holds, code in reasons if holds), "gobblestones-touch")
-    takes = field_of(state.layout).colour[move.space]
-    return IllegalMove(code, space=place, colour=colour, takes="" if takes is None else COLOURS[takes])
+    takes = colour_key(field_of(state.layout).colour[move.space])
+    return IllegalMove(code, space=space_name(move.space), colour=colour_key(move.colour), takes=takes)
 
 
 def why_not_take(state: GobblestonesState, space: int) -> IllegalMove:

@@ -12,10 +12,10 @@ error-gobblestones-no-space = There is no space “{ $space }”: columns go fro
 error-gobblestones-no-colour = There is no colour “{ $colour }”: they are red, yellow, green, blue and turquoise.
 error-gobblestones-which-way = Say which way the row goes: right, left, down or up.
 error-gobblestones-edge = The row runs off the field after { $space }.
-error-gobblestones-no-tile = There is no { $colour } tile on your rack.
+error-gobblestones-no-tile = There is no { NAME($colour) } tile on your rack.
 error-gobblestones-covered = { $space } is covered already.
 error-gobblestones-five = You can lay five tiles a turn at most.
-error-gobblestones-colour = { $space } takes only { $takes } tiles, not a { $colour } one.
+error-gobblestones-colour = { $space } takes only { NAME($takes) } tiles, not a { NAME($colour) } one.
 error-gobblestones-square = A tile on { $space } would complete a 2×2 square, which is never allowed.
 error-gobblestones-row = { $space } is not in line with the row of this turn.
 error-gobblestones-centre = The first tile of the match goes on the centre space of a board.
@@ -35,7 +35,7 @@ gobblestones-blurb = Lay rows of coloured stones and gobble the best ones. Bluff
 
 gobblestones-waiting-turn = { $names }: **it’s your turn.**
 gobblestones-waiting-challenge = { $names }: **trust it?**
-gobblestones-claim = { $name } claims { $tiles }, for { $points ->
+gobblestones-claim = { $name } claims { NAME($tiles, join: "and", style: "counted") }, for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -86,10 +86,10 @@ gobblestones-all-back = { $count ->
 }
 gobblestones-move-take-tile = Take back { $space }
 gobblestones-which-tile = **Which tile?** { $space }
-gobblestones-move-lay-tile = { $space }: lay { $colour }
+gobblestones-move-lay-tile = { $space }: lay { NAME($colour) }
 gobblestones-move-end = { $ends ->
-    [no] End turn: { $tiles }, { $points }
-   *[other] End turn and match: { $tiles }, { $points }
+    [no] End turn: { gobblestones-count-tiles }, { gobblestones-count-points }
+   *[other] End turn and match: { gobblestones-count-tiles }, { gobblestones-count-points }
 }
 # On the button where the screen of a phone has room for few letters
 gobblestones-pass = { $ends ->
@@ -157,24 +157,44 @@ gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
     [one] you draw 1 after it
    *[other] you draw { $draws } after it
 }
-gobblestones-space = { $space } · { $colour } · { $points ->
+gobblestones-space = { $space } · { NAME($colour) } · { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-gobblestones-colour-red = red
-gobblestones-colour-yellow = yellow
-gobblestones-colour-green = green
-gobblestones-colour-blue = blue
-gobblestones-colour-turquoise = turquoise
-gobblestones-colour-grey = grey
+# Names of colours, with the style "counted" for so many tiles of one; a tile that nobody sees is "hidden".
+gobblestones-colour-red = { $style ->
+    [counted] { $count } red
+   *[plain] red
+}
+gobblestones-colour-yellow = { $style ->
+    [counted] { $count } yellow
+   *[plain] yellow
+}
+gobblestones-colour-green = { $style ->
+    [counted] { $count } green
+   *[plain] green
+}
+gobblestones-colour-blue = { $style ->
+    [counted] { $count } blue
+   *[plain] blue
+}
+gobblestones-colour-turquoise = { $style ->
+    [counted] { $count } turquoise
+   *[plain] turquoise
+}
+gobblestones-colour-grey = { $style ->
+    [counted] { $count } grey
+   *[plain] grey
+}
+gobblestones-colour-hidden = hidden
 
 gobblestones-count-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-gobblestones-count-points = { $count ->
+gobblestones-count-points = { $points ->
     [one] 1 point
-   *[other] { $count } points
+   *[other] { $points } points
 }
 
 ## Asked once more before a move that ends the match; $bluff: "yes" where others may challenge the play first.
@@ -195,7 +215,7 @@ gobblestones-last-turn = **Last turn**: { $name } has no tiles left, so the matc
 gobblestones-sure-all-idle = **Are you sure?** The bag is empty and nobody else has laid anything, so this ends the match.
 
 gobblestones-topic-unseen = Tiles not seen yet
-gobblestones-unseen = You have not seen { $tiles } yet: they are { $bag ->
+gobblestones-unseen = You have not seen { NAME($tiles, join: "and", style: "counted") } yet: they are { $bag ->
     [0] on the racks of others
    *[other] in the bag ({ $bag }) or on the racks of others
 }{ $bluff ->
@@ -210,10 +230,12 @@ gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right
 
 gobblestones-rack = { $count ->
     [0] Your rack is empty.
-   *[other] Your rack: { $tiles }.
+   *[other] Your rack: { NAME($tiles, join: "and", style: "counted") }.
 }
-gobblestones-tiles = { $count } { $colour }
-gobblestones-tile = { $colour } on { $space }
+# a choice of the form that lays a row: tiles of one colour
+gobblestones-tiles = { NAME($tiles, style: "counted") }
+# one of several in a list: "red on H8, blue on H9, and red on H10"
+gobblestones-tile = { NAME($colour) } on { $space }
 # $answer: "trust" or "challenge"; only its player reads it, as long as others think
 gobblestones-answered = { $answer ->
     [trust] You trust this play.
@@ -253,9 +275,9 @@ gobblestones-event-trusted = Everybody trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { $tiles }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
-gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $tiles }. The tiles go back: no points, no draw.
-gobblestones-event-drew-tiles = You draw { $colours }.
+gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { NAME($tiles, join: "and", style: "counted") }. The tiles go back: no points, no draw.
+gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.

@@ -1,5 +1,5 @@
 ## The pictures of Gobblestones in words, at most 1,024 characters together.
-## $tiles, $runs, $players and $colours are lists made from the sentences below them.
+## $runs, $players and $colours, and $tiles of a turn and of the field are lists made from the sentences below them.
 
 picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 picture-gobblestones-poster = Stones on a board: a goblin’s hand lays one at the end of a row, and the keeper of the bag looks on.
@@ -18,8 +18,10 @@ picture-gobblestones-player = { $name } { $points } { $points ->
    *[other] tiles
   }
 
-picture-gobblestones-rack = { $count } { $colour }
-picture-gobblestones-rack-empty = empty
+picture-gobblestones-rack = { $count ->
+    [0] empty
+   *[other] { NAME($tiles, style: "counted") }
+  }
 picture-gobblestones-laid = Laid this turn, for { $points }: { $tiles }.
 picture-gobblestones-laid-nothing = Nothing laid this turn.
 
@@ -52,17 +54,11 @@ picture-gobblestones-run = { $count ->
    *[other] { $from }–{ $to }
   }
 picture-gobblestones-run-of = { $run } { $colours }
-picture-gobblestones-space = { $space } { $colour }
-picture-gobblestones-colour = { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [turquoise] turquoise
-    [grey] grey
-   *[hidden] hidden
+picture-gobblestones-space = { $space } { NAME($colour) }
+picture-gobblestones-tile = { $shown ->
+    [yes] { NAME($colour) }
+   *[no] { NAME($colour) } (face down)
   }
-picture-gobblestones-face-down = { $colour } (face down)
 
 ## A challenge is decided.
 

@@ -27,8 +27,9 @@ from bot.screens.story import Feeling, Feelings
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
-from games.engine.words import Word
+from games.engine.words import Word, list_things
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.gobblestones.boards import colour_key
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.typed import WAYS
@@ -42,13 +43,9 @@ TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
 class GobblestonesWords(Side[GobblestonesView]):
     """Words that several sides of Gobblestones need."""
 
-    def _space_colour_name(self, scene: Scene, space: int) -> str:
-        """Return the colour of a space, which is what a tile on it claims to be."""
-        colour = field_of(self.view(scene).layout).colour[space]
-        return self._colour_name(scene, "grey" if colour is None else COLOURS[colour])
-
-    def _colour_name(self, scene: Scene, colour: str) -> str:
-        return scene.say(f"gobblestones-colour-{colour}")
+    def _space_colour(self, scene: Scene, space: int) -> str:
+        """Return the key of the colour of a space, which is what a tile on it claims to be."""
+        return colour_key(field_of(self.view(scene).layout).colour[space])
 
     def _last_turn_lines(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
@@ -61,19 +58,15 @@ class GobblestonesWords(Side[GobblestonesView]):
         if view.last is None:
             return []
         hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
-        claimed = self._format_tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
+        claimed = _count_tiles([hues.count(colour) for colour in (*range(len(COLOURS)), None)])
         name = scene.seat_name(view.last.seat)
         return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
 
-    def _format_tiles(self, scene: Scene, counts: Sequence[int]) -> str:
-        """Return tiles, counted by colour, as "2 red and 1 blue"."""
-        return scene.all_of(
-            [
-                scene.say("gobblestones-tiles", count=count, colour=self._colour_name(scene, colour))
-                for colour, count in zip((*COLOURS, "grey"), counts, strict=False)
-                if count
-            ]
-        )
+
+def _count_tiles(counts: Sequence[int]) -> str:
+    """Return the colours of tiles with how many there are of each, as sentences read them."""
+    colours = map(colour_key, (*range(len(COLOURS)), None))
+    return list_things({colour: count for colour, count in zip(colours, counts, strict=False) if count})
 
 
 class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
@@ -123,7 +116,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
                     self._describe_space(scene, space), emoji=self._space_emoji(scene, SPACE_BY_NAME[space.upper()])
                 )
             case ("lay", space, colour):
-                return Reading(self._describe_lay(scene, space, self._colour_name(scene, colour)), emoji=SIGNS[colour])
+                return Reading(self._describe_lay(scene, space, colour), emoji=SIGNS[colour])
             case ("take", space):
                 return Reading(scene.say("gobblestones-move-take-tile", space=space))
             case ("end",):
@@ -145,9 +138,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         if not view.laid:
             key = "gobblestones-move-pass-and-end" if ends else "gobblestones-move-pass"
             return Reading(scene.say(key, count=draws), short=scene.say("gobblestones-pass", count=draws, ends=over))
-        tiles = scene.say("gobblestones-count-tiles", count=len(view.laid))
-        points = scene.say("gobblestones-count-points", count=view.laid_points)
-        label = scene.say("gobblestones-move-end", tiles=tiles, points=points, ends=over)
+        label = scene.say("gobblestones-move-end", count=len(view.laid), points=view.laid_points, ends=over)
         short = scene.say("gobblestones-end", points=view.laid_points, ends=over)
         return Reading(label, style="good", short=short)
 
@@ -173,15 +164,15 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     def _describe_lay(self, scene: Scene, space: str, colour: str) -> str:
         """Return a tile on a space; its colour goes without saying where it is the space's own."""
-        worth = self._describe_space(scene, space)
-        if colour == self._space_colour_name(scene, SPACE_BY_NAME[space.upper()]):
+        worth, key = self._describe_space(scene, space), colour_key(colour)
+        if key == self._space_colour(scene, SPACE_BY_NAME[space.upper()]):
             return worth
-        return scene.say("gobblestones-move-lay-tile", space=worth, colour=colour)
+        return scene.say("gobblestones-move-lay-tile", space=worth, colour=key)
 
     def _describe_space(self, scene: Scene, space: str) -> str:
         """Return a space with its colour and worth."""
         number = SPACE_BY_NAME[space.upper()]
-        points, colour = field_of(self.view(scene).layout).value[number], self._space_colour_name(scene, number)
+        points, colour = field_of(self.view(scene).layout).value[number], self._space_colour(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)
 
     def _space_emoji(self, scene: Scene, space: int) -> str | None:
@@ -274,14 +265,15 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         """
         told = super().event_facts(scene, event)
         if isinstance(event, events.Proved | events.Caught):
-            told["tiles"] = self._format_tiles(scene, [event.colours.count(colour) for colour in COLOURS])
+            told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
         elif isinstance(event, events.Played):
-            told["tiles"] = self._format_row(
-                scene, event.spaces, [self._colour_name(scene, colour) for colour in event.colours]
-            )
-        if isinstance(event, events.Hid):
-            claims = [self._space_colour_name(scene, SPACE_BY_NAME[space]) for space in event.spaces]
+            laid = [*map(colour_key, event.colours)]
+            told["tiles"] = self._format_row(scene, event.spaces, laid)
+        elif isinstance(event, events.Hid):
+            claims = [self._space_colour(scene, SPACE_BY_NAME[space]) for space in event.spaces]
             told["tiles"] = self._format_row(scene, event.spaces, claims)
+        elif isinstance(event, events.DrewTiles):
+            told["colours"] = " ".join(map(colour_key, event.colours))
         return told
 
     def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
@@ -290,10 +282,8 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
-        """Return colours and ends in the reader's language; spaces have no other name."""
-        if fact == "reason":
-            return scene.say(f"gobblestones-end-{value}")
-        return self._colour_name(scene, value) if fact in ("colour", "colours") else value
+        """Return why the match ended as a sentence; spaces have no other name."""
+        return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
 
 
 class GobblestonesEnds(Ends[GobblestonesView]):
@@ -365,7 +355,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "source": ("rows", "challenges", "bonus"),
         "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
-        "colour": (*COLOURS, "grey"),
+        "colour": (*COLOURS, "grey", "hidden"),
         "sure": ENDS,
         "moment": (events.Caught.kind, events.Proved.kind),
         "end": ENDS,
@@ -389,7 +379,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         view = self.view(scene)
         if view.rack is None:
             return []
-        lines = [scene.say("gobblestones-rack", tiles=self._format_tiles(scene, view.rack), count=sum(view.rack))]
+        lines = [scene.say("gobblestones-rack", tiles=_count_tiles(view.rack), count=sum(view.rack))]
         if scene.is_asked and view.laid:
             bluff = "yes" if view.bluff else "no"
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
@@ -423,7 +413,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if name != "unseen":
             return super().topic_text(scene, name)
         view = self.view(scene)
-        tiles = self._format_tiles(scene, view.unseen_tiles)
+        tiles = _count_tiles(view.unseen_tiles)
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")

@@ -10,7 +10,9 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader
 from bot.screens.layout import MOST_OPTIONS, Option
 from bot.screens.scene import Scene
+from games.engine.words import list_things
 from games.gobblestones import COLOURS, GobblestonesView
+from games.gobblestones.boards import colour_key
 from games.gobblestones.field import DOWN
 from games.gobblestones.typed import WAYS
 
@@ -79,7 +81,7 @@ def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: 
 
 def _colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
     for colour, count in rack:
-        label = scene.say("gobblestones-tiles", count=count, colour=scene.say(f"gobblestones-colour-{colour}"))
+        label = scene.say("gobblestones-tiles", tiles=list_things({colour_key(colour): count}))
         yield Option(label, colour, chosen=colour == usual, emoji=SIGNS[colour])
 
 

@@ -8,8 +8,9 @@ from bot.games.gobblestones.pictures.stones import SeenTile
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits
-from games.engine.words import Words
-from games.gobblestones import COLOURS, GobblestonesView
+from games.engine.words import Words, list_things
+from games.gobblestones import GobblestonesView
+from games.gobblestones.boards import colour_key
 from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
 
 Run = list[int]
@@ -41,8 +42,6 @@ class GobblestonesTeller(Teller[GobblestonesView]):
 
     def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
         super().__init__(view, names, words)
-        self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
-        self.hidden = words("picture-gobblestones-colour", colour="hidden")
         self.lying = visible_stones(view)
 
     def describe_picture(self, key: str, **parts: str) -> InWords:
@@ -91,12 +90,8 @@ class GobblestonesTeller(Teller[GobblestonesView]):
 
     def describe_rack(self) -> str:
         """Say the viewer's own tiles."""
-        held = [
-            self.words("picture-gobblestones-rack", count=count, colour=self.colours[colour])
-            for colour, count in enumerate(self.view.rack or ())
-            if count
-        ]
-        return self.words.join_with_commas(held) or self.words("picture-gobblestones-rack-empty")
+        held = {colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
+        return self.words("picture-gobblestones-rack", tiles=list_things(held), count=sum(held.values()))
 
     def describe_turn(self) -> str:
         """Say the viewer's own turn in progress."""
@@ -123,8 +118,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
     def _describe_space(self, tile: tuple[int, int | None]) -> str:
         """Say a space, and the colour of the tile on it or of the space itself."""
         space, colour = tile
-        said = self.words("picture-gobblestones-colour", colour="grey") if colour is None else self.colours[colour]
-        return self.words("picture-gobblestones-space", space=space_name(space), colour=said)
+        return self.words("picture-gobblestones-space", space=space_name(space), colour=colour_key(colour))
 
     def describe_tiles(self) -> str:
         """Say every tile on the field."""
@@ -156,10 +150,9 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
 
     def _colour_name(self, stone: SeenTile) -> str:
-        if stone.colour is None:
-            return self.hidden
-        colour = self.colours[stone.colour]
-        return colour if stone.face_up else self.words("picture-gobblestones-face-down", colour=colour)
+        colour = "gobblestones-colour-hidden" if stone.colour is None else colour_key(stone.colour)
+        shown = stone.colour is None or stone.face_up
+        return self.words("picture-gobblestones-tile", colour=colour, shown="yes" if shown else "no")
 
 
 def split_into_runs(spaces: Sequence[int]) -> list[Run]:
