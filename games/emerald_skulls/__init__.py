@@ -1,7 +1,7 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Deck, betting_cards
-from games.emerald_skulls.dice import LEVELS, PRICES, SKULL
+from games.emerald_skulls.cards import ADVANCED, FACES, Deck, bet_key, betting_cards
+from games.emerald_skulls.dice import LEVELS, PRICES, SKULL, level_key
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
     STANDARD,
@@ -66,5 +66,7 @@ __all__ = [
     "Take",
     "Wait",
     "bare_cards",
+    "bet_key",
     "betting_cards",
+    "level_key",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, betting_cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, bet_key, betting_cards
 from games.emerald_skulls.dice import PRICES
 from games.emerald_skulls.tumbler import CUBE, odds_of, tumbler_for
 from games.engine.balance import FigureTable
@@ -69,5 +69,5 @@ def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> t
     returns = (worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICES)))
     sources = dict.fromkeys(card.payout_sources(bet))
     source = "-".join(sources)
-    name = english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet.bet, source=source)
+    name = english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet_key(bet.bet), source=source)
     return (name, ", ".join(bet.payouts), *(f"{number:.2f}" for number in returns))

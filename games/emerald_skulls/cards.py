@@ -218,3 +218,8 @@ def betting_cards() -> dict[str, Card]:
 def bets_by_face() -> dict[str, frozenset[str]]:
     """Return the names of the bets on each face."""
     return {face: frozenset(bet.bet for bet in card.bets) for face, card in betting_cards().items()}
+
+
+def bet_key(bet: str) -> str:
+    """Return the key of the name of a bet in the catalogue."""
+    return f"emerald-skulls-bet-{bet}"

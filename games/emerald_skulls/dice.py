@@ -20,3 +20,8 @@ LIMITS = (0, DICE, DICE, DICE, 2, 1)
 
 MARKERS = 2
 """Betting markers of a player; the tumbler's own markers mark the picked noses."""
+
+
+def level_key(level: str) -> str:
+    """Return the key of the name of a level in the catalogue."""
+    return f"emerald-skulls-level-{level}"

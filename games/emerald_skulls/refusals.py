@@ -1,6 +1,7 @@
 """Why a move is refused: one exact reason, in the order in which a player would look for it."""
 
-from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL
+from games.emerald_skulls.cards import bet_key
+from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL, level_key
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import Spot, spread_of
@@ -29,7 +30,7 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     """Return the reason why a marker cannot be put there."""
     spot = spread_of(state.faces).find_spot(move)
     if spot is None:
-        return IllegalMove("emerald-skulls-not-in-play", bet=move.bet, card=move.face)
+        return IllegalMove("emerald-skulls-not-in-play", bet=bet_key(move.bet), card=move.face)
     own = state.own[seat]
     reasons = (
         (own >> spot.number & 1, "emerald-skulls-same-bet"),
@@ -41,7 +42,11 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     )
     code = next((code for holds, code in reasons if holds), "emerald-skulls-unopposed")
     return IllegalMove(
-        code, bet=move.bet, card=move.face, places=spot.places, level=LEVELS[spot.stop] if spot.card.stop else ""
+        code,
+        bet=bet_key(move.bet),
+        card=move.face,
+        places=spot.places,
+        level=level_key(LEVELS[spot.stop]) if spot.card.stop else "",
     )
 
 
@@ -54,12 +59,12 @@ def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMov
     """Return the reason why a marker cannot be taken back."""
     spot = spread_of(state.faces).find_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
-        return IllegalMove("emerald-skulls-take-none", bet=move.bet, card=move.face)
+        return IllegalMove("emerald-skulls-take-none", bet=bet_key(move.bet), card=move.face)
     if spot.number not in state.fresh.get(seat, ()):
-        return IllegalMove("emerald-skulls-take-late", bet=move.bet, card=move.face)
+        return IllegalMove("emerald-skulls-take-late", bet=bet_key(move.bet), card=move.face)
     if seat in state.withdrawn:
         return IllegalMove("emerald-skulls-take-once")
-    return IllegalMove("emerald-skulls-take-under", bet=move.bet, card=move.face)
+    return IllegalMove("emerald-skulls-take-under", bet=bet_key(move.bet), card=move.face)
 
 
 def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
@@ -74,9 +79,9 @@ def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
     code = next((code for holds, code in reasons if holds), "emerald-skulls-place-room")
     return IllegalMove(
         code,
-        level=LEVELS[move.level],
+        level=level_key(LEVELS[move.level]),
         face=move.level,
-        floor=LEVELS[turn.floor],
+        floor=level_key(LEVELS[turn.floor]),
         room=turn.room_on(move.level),
         shown=roll.count(move.level),
         skulls=roll.count(SKULL),
@@ -95,4 +100,4 @@ def why_not_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
 
 def no_jackpot(move: EmeraldSkullsMove) -> IllegalMove:
     """Return the refusal of a jackpot that was not won or is not in play."""
-    return IllegalMove("emerald-skulls-no-jackpot", bet=str(move).partition(" ")[2])
+    return IllegalMove("emerald-skulls-no-jackpot", bet=bet_key(str(move).partition(" ")[2]))

@@ -31,5 +31,8 @@ def long_winded() -> Iterator[None]:
         text = said(bundle, key, arguments)
         return text if IN_COMMANDS.search(key) else longer(text)
 
+    remembered = words.load_words()._remembered
+    remembered.cache_clear()
     with patch.object(words, "_format_message", formatted):
         yield
+    remembered.cache_clear()

@@ -10,6 +10,7 @@ from bot.games.goats_and_goblins.words import card_name
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from games.emerald_skulls import bet_key
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
 from games.goats_and_goblins.events import Got
@@ -182,7 +183,7 @@ def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Ite
 
 
 def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
-    return f"{scene.say('emerald-skulls-bet', bet=bet)} ({scene.list_names(list(dict.fromkeys(seats)))})"
+    return f"{scene.say('emerald-skulls-bet', bet=bet_key(bet))} ({scene.list_names(list(dict.fromkeys(seats)))})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,11 @@ error-emerald-skulls-faces-standard = Faces can only be chosen when the advanced
 error-emerald-skulls-solitary-standard = Vrax and Kur only know the standard cards: turn the advanced cards off to play alone.
 error-emerald-skulls-no-face = There is no advanced face “{ $face }”: they are the even numbers from 6 to 28, each with a or b.
 error-emerald-skulls-face-twice = Card { $number } has two faces, but only one can be up.
-error-emerald-skulls-faces-many = At most { $most } { $deck } cards fit at this table, and { $named } are named.
+error-emerald-skulls-faces-many = At most { $most } { $deck ->
+    [jackpot] jackpot
+    [side] side
+   *[out] out
+  } cards fit at this table, and { $named } are named.
 
 error-emerald-skulls-no-bet = There is no bet “{ $bet }” on card { $face }.
 error-emerald-skulls-no-such-bet = No card in play has a bet called “{ $bet }”.
@@ -42,104 +46,105 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
    *[other] gears
   }, and you have { $gears }.
 
-error-emerald-skulls-not-in-play = No card in play has { emerald-skulls-bet }.
-error-emerald-skulls-same-bet = You already have a marker on { emerald-skulls-bet }.
+error-emerald-skulls-not-in-play = No card in play has { NAME($bet) }.
+error-emerald-skulls-same-bet = You already have a marker on { NAME($bet) }.
 error-emerald-skulls-same-card = You already have a marker on this card, and an advanced card takes one from each player.
 error-emerald-skulls-ready = You have passed already. You can still bet until the dice roll.
 error-emerald-skulls-not-ready = There is nothing to take back: you are asked as usual, or cannot bet any more.
-error-emerald-skulls-stopped = { emerald-skulls-bet } is closed: its card took no more bets once the tumbler reached the { emerald-skulls-named-level }.
-error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
+error-emerald-skulls-stopped = { NAME($bet) } is closed: its card took no more bets once the tumbler reached the { NAME($level) }.
+error-emerald-skulls-bet-full = { NAME($bet) } is full: { $places ->
     [one] its only place is
    *[other] all { $places } places are
   } taken.
-error-emerald-skulls-impossible = { emerald-skulls-bet } cannot come true this turn.
-error-emerald-skulls-settled = { emerald-skulls-bet } has won already: it is too late to bet on it.
-error-emerald-skulls-unopposed = { emerald-skulls-bet } pays only for markers against it, and nobody can bet against it now.
-error-emerald-skulls-take-none = You have no marker on { emerald-skulls-bet }.
-error-emerald-skulls-take-late = The dice have rolled since you bet on { emerald-skulls-bet }: that marker stays.
+error-emerald-skulls-impossible = { NAME($bet) } cannot come true this turn.
+error-emerald-skulls-settled = { NAME($bet) } has won already: it is too late to bet on it.
+error-emerald-skulls-unopposed = { NAME($bet) } pays only for markers against it, and nobody can bet against it now.
+error-emerald-skulls-take-none = You have no marker on { NAME($bet) }.
+error-emerald-skulls-take-late = The dice have rolled since you bet on { NAME($bet) }: that marker stays.
 error-emerald-skulls-take-once = You can take a marker back once before each roll, and you have done that.
-error-emerald-skulls-take-under = Somebody has bet on top of your marker on { emerald-skulls-bet }, so it stays.
+error-emerald-skulls-take-under = Somebody has bet on top of your marker on { NAME($bet) }, so it stays.
 
 error-emerald-skulls-place-none = Place at least one die.
-error-emerald-skulls-place-below = You are past the { emerald-skulls-named-level }: the lowest level you can still use is the { emerald-skulls-floor }.
+error-emerald-skulls-place-below = You are past the { NAME($level) }: the lowest level you can still use is the { NAME($floor) }.
 error-emerald-skulls-place-dice = { $shown ->
     [0] No die shows a { $face }
     [one] Only one die shows a { $face }
    *[other] Only { $shown } dice show a { $face }
-  }, which is what the { emerald-skulls-named-level } takes.
+  }, which is what the { NAME($level) } takes.
 error-emerald-skulls-place-skulls = { $skulls ->
     [0] No die shows a skull.
     [one] Only one die shows a skull.
    *[other] Only { $skulls } dice show a skull.
   }
 error-emerald-skulls-place-room = { $room ->
-    [0] There is no room left on the { emerald-skulls-named-level }.
-    [one] The { emerald-skulls-named-level } has room for one more die.
-   *[other] The { emerald-skulls-named-level } has room for { $room } dice.
+    [0] There is no room left on the { NAME($level) }.
+    [one] The { NAME($level) } has room for one more die.
+   *[other] The { NAME($level) } has room for { $room } dice.
   }
 error-emerald-skulls-no-cube = You have no reroll cube.
 error-emerald-skulls-nose-markers = You can pick { $markers } noses a turn, and you have done that.
 error-emerald-skulls-nose-skull = A skull on the nose stays there: only an ordinary 3 can be picked.
 error-emerald-skulls-no-nose = There is no nose to pick.
-error-emerald-skulls-no-jackpot = You have not earned the jackpot { emerald-skulls-bet }.
+error-emerald-skulls-no-jackpot = You have not earned the jackpot { NAME($bet) }.
 
 ## Names of bets, cards, levels and ends: other sentences here refer to them.
 
-emerald-skulls-bet = { $bet ->
-    [pick-n-bust] Pick n’ Bust
-    [mad-nargash] Mad Nargash
-    [grim-grin] Grim Grin
-    [emerald-skull] Emerald Skull
-    [busted-fowl] Busted Fowl
-    [final-jewel] Final Jewel
-    [empty-hands] Empty Hands
-    [empty-n-shiny] Empty n’ Shiny
-    [nargashs-woe] Nargash’s Woe
-    [nargashs-gamble] Nargash’s Gamble
-    [cracked-cranium] Cracked Cranium
-    [legendary-emerald-skull] Legendary Skull
-    [scarred-face] Scarred Face
-    [denied-visage] Denied Visage
-    [gnarled-face] Gnarled Face
-    [fractured-tusks] Fractured Tusks
-    [toothless-tumble] Toothless Tumble
-    [wild-bones-1] Wild Bones: 1 or more
-    [wild-bones-2] Wild Bones: 2 or more
-    [wild-bones-3] Wild Bones: 3 or more
-    [wild-bones-4] Wild Bones: 4 or more
-    [tombstone-tally-odd] Tombstone Tally: odd
-    [tombstone-tally-even] Tombstone Tally: even
-    [tombstone-tally-none] Tombstone Tally: none
-    [incessant-picker-0] Incessant Picker: 0
-    [incessant-picker-1] Incessant Picker: 1
-    [incessant-picker-2] Incessant Picker: 2
-    [ocular-inventory-0] Ocular Inventory: 0
-    [ocular-inventory-1] Ocular Inventory: 1
-    [ocular-inventory-2] Ocular Inventory: 2
-    [sniffing-supply-0] Sniffing Supply: 0
-    [sniffing-supply-1] Sniffing Supply: 1
-    [sniffing-supply-2] Sniffing Supply: 2
-    [sniffing-supply-3] Sniffing Supply: 3 or more
-    [perfect-proportions-odd] Perfect Proportions: odd
-    [perfect-proportions-even] Perfect Proportions: even
-    [perfect-proportions-none] Perfect Proportions: none
-    [bite-alignment-lower] Bite Alignment: more below
-    [bite-alignment-same] Bite Alignment: the same
-    [bite-alignment-upper] Bite Alignment: more above
-    [strange-smirk-0] Strange Smirk: 0
-    [strange-smirk-1] Strange Smirk: 1 or 2
-    [strange-smirk-3] Strange Smirk: 3
-    [strange-smirk-4] Strange Smirk: 4 or more
-    [lost-gemstone] Lost Gemstone
-    [wild-crystal] Wild Crystal
-    [feeble-fingers] Feeble Fingers
-    [broken-limbs] Broken Limbs
-    [botched-gem] Botched Gem
-    [ocular-skull] Ocular Skull
-    [tumblers-triumph] Tumbler’s Triumph
-    [dragul-bust] Dragul Bust
-   *[standard] The usual pay
-  }
+# Each name of a bet stands alone or in a sentence; those with a number or "odd" are places of one card.
+emerald-skulls-bet-pick-n-bust = Pick n’ Bust
+emerald-skulls-bet-mad-nargash = Mad Nargash
+emerald-skulls-bet-grim-grin = Grim Grin
+emerald-skulls-bet-emerald-skull = Emerald Skull
+emerald-skulls-bet-busted-fowl = Busted Fowl
+emerald-skulls-bet-final-jewel = Final Jewel
+emerald-skulls-bet-empty-hands = Empty Hands
+emerald-skulls-bet-empty-n-shiny = Empty n’ Shiny
+emerald-skulls-bet-nargashs-woe = Nargash’s Woe
+emerald-skulls-bet-nargashs-gamble = Nargash’s Gamble
+emerald-skulls-bet-cracked-cranium = Cracked Cranium
+emerald-skulls-bet-legendary-emerald-skull = Legendary Skull
+emerald-skulls-bet-scarred-face = Scarred Face
+emerald-skulls-bet-denied-visage = Denied Visage
+emerald-skulls-bet-gnarled-face = Gnarled Face
+emerald-skulls-bet-fractured-tusks = Fractured Tusks
+emerald-skulls-bet-toothless-tumble = Toothless Tumble
+emerald-skulls-bet-wild-bones-1 = Wild Bones: 1 or more
+emerald-skulls-bet-wild-bones-2 = Wild Bones: 2 or more
+emerald-skulls-bet-wild-bones-3 = Wild Bones: 3 or more
+emerald-skulls-bet-wild-bones-4 = Wild Bones: 4 or more
+emerald-skulls-bet-tombstone-tally-odd = Tombstone Tally: odd
+emerald-skulls-bet-tombstone-tally-even = Tombstone Tally: even
+emerald-skulls-bet-tombstone-tally-none = Tombstone Tally: none
+emerald-skulls-bet-incessant-picker-0 = Incessant Picker: 0
+emerald-skulls-bet-incessant-picker-1 = Incessant Picker: 1
+emerald-skulls-bet-incessant-picker-2 = Incessant Picker: 2
+emerald-skulls-bet-ocular-inventory-0 = Ocular Inventory: 0
+emerald-skulls-bet-ocular-inventory-1 = Ocular Inventory: 1
+emerald-skulls-bet-ocular-inventory-2 = Ocular Inventory: 2
+emerald-skulls-bet-sniffing-supply-0 = Sniffing Supply: 0
+emerald-skulls-bet-sniffing-supply-1 = Sniffing Supply: 1
+emerald-skulls-bet-sniffing-supply-2 = Sniffing Supply: 2
+emerald-skulls-bet-sniffing-supply-3 = Sniffing Supply: 3 or more
+emerald-skulls-bet-perfect-proportions-odd = Perfect Proportions: odd
+emerald-skulls-bet-perfect-proportions-even = Perfect Proportions: even
+emerald-skulls-bet-perfect-proportions-none = Perfect Proportions: none
+emerald-skulls-bet-bite-alignment-lower = Bite Alignment: more below
+emerald-skulls-bet-bite-alignment-same = Bite Alignment: the same
+emerald-skulls-bet-bite-alignment-upper = Bite Alignment: more above
+emerald-skulls-bet-strange-smirk-0 = Strange Smirk: 0
+emerald-skulls-bet-strange-smirk-1 = Strange Smirk: 1 or 2
+emerald-skulls-bet-strange-smirk-3 = Strange Smirk: 3
+emerald-skulls-bet-strange-smirk-4 = Strange Smirk: 4 or more
+emerald-skulls-bet-lost-gemstone = Lost Gemstone
+emerald-skulls-bet-wild-crystal = Wild Crystal
+emerald-skulls-bet-feeble-fingers = Feeble Fingers
+emerald-skulls-bet-broken-limbs = Broken Limbs
+emerald-skulls-bet-botched-gem = Botched Gem
+emerald-skulls-bet-ocular-skull = Ocular Skull
+emerald-skulls-bet-tumblers-triumph = Tumbler’s Triumph
+emerald-skulls-bet-dragul-bust = Dragul Bust
+emerald-skulls-bet-standard = The usual pay
+# a bet by its name alone, or all bets of a card
+emerald-skulls-bet = { NAME($bet) }
 emerald-skulls-side-14a = Wild Bones
 emerald-skulls-side-14b = Tombstone Tally
 emerald-skulls-side-16a = Incessant Picker
@@ -160,27 +165,33 @@ emerald-skulls-rival = { $rival ->
     [vrax] Vrax
    *[kur] Kur
   }
-emerald-skulls-level = { $level ->
-    [lower] Lower jaw
-    [upper] Upper jaw
-    [nose] Nose
-    [eyes] Eyes
-   *[gem] Gem
+# Levels of the skull: the style "title" begins a line, "short" stands on a button
+emerald-skulls-level-lower = { $style ->
+    [title] Lower jaw
+    [short] Lower
+   *[plain] lower jaw
   }
-emerald-skulls-named-level = { $level ->
-    [lower] lower jaw
-    [upper] upper jaw
-    [nose] nose
-    [eyes] eyes
-   *[gem] gem
+emerald-skulls-level-upper = { $style ->
+    [title] Upper jaw
+    [short] Upper
+   *[plain] upper jaw
   }
-emerald-skulls-floor = { $floor ->
-    [lower] lower jaw
-    [upper] upper jaw
-    [nose] nose
-    [eyes] eyes
-   *[gem] gem
+emerald-skulls-level-nose = { $style ->
+    [title] Nose
+    [short] Nose
+   *[plain] nose
   }
+emerald-skulls-level-eyes = { $style ->
+    [title] Eyes
+    [short] Eyes
+   *[plain] eyes
+  }
+emerald-skulls-level-gem = { $style ->
+    [title] Gem
+    [short] Gem
+   *[plain] gem
+  }
+emerald-skulls-level = { NAME($level, style: "title") }
 emerald-skulls-pay = { $gears ->
     [0] { $cubes ->
         [0] nothing
@@ -253,7 +264,7 @@ emerald-skulls-means = { $bet ->
     [tumblers-triumph] The turn does not bust
    *[dragul-bust] The turn busts
   }
-emerald-skulls-bet-line = { $sign }**{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
+emerald-skulls-bet-line = { $sign }**{ NAME($bet) }** pays { $payouts }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
 } · { $status ->
@@ -318,7 +329,7 @@ emerald-skulls-move-buy-dice-short = { $gears ->
    *[other] { $dice } dice: { $gears } gears
   }
 emerald-skulls-move-bet = Bet on…
-emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
+emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
   })
@@ -329,8 +340,8 @@ emerald-skulls-move-bet-press = Bet for { $payout }{ $pays ->
 emerald-skulls-move-take = Take back…
 emerald-skulls-move-take-short = Take back
 emerald-skulls-move-take-back = { $own ->
-    [yes] Take back { emerald-skulls-bet }
-   *[no] { $name }: take back { emerald-skulls-bet }
+    [yes] Take back { NAME($bet) }
+   *[no] { $name }: take back { NAME($bet) }
 }
 emerald-skulls-move-ready = Pass for this roll
 emerald-skulls-move-ready-short = Pass
@@ -339,17 +350,12 @@ emerald-skulls-move-rest-short = No more bets
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
-emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }{ $out ->
+emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "and") }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
-emerald-skulls-move-place-short = { $level ->
-    [lower] Lower
-    [upper] Upper
-    [nose] Nose
-    [eyes] Eyes
-   *[gem] Gem
-  } { $dice }{ $out ->
+# $dice: signs, such as "1 1 ☠"
+emerald-skulls-move-place-short = { NAME($level, style: "short") } { $dice }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -369,27 +375,27 @@ emerald-skulls-move-reroll-nose = Pick a nose: { $pool ->
 emerald-skulls-move-reroll-cube-short = Spend a cube ({ $percent } % bust)
 emerald-skulls-move-reroll-nose-short = Pick a nose ({ $percent } % bust)
 emerald-skulls-place-worth = { $out ->
-    [none] { $pay } so far; { $dice ->
+    [none] { emerald-skulls-pay } so far; { $dice ->
         [one] one die is left
        *[other] { $dice } dice are left
       }, { $percent } % bust
-   *[other] ends the turn with { $pay }
+   *[other] ends the turn with { emerald-skulls-pay }
   }
-emerald-skulls-place-roll = { $placed }, then roll on
+emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, then roll on
 emerald-skulls-place-roll-help = { $dice ->
     [one] One die is left
    *[other] { $dice } dice are left
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { $placed }: roll ({ $percent } % bust)
-    [bare] { $placed }: roll on
-   *[short] { $placed }: roll
+    [odds] { emerald-skulls-move-place-short }: roll ({ $percent } % bust)
+    [bare] { emerald-skulls-move-place-short }: roll on
+   *[short] { emerald-skulls-move-place-short }: roll
   }
-emerald-skulls-place-stop = { $placed }, then stop
+emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [pay] { $placed }: stop, { emerald-skulls-pay-short }
-    [placed] { $placed }: stop
+    [pay] { emerald-skulls-move-place-short }: stop, { emerald-skulls-pay-short }
+    [placed] { emerald-skulls-move-place-short }: stop
    *[bare] Place, stop
   }
 emerald-skulls-place-others = { $rerolls ->
@@ -402,7 +408,7 @@ emerald-skulls-move-roll = { $pool ->
     [one] Roll the last die ({ $percent } % bust)
    *[other] Roll { $pool } dice ({ $percent } % bust)
   }
-emerald-skulls-move-chicken = Chicken Out: { $pay }
+emerald-skulls-move-chicken = Chicken Out: { emerald-skulls-pay }
 emerald-skulls-move-collect = Collect
 emerald-skulls-pay-short = { $gears ->
     [0] { $cubes ->
@@ -420,8 +426,8 @@ emerald-skulls-pay-short = { $gears ->
       }
   }
 emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-short = { emerald-skulls-bet }: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
+emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
+emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 
 ## What stands on panel and final board
@@ -429,14 +435,14 @@ emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, re
 emerald-skulls-legend = -# On the skull: a die pays the first number, or the second (with the empty cup) if no die is left at the end. A die on the nose pays a reroll cube.
 emerald-skulls-legend-advanced = -# On a card, 2+ pays two gears and one more for each marker against yours; ×2 pays two gears for each, and nothing without any.
 
-emerald-skulls-own = You have { $pay }, and { $markers ->
+emerald-skulls-own = You have { emerald-skulls-pay }, and { $markers ->
     [0] no marker
     [one] 1 marker
    *[other] { $markers } markers
   } in front of you.
-emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is in place { $place } and would earn { $payout }.
+emerald-skulls-own-bet = Your marker on **{ NAME($bet) }** is in place { $place } and would earn { $payout }.
 emerald-skulls-own-rest = You make no more bets this turn, unless somebody bets against you.
-emerald-skulls-standing = -# { $rank }. { $name } – { $pay }
+emerald-skulls-standing = -# { $rank }. { $name } – { emerald-skulls-pay }
 emerald-skulls-alone = { $won ->
     [yes] { EMOJI("house_cup") }**{ $own ->
         [yes] You win
@@ -458,17 +464,17 @@ emerald-skulls-gist-lost = **{ $own ->
     [yes] Your
    *[no] { $name }’s
   } { $count ->
-    [one] bet on { $bets } is lost
-   *[other] bets on { $bets } are lost
+    [one] bet on { NAME($bets, join: "and") } is lost
+   *[other] bets on { NAME($bets, join: "and") } are lost
   }.**
 emerald-skulls-gist-skulls = No gem, so the skulls pay nothing.
-emerald-skulls-gist-earned = { $name } earns { $pay }.
-emerald-skulls-gist-jackpot = **{ $name }: jackpot, { $pay }.**
-emerald-skulls-gist-paid = **{ emerald-skulls-bet } pays { $name } { $pay }.**
-emerald-skulls-gist-paid-other = { $name }’s bet: { $pay }.
-emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: { $pay }.
-emerald-skulls-gist-revealed = Vrax: { $vrax }, Kur: { $kur }.
-emerald-skulls-gist-bet = { $name } bets on { $bets }.
+emerald-skulls-gist-earned = { $name } earns { emerald-skulls-pay }.
+emerald-skulls-gist-jackpot = **{ $name }: jackpot, { emerald-skulls-pay }.**
+emerald-skulls-gist-paid = **{ NAME($bet) } pays { $name } { emerald-skulls-pay }.**
+emerald-skulls-gist-paid-other = { $name }’s bet: { emerald-skulls-pay }.
+emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: { emerald-skulls-pay }.
+emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
+emerald-skulls-gist-bet = { $name } bets on { NAME($bets, join: "and") }.
 emerald-skulls-gist-rerolled = { $how ->
     [cube] { $name } rerolls with a cube.
    *[nose] { $name } takes a 3 back from the nose.
@@ -477,7 +483,7 @@ emerald-skulls-gist-placed = { $name }: { $places }.
 emerald-skulls-gist-level = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  } on the { emerald-skulls-named-level }
+  } on the { NAME($level) }
 emerald-skulls-gist-bought = { $name } takes { $dice } dice.
 
 ## What happened
@@ -487,14 +493,14 @@ emerald-skulls-event-bought = { $gears ->
     [one] { $seat } takes { $dice } dice for 1 gear.
    *[other] { $seat } takes { $dice } dice for { $gears } gears.
   }
-emerald-skulls-event-revealed = Vrax bets on **{ $vrax }**, Kur on **{ $kur }**.
-emerald-skulls-event-bet = { $seat } bets on **{ emerald-skulls-bet }**, place { $place } of { $places }.
-emerald-skulls-event-took = { $seat } takes the marker back from { emerald-skulls-bet }.
+emerald-skulls-event-revealed = Vrax bets on **{ NAME($vrax) }**, Kur on **{ NAME($kur) }**.
+emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**, place { $place } of { $places }.
+emerald-skulls-event-took = { $seat } takes the marker back from { NAME($bet) }.
 emerald-skulls-event-called = { $seat } calls for last bets.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
 emerald-skulls-event-placed = { $seat } places { emerald-skulls-placement }.
 emerald-skulls-rolled-and-placed = { emerald-skulls-roll }: { emerald-skulls-placement }.
-emerald-skulls-roll = { $seat } rolls { $dice }
+emerald-skulls-roll = { $seat } rolls { NAME($dice, join: "and") }
 emerald-skulls-placement = { $ordinary ->
     [0] { $skulls ->
         [one] a skull
@@ -510,7 +516,7 @@ emerald-skulls-placement = { $ordinary ->
         [one] { $ordinary } dice and a skull
        *[other] { $ordinary } dice and { $skulls } skulls
       }
-  } on the { emerald-skulls-named-level }
+  } on the { NAME($level) }
 emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } spends a reroll cube to roll { emerald-skulls-pool }.
    *[nose] { $seat } picks a nose: a 3 goes back from there to the dice in hand, { emerald-skulls-pool } now.
@@ -522,17 +528,17 @@ emerald-skulls-pool = { $pool ->
 emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
-emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
+emerald-skulls-lost-bet = **Your bet on { NAME($bet) } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
-emerald-skulls-unpaid-bet = **Your bet on { emerald-skulls-bet } came true**, but no gears were left to pay it.
+emerald-skulls-unpaid-bet = **Your bet on { NAME($bet) } came true**, but no gears were left to pay it.
 emerald-skulls-unpaid-bets = Bets that came true, but no gears were left to pay them: { $bets }.
-emerald-skulls-lost-by = { emerald-skulls-bet } ({ $names })
+emerald-skulls-lost-by = { NAME($bet) } ({ $names })
 emerald-skulls-event-earned = { $what ->
-    [standard] { $seat } collects **{ $pay }**
-   *[jackpot] { $seat } collects the jackpot { emerald-skulls-bet }: **{ $pay }**
+    [standard] { $seat } collects **{ emerald-skulls-pay }**
+   *[jackpot] { $seat } collects the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
   }{ emerald-skulls-short }.
-emerald-skulls-event-paid = { $seat }’s bet on { emerald-skulls-bet }, place { $place }: **{ $pay }**{ emerald-skulls-short }.
-emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: **{ $pay }**{ emerald-skulls-short }.
+emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) }, place { $place }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
+emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
 emerald-skulls-short = { $missing ->
     [0] {""}
    *[other] , all that was left of { $owed }
@@ -551,9 +557,9 @@ emerald-skulls-event-ended = { $reason ->
 
 emerald-skulls-clock-bought = you took { $dice } dice.
 emerald-skulls-clock-ready = you passed, and the dice rolled.
-emerald-skulls-clock-placed = you placed dice on the { emerald-skulls-named-level }.
+emerald-skulls-clock-placed = you placed dice on the { NAME($level) }.
 emerald-skulls-clock-out = your turn ended with a **{ emerald-skulls-out }**.
-emerald-skulls-clock-earned = you collected **{ $pay }**.
+emerald-skulls-clock-earned = you collected **{ emerald-skulls-pay }**.
 
 ## /rules: the first page, and those behind it
 
@@ -694,7 +700,7 @@ emerald-skulls-balance-title = { $deck ->
   }
 emerald-skulls-balance-bet = Bet
 emerald-skulls-balance-pays = Pays
-emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
+emerald-skulls-balance-name = { $face } { NAME($bet) }{ $source ->
     [printed] {" "}(printed)
     [printed-house] {" "}(the first printed)
    *[house] {""}

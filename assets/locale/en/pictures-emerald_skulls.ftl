@@ -24,9 +24,9 @@ picture-emerald-skulls-ended = { $name } tumbled: { $out ->
     [gem] a Gem Out
     [run] a Run Out
    *[double] a Double Out
-  }{ $pay ->
-    [none] {""}
-   *[other] , and earns { $pay }
+  }{ $paid ->
+    [no] {""}
+   *[yes] , and earns { emerald-skulls-pay }
   }.
 picture-emerald-skulls-over = The match is over, won by { $names }.
 picture-emerald-skulls-lost = The match is over, won by Vrax and Kur.
@@ -39,13 +39,9 @@ picture-emerald-skulls-player = { $name } { $gears } { $gears ->
     [one] {" "}and 1 cube
    *[other] {" "}and { $cubes } cubes
   }
-picture-emerald-skulls-level = { $level ->
-    [gem] gem
-    [eyes] eyes
-    [nose] nose
-    [upper] upper jaw
-   *[lower] lower jaw
-  } { $dice }
+picture-emerald-skulls-level = { NAME($level) } { NAME($dice) }
+# dice that are rolled: "1, 3, skull"
+picture-emerald-skulls-dice = { NAME($dice) }
 picture-emerald-skulls-picked = { $count ->
     [one] 1 nose picked
    *[other] { $count } noses picked
@@ -56,9 +52,8 @@ picture-emerald-skulls-pool = { $count ->
     [one] 1 die in the cup
    *[other] { $count } dice in the cup
   }
-picture-emerald-skulls-skull = skull
 picture-emerald-skulls-no-bets = none
-picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $status ->
+picture-emerald-skulls-bet = { NAME($bet) } ({ $payouts }){ $status ->
     [won] , won
     [lost] , lost
     [impossible] , impossible
@@ -68,7 +63,7 @@ picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $status ->
     [0] {""}
    *[other] : { $names }
   }
-picture-emerald-skulls-earner = { $name } earns { $pay }
+picture-emerald-skulls-earner = { $name } earns { emerald-skulls-pay }
 picture-emerald-skulls-face = Card { $face }: { $bets }
 picture-emerald-skulls-parity = { $parity ->
     [odd] odd
@@ -80,4 +75,4 @@ picture-emerald-skulls-rivals-win = Vrax and Kur win
 ## A bust, and a jackpot.
 
 picture-emerald-skulls-beat-bust = Bust
-picture-emerald-skulls-beat-jackpot = Jackpot: { $bet }
+picture-emerald-skulls-beat-jackpot = Jackpot: { NAME($bet) }

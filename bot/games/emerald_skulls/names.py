@@ -1,8 +1,9 @@
 """What the signs of bets are called, for screens and pictures alike."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from games.emerald_skulls import betting_cards
+from games.emerald_skulls import SKULL, bet_key, betting_cards
 from games.engine.words import Words
 
 
@@ -11,7 +12,17 @@ def card_title(face: str, words: Words) -> str:
     card = betting_cards()[face]
     if card.deck == "side":
         return words(f"emerald-skulls-side-{face}")
-    return words.join_with_commas(words("emerald-skulls-bet", bet=bet.bet) for bet in card.bets)
+    return words("emerald-skulls-bet", bet=list_bets(bet.bet for bet in card.bets))
+
+
+def list_bets(bets: Iterable[str]) -> str:
+    """Return bets as sentences read them, by the keys of their names."""
+    return " ".join(map(bet_key, bets))
+
+
+def list_dice(faces: Iterable[int]) -> str:
+    """Return dice as sentences read them: numbers, and the key of a skull."""
+    return " ".join("emerald-skulls-die-skull" if face == SKULL else str(face) for face in faces)
 
 
 def format_payout(payout: str) -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.games.emerald_skulls.names import list_dice
 from bot.games.emerald_skulls.worth import out_by, worth_after, worth_line
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Reading, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, Place
+from games.emerald_skulls import SKULL, EmeraldSkullsView, Place, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.thumb import board_seen, worth_of
 from games.engine.words import Word
@@ -112,10 +113,10 @@ def _make_button(reading: Reading) -> Button:
 def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> PlacementChoice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
-    placed = describe_placement(scene, view, *path[1:])
-    short = describe_placement(scene, view, *path[1:], short=True)
     worth = worth_after(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
+        placed = describe_placement(scene, view, *path[1:])
+        short = describe_placement(scene, view, *path[1:], short=True)
         return PlacementChoice((WholeMoveChoice(placed, text, worth_line(scene, view, path), short, instead_of=text),))
     facts: dict[str, Word] = {
         "gears": worth.gears,
@@ -123,11 +124,12 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -
         "dice": worth.dice,
         "percent": worth.percent,
     }
-    presses = _button_labels(scene, short, facts, way)
+    presses = _button_labels(scene, facts | _placement_facts(scene, view, *path[1:], short=True), way)
+    whole = _placement_facts(scene, view, *path[1:])
     return PlacementChoice(
         tuple(
             WholeMoveChoice(
-                scene.say(f"emerald-skulls-place-{on}", placed=placed),
+                scene.say(f"emerald-skulls-place-{on}", **whole),
                 f"{text}, {move}",
                 scene.say(f"emerald-skulls-place-{on}-help", **facts),
                 press,
@@ -139,11 +141,11 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -
     )
 
 
-def _button_labels(scene: Scene, placed: str, facts: dict[str, Word], way: Way) -> tuple[str, str]:
+def _button_labels(scene: Scene, facts: dict[str, Word], way: Way) -> tuple[str, str]:
     """Return what stands on both buttons; nothing if that does not fit one row."""
     odds, pay = way
-    roll = scene.say("emerald-skulls-place-roll-press", placed=placed, told=odds, **facts)
-    stop = scene.say("emerald-skulls-place-stop-press", placed=placed, told=pay, **facts)
+    roll = scene.say("emerald-skulls-place-roll-press", told=odds, **facts)
+    stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
     return (roll, stop) if len(arrange_buttons([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
 
 
@@ -165,11 +167,19 @@ def describe_placement(
 ) -> str:
     """Return a placement, or the beginning of one, in words or in signs, and how it ends the turn if it does."""
     if ordinary is None:
-        return scene.say("emerald-skulls-level", level=level)
-    numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
-    out = out_by(view, level, len(numbers) + skull_dice) or "none"
-    if short:
-        signs = scene.say("pictures-space").join([*numbers, *[SKULL_SIGN] * skull_dice])
-        return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
-    dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
-    return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)
+        return scene.say("emerald-skulls-level", level=level_key(level))
+    key = "emerald-skulls-move-place-short" if short else "emerald-skulls-move-place-dice"
+    return scene.say(key, **_placement_facts(scene, view, level, ordinary, skulls, short=short))
+
+
+def _placement_facts(
+    scene: Scene, view: EmeraldSkullsView, level: str, ordinary: str, skulls: str = "+0", *, short: bool = False
+) -> dict[str, Word]:
+    """Return what sentences say of a placement: its level, its dice by name or in signs, how it ends the turn."""
+    numbers, skull_dice = [LEVEL_BY_NAME[level]] * int(ordinary), int(skulls)
+    signs = scene.say("pictures-space").join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
+    return {
+        "level": level_key(level),
+        "dice": signs if short else list_dice([*numbers, *[SKULL] * skull_dice]),
+        "out": out_by(view, level, len(numbers) + skull_dice) or "none",
+    }

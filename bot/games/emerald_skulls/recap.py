@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.emerald_skulls.names import list_bets
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
-from games.emerald_skulls import EmeraldSkullsView, events
+from games.emerald_skulls import EmeraldSkullsView, bet_key, events, level_key
 from games.emerald_skulls.moves import STANDARD
 from games.engine import Event
 from games.engine.words import Word
@@ -79,43 +80,45 @@ def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
     ended = gist.short_sentence("out", **gist.player_facts(out.seat), out=out.out)
     yield Fact(ended, ENDS)
     if lost and gist.reader is not None and gist.view.rivals is None:
-        named = gist.scene.all_of([gist.scene.say("emerald-skulls-bet", bet=bet) for bet in lost])
-        yield Fact(gist.short_sentence("lost", **gist.player_facts(gist.reader), bets=named, count=len(lost)), OWN)
+        facts = gist.player_facts(gist.reader) | {"bets": list_bets(lost), "count": len(lost)}
+        yield Fact(gist.short_sentence("lost", **facts), OWN)
 
 
 def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fact]:
     if event.gears or event.cubes:
-        pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
         kind = "earned" if event.what == "standard" else "jackpot"
-        said = gist.short_sentence(kind, **gist.player_facts(event.seat), pay=pay, bet=event.what)
+        said = gist.short_sentence(kind, **gist.player_facts(event.seat), **_pay_facts(event))
         yield Fact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
     if has_unpaid_skulls(event, gist.scene.table_view.told):
         yield Fact(gist.short_sentence("skulls"), EARNS)
 
 
 def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[Fact]:
-    pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
     own = gist.reader == event.seat
-    said = gist.short_sentence("paid" if own else "paid-other", **gist.player_facts(event.seat), pay=pay, bet=event.bet)
+    facts = gist.player_facts(event.seat) | _pay_facts(event) | {"bet": bet_key(event.bet)}
+    said = gist.short_sentence("paid" if own else "paid-other", **facts)
     yield Fact(said, OWN if own else EARNS)
 
 
 def _describe_rival_pay(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[Fact]:
-    pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
-    yield Fact(gist.short_sentence("rival-paid", rival=event.rival, pay=pay, bet=event.bet), EARNS)
+    facts = _pay_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
+    yield Fact(gist.short_sentence("rival-paid", **facts), EARNS)
+
+
+def _pay_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
+    return {"gears": event.gears, "cubes": event.cubes}
 
 
 def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[Fact]:
-    vrax, kur = (gist.scene.say("emerald-skulls-bet", bet=bet) for bet in (event.vrax, event.kur))
-    yield Fact(gist.short_sentence("revealed", vrax=vrax, kur=kur), EARNS)
+    yield Fact(gist.short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARNS)
 
 
 def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[Fact]:
     """Tell all bets of a player at once, where they made the last."""
     theirs = [bet for bet in gist.bets if bet.seat == event.seat]
     if event.seat != gist.scene.seat and event is theirs[-1]:
-        named = gist.scene.all_of([gist.scene.say("emerald-skulls-bet", bet=bet.bet) for bet in theirs])
-        yield Fact(gist.short_sentence("bet", **gist.player_facts(event.seat), bets=named), PASSES)
+        bets = list_bets(bet.bet for bet in theirs)
+        yield Fact(gist.short_sentence("bet", **gist.player_facts(event.seat), bets=bets), PASSES)
 
 
 def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[Fact]:
@@ -131,7 +134,7 @@ def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Fa
     levels = Counter[str]()
     for placed in theirs:
         levels[placed.level] += placed.ordinary + placed.skulls
-    said = [gist.short_sentence("level", dice=dice, level=level) for level, dice in levels.items()]
+    said = [gist.short_sentence("level", dice=dice, level=level_key(level)) for level, dice in levels.items()]
     places = gist.scene.say.join_with_commas(said)
     yield Fact(gist.short_sentence("placed", **gist.player_facts(event.seat), places=places), LITTLE)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout
+from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout, list_dice
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
 from bot.games.emerald_skulls.recap import has_unpaid_skulls, recap_tumbling
@@ -32,8 +32,18 @@ from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, StoryEnd
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
-from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, events
-from games.emerald_skulls.dice import SKULL
+from games.emerald_skulls import (
+    FACES,
+    LEVELS,
+    PRICES,
+    RIVALS,
+    BetSeen,
+    EmeraldSkullsView,
+    bet_key,
+    betting_cards,
+    events,
+    level_key,
+)
 from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen
 from games.emerald_skulls.views import LastTurnSeen
@@ -104,7 +114,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("take", _, bet):
                 seat = _find_bet(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
-                label = scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.seat_name(seat))
+                label = scene.say(
+                    "emerald-skulls-move-take-back", own=own, bet=bet_key(bet), name=scene.seat_name(seat)
+                )
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return Reading(label, short=short)
             case ("place", *rest) if rest:
@@ -125,12 +137,12 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     def _describe_word(self, scene: Scene, path: Path) -> Reading:
         """Return how a move of one word reads."""
         view = self.view(scene)
-        pay = _format_pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
+        pay = {"gears": view.worth.gears, "cubes": view.worth.cubes} if view.worth else {}
         percent = round(100 * board_seen(view).bust_chance())
-        label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay, percent=percent)
+        label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, percent=percent, **pay)
         short = None
         if path == ("chicken",) and view.worth:
-            short = scene.say("emerald-skulls-move-chicken-short", gears=view.worth.gears, cubes=view.worth.cubes)
+            short = scene.say("emerald-skulls-move-chicken-short", **pay)
         if view.phase == "bet" and len(_bets_in_play(view)) <= MOST_NAMED and path in READY:
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
         return Reading(label, style=STYLES.get(path, "plain"), short=short)
@@ -140,9 +152,10 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         seen = _find_bet(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
         payout = format_payout(seen.payouts[place])
-        label = scene.say("emerald-skulls-move-bet-on", bet=bet, payout=payout, place=place + 1, pays=seen.pays)
+        name = bet_key(bet)
+        label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=seen.pays)
         few = len(_bets_in_play(self.view(scene))) <= MOST_NAMED
-        short = scene.say("emerald-skulls-bet", bet=bet) if few else None
+        short = scene.say("emerald-skulls-bet", bet=name) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
         emoji = None if few else bet_emoji(bet)
@@ -150,9 +163,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
     def _describe_collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
-        pay = _format_pay(scene, offer.gears, offer.cubes)
-        short = scene.say("emerald-skulls-move-collect-short", bet=what, gears=offer.gears, cubes=offer.cubes)
-        return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good", short=short)
+        facts: dict[str, Word] = {"bet": bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
+        short = scene.say("emerald-skulls-move-collect-short", **facts)
+        return Reading(scene.say("emerald-skulls-move-collect-pay", **facts), style="good", short=short)
 
     @override
     def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
@@ -226,21 +239,19 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
         told = super().event_facts(scene, event)
         if isinstance(event, events.Rolled):
-            told["dice"] = scene.all_of([self.translate_term(scene, "dice", str(face)) for face in sorted(event.dice)])
+            told["dice"] = list_dice(sorted(event.dice))
         if isinstance(event, events.Earned):
-            told["bet"] = event.what
+            told["bet"] = bet_key(event.what)
         if isinstance(event, PAYMENTS):
-            told |= {"pay": _format_pay(scene, event.gears, event.cubes), "missing": event.owed - event.gears}
+            told["missing"] = event.owed - event.gears
         return told
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
-        """Return the face of a die, the names of the bets of Vrax and Kur, and Vrax and Kur by name."""
-        if fact in ("dice", "left"):
-            return scene.say("emerald-skulls-die-skull") if value == str(SKULL) else value
-        if fact in RIVALS.values():
-            return scene.say("emerald-skulls-bet", bet=value)
-        return value
+        """Return the keys of the names of bets, those of Vrax and Kur too, and of levels."""
+        if fact == "bet" or fact in RIVALS.values():
+            return bet_key(value)
+        return level_key(value) if fact == "level" else value
 
     @override
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
@@ -256,7 +267,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
 
     def _losses_by_reason(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
-        said = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.list_names(seats)) for bet, seats in bets]
+        said = [
+            scene.say("emerald-skulls-lost-by", bet=bet_key(bet), names=scene.list_names(seats)) for bet, seats in bets
+        ]
         key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
         return scene.say(key, bets=scene.all_of(said), out=out)
 
@@ -268,7 +281,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def _own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
         key = "emerald-skulls-unpaid-bet" if won else "emerald-skulls-lost-bet"
-        return scene.say(key, bet=bet, means=means, out=out)
+        return scene.say(key, bet=bet_key(bet), means=means, out=out)
 
     @override
     def round_owner(self, event: Event) -> int | None:
@@ -354,8 +367,8 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""
         view = self.view(scene)
-        pay = _format_pay(scene, view.gears[seat], view.cubes[seat])
-        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), pay=pay)
+        pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
+        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), **pay)
 
 
 class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
@@ -400,10 +413,13 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
         "place": (*GO_ON, *(f"{on}-help" for on in GO_ON)),
         "side": FACES["side"],
+        "bet": ("standard", *sorted({bet.bet for card in betting_cards().values() for bet in card.bets})),
+        "level": LEVELS[1:],
         "lost": ("bet",),
         "topic": ("bets",),
         "gist": GIST_SAID,
         "type": ("hint",),
+        "die": ("skull",),
     }
     panels = False
 
@@ -428,8 +444,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         if view.seat is None:
             return []
         seat = view.seat
-        gears, cubes = view.gears[seat], view.cubes[seat]
-        own = scene.say("emerald-skulls-own", pay=_format_pay(scene, gears, cubes), markers=view.markers[seat])
+        pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
+        own = scene.say("emerald-skulls-own", markers=view.markers[seat], **pay)
         resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
         return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
 
@@ -439,7 +455,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             if seat in bet.stack:
                 place = bet.stack.index(seat)
                 payout = format_payout(bet.payouts[place])
-                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=payout)
+                yield scene.say("emerald-skulls-own-bet", bet=bet_key(bet.bet), place=place + 1, payout=payout)
 
     @override
     def list_topics(self, scene: Scene) -> list[str]:
@@ -480,17 +496,12 @@ def _bet_line(scene: Scene, bet: BetSeen) -> str:
     return scene.say(
         "emerald-skulls-bet-line",
         sign=sign,
-        bet=bet.bet,
+        bet=bet_key(bet.bet),
         payouts=payouts,
         pays=bet.pays,
         status=bet.status,
         meaning=meaning,
     )
-
-
-def _format_pay(scene: Scene, gears: int, cubes: int) -> str:
-    """Return gears, and cubes if there are any."""
-    return scene.say("emerald-skulls-pay", gears=gears, cubes=cubes)
 
 
 def _dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:

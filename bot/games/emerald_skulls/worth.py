@@ -46,9 +46,9 @@ def worth_line(scene: Scene, view: EmeraldSkullsView, path: Path) -> str | None:
     if view.phase != "place" or len(path) < WHOLE:
         return None
     worth = worth_after(view, path[1], int(path[2]), int(path[3]))
-    pay = scene.say("emerald-skulls-pay", gears=worth.gears, cubes=worth.cubes)
+    pay = {"gears": worth.gears, "cubes": worth.cubes}
     out = worth.out or "none"
-    return scene.say("emerald-skulls-place-worth", out=out, pay=pay, dice=worth.dice, percent=worth.percent)
+    return scene.say("emerald-skulls-place-worth", out=out, dice=worth.dice, percent=worth.percent, **pay)
 
 
 def percent_after_reroll(view: EmeraldSkullsView, how: str, pool: int) -> int:

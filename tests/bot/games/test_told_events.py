@@ -15,9 +15,7 @@ from tests.languages import Language, list_references
 
 AT_PLACE = [kind for kind, event in find_game("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
 ADDED = {
-    "emerald-skulls-event-earned": {"pay"},
-    "emerald-skulls-event-paid": {"pay"},
-    "emerald-skulls-event-rival-paid": {"pay"},
+    "emerald-skulls-event-earned": {"bet"},
     "goats-and-goblins-event-drew": {"cards"},
     "goats-and-goblins-event-pushed": {"more"},
     **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},

@@ -18,6 +18,7 @@ from games.emerald_skulls import (
     Roll,
     Take,
     Wait,
+    bet_key,
     betting_cards,
 )
 from games.engine import BadNotation, IllegalMove
@@ -124,7 +125,7 @@ class TestTypedBets:
 
     @pytest.mark.parametrize(("face", "bet"), SPOTS)
     def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
-        shown = english_sentence("emerald-skulls-bet", bet=bet)
+        shown = english_sentence("emerald-skulls-bet", bet=bet_key(bet))
         for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
             assert GAME.moves_from(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
 

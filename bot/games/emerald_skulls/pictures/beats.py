@@ -26,7 +26,7 @@ from bot.pictures.shared.players import number_lettering
 from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings_svg
 from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, lit_background
 from bot.pictures.shared.titles import write_title
-from games.emerald_skulls import EmeraldSkullsView, events
+from games.emerald_skulls import EmeraldSkullsView, bet_key, events
 from games.engine import Event
 from games.engine.words import Words
 
@@ -68,7 +68,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
     paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
     for event in story:
         if isinstance(event, events.Earned) and event.what != "standard":
-            title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
+            title = words("picture-emerald-skulls-beat-jackpot", bet=bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_jackpot_frames, event.gears)
             hall = partial(lit_background, VERDANT, festive=True, rays=RAYS, right=False)

@@ -52,7 +52,7 @@ from bot.pictures.painting.theme import (
     mix_colours,
 )
 from bot.pictures.shared.portraits import Likeness, list_faces, use_faces
-from games.emerald_skulls import BetSeen, CardSeen
+from games.emerald_skulls import BetSeen, CardSeen, bet_key
 from games.engine.words import Words
 
 BET_RADIUS = 6
@@ -295,7 +295,7 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
 
 
 def _bet_name(bet: BetSeen, look: BetLook) -> str:
-    name = look.words("emerald-skulls-bet", bet=bet.bet)
+    name = look.words("emerald-skulls-bet", bet=bet_key(bet.bet))
     return f"+ {name}" if bet.role == "kicker" else name
 
 

@@ -3,11 +3,20 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.emerald_skulls.names import format_payout
+from bot.games.emerald_skulls.names import format_payout, list_dice
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits
-from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView, Payment
+from games.emerald_skulls import (
+    LEVELS,
+    RIVALS,
+    BetSeen,
+    CardSeen,
+    EmeraldSkullsView,
+    Payment,
+    bet_key,
+    level_key,
+)
 from games.engine.words import Words
 
 
@@ -37,14 +46,14 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
     told = [
         words(
             "picture-emerald-skulls-bet",
-            bet=words("emerald-skulls-bet", bet=bet.bet),
+            bet=bet_key(bet.bet),
             payouts=words.join_with_commas(map(format_payout, bet.payouts)),
             names="",
             count=0,
             status="open",
         )
         if pay
-        else words("emerald-skulls-bet", bet=bet.bet)
+        else words("emerald-skulls-bet", bet=bet_key(bet.bet))
         for bet in card.bets
     ]
     return words.join_with_commas(told)
@@ -78,20 +87,15 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
             return self.words("picture-emerald-skulls-over", names=self.name_winners())
         name = self.names[view.tumbler]
         if view.out:
-            return self.words("picture-emerald-skulls-ended", name=name, out=view.out, pay=self.tumblers_pay())
+            paid = "no" if view.last is None or view.offers else "yes"
+            return self.words("picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.tumblers_pay())
         waited_for = view.decision.seats if view.decision else ()
         asked = self.words.join_with_commas([self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 
-    def tumblers_pay(self) -> str:
-        """Say what the tumbler earned by the turn that is over; "none" while that is to be chosen."""
-        if self.view.last is None or self.view.offers:
-            return "none"
-        return self._format_pay([one for one in self.view.last.payments if one.face is None])
-
-    def _format_pay(self, payments: Sequence[Payment]) -> str:
-        gears, cubes = sum(one.gears for one in payments), sum(one.cubes for one in payments)
-        return self.words("emerald-skulls-pay", gears=gears, cubes=cubes)
+    def tumblers_pay(self) -> dict[str, int]:
+        """Return what the tumbler earned by the turn that is over, as sentences read it."""
+        return _sum_pay([one for one in self.view.last.payments if one.face is None] if self.view.last else [])
 
     def describe_players(self) -> str:
         """Say gears and cubes of every player."""
@@ -108,7 +112,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         view = self.view
         each = [
             self.words(
-                "picture-emerald-skulls-level", level=LEVELS[level], dice=self._list_dice(level_dice(view, level))
+                "picture-emerald-skulls-level", level=level_key(LEVELS[level]), dice=list_dice(level_dice(view, level))
             )
             for level in range(5, 0, -1)
             if level_dice(view, level)
@@ -121,7 +125,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         """Say the dice that are rolled, or how many are in the hand."""
         view = self.view
         if view.roll:
-            return self._list_dice(sorted(view.roll))
+            return self.words("picture-emerald-skulls-dice", dice=list_dice(sorted(view.roll)))
         return self.words("picture-emerald-skulls-pool", count=view.pool)
 
     def describe_bets(self, *, every_bet: bool) -> str:
@@ -134,7 +138,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         status = bet.status if bet.won is None else "won" if bet.won else "lost" if bet.stack else "over"
         return self.words(
             "picture-emerald-skulls-bet",
-            bet=self.words("emerald-skulls-bet", bet=bet.bet),
+            bet=bet_key(bet.bet),
             payouts=self.words.join_with_commas(map(format_payout, bet.payouts)),
             names=self.words.join_with_commas(
                 [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]
@@ -151,8 +155,8 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
             return name
         paid = [one for one in view.last.payments if (one.face, one.what, one.place) == (card.face, bet.bet, place + 1)]
-        return self.words("picture-emerald-skulls-earner", name=name, pay=self._format_pay(paid))
+        return self.words("picture-emerald-skulls-earner", name=name, **_sum_pay(paid))
 
-    def _list_dice(self, faces: Sequence[int]) -> str:
-        skull = self.words("picture-emerald-skulls-skull")
-        return self.words.join_with_commas([skull if face == SKULL else str(face) for face in faces])
+
+def _sum_pay(payments: Sequence[Payment]) -> dict[str, int]:
+    return {"gears": sum(one.gears for one in payments), "cubes": sum(one.cubes for one in payments)}

@@ -65,7 +65,7 @@ def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
     assert SCREEN.retells.event_sentence(scene, bet) == "Bob bets on **Empty Hands**, place 1 of 2."
     assert SCREEN.retells.event_sentence(scene, paid) == "Bob’s bet on Empty Hands, place 1: **2 gears**."
-    lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="Final Jewel", count=1)
+    lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
 
 
