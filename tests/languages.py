@@ -23,6 +23,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from games.engine.words import (
+    ALONE,
     ENGLISH,
     FORMS,
     LOCALES,
@@ -154,7 +155,7 @@ def find_unknown_variables(language: Language, english: Language) -> list[str]:
     return [
         f"{key}: ${name}"
         for key in sorted(language.keys & english.keys)
-        for name in sorted(language.list_variables(key) - english.list_given(key))
+        for name in sorted(language.list_variables(key) - english.list_given(key) - set(ALONE))
     ]
 
 
@@ -172,7 +173,7 @@ def find_broken_sentences(language: Language, english: Language) -> list[str]:
 def _find_problem(language: Language, key: str, values: dict[str, Word]) -> str | None:
     """Return why a sentence gives no text."""
     try:
-        _format_message(language.bundle, key, values)
+        _format_message(language.bundle, key, {**ALONE, **values})
     except MissingWords:
         return f"{key} has no text"
     except BrokenSentence as error:

@@ -60,6 +60,9 @@ def list_things(counts: Mapping[str, int]) -> str:
 FORMS: Mapping[str, Word] = {"case": "nominative", "article": "none", "style": "plain", "count": 1}
 """What a name may choose its form by, and what each is where a sentence does not say."""
 
+ALONE: Mapping[str, Word] = {form: FORMS[form] for form in ("case", "article", "style")}
+"""The form of a name that is said by itself: each sentence is given these."""
+
 
 class MissingWords(KeyError):
     """No language has a sentence under this key: a defect of the project, never of its user."""
@@ -118,8 +121,11 @@ class Words:
         """Return things in a row: "a, b, c", with the commas of the language."""
         return _join_with_commas(self.language, items)
 
+    def _fill_word(self, word: Word | tuple[str, ...]) -> Word:
+        return self.join_with_commas(word) if isinstance(word, tuple) else word
+
     def _format_sentence(self, key: str, *arguments: tuple[str, Word | tuple[str, ...]]) -> str:
-        given = {name: self.join_with_commas(word) if isinstance(word, tuple) else word for name, word in arguments}
+        given = {**ALONE, **{name: self._fill_word(word) for name, word in arguments}}
         if self._translated is not None and self._translated.has_message(key):
             try:
                 return _format_message(self._translated, key, given)

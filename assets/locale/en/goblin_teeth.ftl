@@ -34,7 +34,16 @@ goblin-teeth-item-tooth-1 = Goblin Tooth
 goblin-teeth-item-tooth-2 = Two Teeth
 goblin-teeth-item-tooth-3 = Three Teeth
 goblin-teeth-item-hidden = Hidden Item
-goblin-teeth-item-nth = { $item } { $number }
+# An Item of the Pot, with a number where several are alike: the name is a key of those around here.
+goblin-teeth-item = { NAME($item) }
+goblin-teeth-nth-emerald = { goblin-teeth-item-emerald } { $count }
+goblin-teeth-nth-worm = { goblin-teeth-item-worm } { $count }
+goblin-teeth-nth-fish-eye = { goblin-teeth-item-fish-eye } { $count }
+goblin-teeth-nth-mushroom = { goblin-teeth-item-mushroom } { $count }
+goblin-teeth-nth-button = { goblin-teeth-item-button } { $count }
+goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { $count }
+goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { $count }
+goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { $count }
 goblin-teeth-altar = Altar
 
 goblin-teeth-offering-six = 6-Item
@@ -50,8 +59,8 @@ goblin-teeth-offering-b4 = B
 goblin-teeth-offering-b5 = B
 
 goblin-teeth-source-offering = { $lacking ->
-    [0] { $offering }: complete
-   *[other] { $offering }: { $lacking } lacking
+    [0] { NAME($offering) }: complete
+   *[other] { NAME($offering) }: { $lacking } lacking
 }
 goblin-teeth-line-emerald = { $count ->
     [one] Emerald
@@ -90,43 +99,43 @@ goblin-teeth-needs = { $kind ->
     [six] { EMOJI("offering_6") }
     [A] { EMOJI("offering_a") }
    *[B] { EMOJI("offering_b") }
-}**{ $offering }** { $lacking ->
+}**{ NAME($offering) }** { $lacking ->
     [0] is complete
-   *[other] lacks { $lines }
+   *[other] lacks { NAME($lines, join: "and") }
 }
 goblin-teeth-lacks = -# Your Offerings: { $needs }.
-goblin-teeth-cheat-line = • **{ $card }**: { $gist }{ $now ->
+goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
     [lawful] {" "}*Not now: with Lawful you play one Cheat a turn.*
     [no] {" "}*You cannot play it now.*
    *[yes] {""}
 }
-goblin-teeth-front-line = • In front of you, **{ $card }**: { $gist }
+goblin-teeth-front-line = • In front of you, **{ NAME($card) }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
 goblin-teeth-hand-items = -# Your Items: { $items }.
 goblin-teeth-box = -# The { $items } Items in the box: { $box }.
 goblin-teeth-hand-no-items = -# You have no Items yet.
 goblin-teeth-card-times = { $count ->
-    [one] { $card }
-   *[other] { $count }× { $card }
+    [one] { NAME($card) }
+   *[other] { $count }× { NAME($card) }
 }
 goblin-teeth-known = You know that { $name } holds { $cards }.
-goblin-teeth-hidden-known = The Hidden Item is: { $item }. Only players who have seen it know.
+goblin-teeth-hidden-known = The Hidden Item is: { NAME($item) }. Only players who have seen it know.
 goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
 goblin-teeth-asked-die = -# { $kind ->
-    [blessed] It was { $die } before.
-   *[other] It is about { $die }.
+    [blessed] It was { goblin-teeth-die } before.
+   *[other] It is about { goblin-teeth-die }.
 }
 goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; the rest goes on top of the deck.
 goblin-teeth-play-so-far = -# { $cards ->
     [none] {""}
-   *[other] **{ $cards }**{" "}
+   *[other] **{ NAME($cards, join: "and") }**{" "}
 }→ { $steps }
-goblin-teeth-play-gist = -# **{ $card }**: { $gist }
-goblin-teeth-play-in-full = { $card }: { $steps }
+goblin-teeth-play-gist = -# **{ NAME($card) }**: { $gist }
+goblin-teeth-play-in-full = { NAME($card) }: { $steps }
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
-    [0] { $offering } complete
-    [one] one Item short of { $offering }
-   *[other] { $lacking } Items short of { $offering }
+    [0] { NAME($offering) } complete
+    [one] one Item short of { NAME($offering) }
+   *[other] { $lacking } Items short of { NAME($offering) }
 }
 
 goblin-teeth-tie-complete = -# { $less ->
@@ -140,7 +149,7 @@ goblin-teeth-tie-complete = -# { $less ->
 goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
-goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $cheats }.
+goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.
     Discarded **Items**: { $items }.
 goblin-teeth-topic-needs = Offerings
 goblin-teeth-topic-needs-told = As far as everybody knows:
@@ -176,17 +185,22 @@ goblin-teeth-asked-shift = **Raise one, reduce one.**
 goblin-teeth-asked-fingers = **Discard another?**
 goblin-teeth-asked-patient = **Play a last Cheat?**
 
-## Moves. $die is a die in words, $item an Item of the Pot, $own yes for the reader's own.
+## Moves. $item and $place are the keys of names, as NAME reads them; $own is yes for the reader's own.
+
+# A die in a sentence: $place is "unplayed" for one that is not placed; $start is yes at the start of a button.
 
 goblin-teeth-die = { $own ->
-    [yes] your
+    [yes] { $start ->
+        [yes] Your
+       *[no] your
+    }
    *[other] { $name }’s
-} { $value }{ $where }
+} { $value }{ goblin-teeth-where }
 goblin-teeth-where = { $place ->
     [unplayed] {""}
-    [altar] {" "}on the Altar
-   *[item] {" "}on the { $item }
+   *[other] {" "}on the { NAME($place) }
 }
+# What somebody would bid, and how that compares with the others.
 goblin-teeth-bid = { $standing ->
     [highest] bid { $total }, the highest
     [first] bid { $total }, the only one
@@ -220,18 +234,18 @@ goblin-teeth-button-item = { $item ->
 }
 
 # Where the sign of an Item or the Altar cannot be shown: its name and the bid.
-goblin-teeth-place-short = { $where }: { $bid }
+goblin-teeth-place-short = { NAME($place) }: { $bid }
 goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
-goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
+goblin-teeth-move-place-item = Your { $value } on the { NAME($item) }: { goblin-teeth-bid }
 goblin-teeth-move-place-press = Place the { $value }
 goblin-teeth-beside-bid = { $own ->
     [yes] your bid is { $bid }
    *[other] { $name } bids { $bid }
 }
 goblin-teeth-beside-die = { $there }
-    -# With your { $value } you { $bid }.
-goblin-teeth-beside-item = **{ $item }**: { $bids ->
+    -# With your { $value } you { goblin-teeth-bid }.
+goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
     [none] nobody bids yet
    *[other] { $bids }
 }
@@ -241,11 +255,11 @@ goblin-teeth-beside-item = **{ $item }**: { $bids ->
            *[other] { $held }
         } of these{ $nearer ->
             [none] , and no Offering of yours needs one.
-           *[other] . It brings you nearer to { $nearer }.
+           *[other] . It brings you nearer to { NAME($nearer) }.
         }
        *[no] It is face down.
     }
-goblin-teeth-sheet-on-item = A die on the { $item }
+goblin-teeth-sheet-on-item = A die on the { NAME($item) }
 goblin-teeth-sheet-bid = Bid…
 goblin-teeth-move-place-altar = Your { $value } on the Altar
 goblin-teeth-move-place-nothing = Your { $value } on the Altar: draw nothing
@@ -287,97 +301,133 @@ goblin-teeth-move-decline-fingers = That is enough
 goblin-teeth-move-decline-patient = Play no Cheat
 goblin-teeth-move-draw = Draw a Cheat
 goblin-teeth-move-reroll = Reroll my dice
-goblin-teeth-move-reroll-die = Reroll { $die }
+goblin-teeth-move-reroll-die = Reroll { goblin-teeth-die }
 goblin-teeth-move-reroll-one = Reroll the 1
 goblin-teeth-move-set = Set a die
-goblin-teeth-move-set-die = Set { $die } to 3 or 4
-goblin-teeth-move-set-to = Set { $die } to { $number }
+goblin-teeth-move-set-die = Set { goblin-teeth-die } to 3 or 4
+goblin-teeth-move-set-to = Set { goblin-teeth-die } to { $number }
 goblin-teeth-move-take = Take an Ongoing card
-goblin-teeth-move-take-card = Take { $card } from { $name }
+goblin-teeth-move-take-card = Take { NAME($card) } from { $name }
 goblin-teeth-move-shift = Raise a die by 1
 goblin-teeth-move-discard = Discard a card
 goblin-teeth-move-keep = Keep a card
-goblin-teeth-move-keep-card = Keep { $card }
-goblin-teeth-move-keep-give = Keep { $card }, give { $given } to { $name }
+goblin-teeth-move-keep-card = Keep { NAME($card) }
+goblin-teeth-move-keep-give = Keep { NAME($card) }, give { NAME($given) } to { $name }
 
-## The steps of a play, on buttons and in the line above them
+## The steps of a play, on buttons ($start is yes: at most 80 characters) and in the line above them
 
-goblin-teeth-step-raise = raise { $die } to { $number }
-goblin-teeth-step-reduce = reduce { $die } to { $number }
-goblin-teeth-step-reroll = reroll { $die }
-goblin-teeth-step-move = move { $die }
-goblin-teeth-step-to = to the { $item }: { $bid }
-goblin-teeth-step-one = take { $die }
-goblin-teeth-step-with = swap it with { $die }
-goblin-teeth-step-discard = discard { $card }
-goblin-teeth-step-put = put { $card } in the Pot
-goblin-teeth-step-replace = replace the { $item }
-goblin-teeth-step-front = in front of { $own ->
+goblin-teeth-step-raise = { $start ->
+    [yes] Raise
+   *[no] raise
+} { goblin-teeth-die } to { $number }
+goblin-teeth-step-reduce = { $start ->
+    [yes] Reduce
+   *[no] reduce
+} { goblin-teeth-die } to { $number }
+goblin-teeth-step-reroll = { $start ->
+    [yes] Reroll
+   *[no] reroll
+} { goblin-teeth-die }
+goblin-teeth-step-move = { $start ->
+    [yes] Move
+   *[no] move
+} { goblin-teeth-die }
+goblin-teeth-step-to = { $start ->
+    [yes] To
+   *[no] to
+} the { NAME($item) }: { goblin-teeth-bid }
+goblin-teeth-step-one = { $start ->
+    [yes] Take
+   *[no] take
+} { goblin-teeth-die }
+goblin-teeth-step-with = { $start ->
+    [yes] Swap
+   *[no] swap
+} it with { goblin-teeth-die }
+goblin-teeth-step-discard = { $start ->
+    [yes] Discard
+   *[no] discard
+} { NAME($card) }
+goblin-teeth-step-put = { $start ->
+    [yes] Put
+   *[no] put
+} { NAME($card) } in the Pot
+goblin-teeth-step-replace = { $start ->
+    [yes] Replace
+   *[no] replace
+} the { NAME($item) }
+goblin-teeth-step-front = { $start ->
+    [yes] In
+   *[no] in
+} front of { $own ->
     [yes] you
    *[other] { $name }
 }
-goblin-teeth-step-victim = poison { $die }, down to { $number }
-goblin-teeth-step-gift = give { $name } { $card }
-goblin-teeth-step-preview = preview { $card }
+goblin-teeth-step-victim = { $start ->
+    [yes] Poison
+   *[no] poison
+} { goblin-teeth-die }, down to { $number }
+goblin-teeth-step-gift = { $start ->
+    [yes] Give
+   *[no] give
+} { $name } { NAME($card) }
+goblin-teeth-step-preview = { $start ->
+    [yes] Preview
+   *[no] preview
+} { NAME($card) }
 
 ## What happened since the reader last played, in two lines of about 50 characters above the picture
 
 goblin-teeth-gist-took = { $own ->
     [yes] You take
    *[no] { $name } takes
-} the { $item } for { $bid }.
+} the { NAME($item) } for { $bid }.
 goblin-teeth-gist-award = { $own ->
     [yes] You take
    *[no] { $name } takes
-} { $item }.
+} { NAME($item) }.
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes
-} the Hidden Item for { $bid }: { $item }.
+} the Hidden Item for { $bid }: { NAME($item) }.
 goblin-teeth-gist-placed = { $name }: { $cheats ->
     [none] { $value }
-   *[other] { $cheats }, { $value }
-} { $place ->
-    [altar] on the Altar
-   *[item] on the { $item }
-}.
+   *[other] { NAME($cheats, join: "and") }, { $value }
+} on the { NAME($place) }.
 goblin-teeth-gist-outbid = **{ $name } outbids { $own ->
     [yes] you
    *[no] { $owner }
-} on the { $item }**: { $bid } to { $mine }.
+} on the { NAME($item) }**: { $bid } to { $mine }.
 goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { $cheat }
+   *[other] , { NAME($cheat) }
 }**: { $own ->
     [yes] your
    *[no] { $owner }’s
 } { $was } is a { $value } now.
 goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { $cheat }
+   *[other] , { NAME($cheat) }
 }**: { $own ->
     [yes] your
    *[no] { $owner }’s
-} { $value } is { $place ->
-    [altar] on the Altar
-   *[item] on the { $item }
-} now.
-goblin-teeth-gist-put-down = **{ $name } plays { $card } on { $own ->
+} { $value } is on the { NAME($place) } now.
+goblin-teeth-gist-put-down = **{ $name } plays { NAME($card) } on { $own ->
     [yes] you
    *[no] { $owner }
 }.**
-goblin-teeth-gist-pilfered = **{ $name } takes { $card } from { $own ->
+goblin-teeth-gist-pilfered = **{ $name } takes { NAME($card) } from { $own ->
     [yes] you
    *[no] { $owner }
 }.**
-goblin-teeth-gist-received = { $name } gives you { $card }.
-goblin-teeth-gist-refreshed = { $item } replaces { $was } in the Pot.
-goblin-teeth-gist-cheat = { $name } plays { $card }.
+goblin-teeth-gist-received = { $name } gives you { NAME($card) }.
+goblin-teeth-gist-refreshed = { NAME($item) } replaces { NAME($was) } in the Pot.
+goblin-teeth-gist-cheat = { $name } plays { NAME($card) }.
 
-## What happened. $where and $from tell a place, with a blank before it.
+## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 
 goblin-teeth-first-round = **Round 1.**
-goblin-teeth-dealt = **Round 1.** In the Pot: { $items }. The first roll: { $rolls }. { $name } begins{ $lot ->
+goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The first roll: { $rolls }. { $name } begins{ $lot ->
     [yes] : drawn by lot among the highest sums
    *[no] {" "}with the highest sum
 }.
@@ -388,19 +438,19 @@ goblin-teeth-hand-at-end = -# { $name }: { $items ->
    *[other] { $items }
 }{ $complete ->
     [none] {""}
-   *[other] {" "}· complete: { $complete }
+   *[other] {" "}· complete: { NAME($complete, join: "and") }
 }
-goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { $items }.
+goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { NAME($items, join: "and") }.
 # $sentence follows from a card of $name that asked them, or from a rule.
-goblin-teeth-by-card = { $name }’s **{ $card }**: { $sentence }
+goblin-teeth-by-card = { $name }’s **{ NAME($card) }**: { $sentence }
 goblin-teeth-by-three-equal = Three equal dice: { $sentence }
 goblin-teeth-event-rolled = { $seat } rolls { $values }.
 goblin-teeth-event-cheat = { $preview ->
-    [yes] { $seat } shows **{ $card }** and does what it says.
-   *[no] { $seat } plays **{ $card }**.
+    [yes] { $seat } shows **{ NAME($card) }** and does what it says.
+   *[no] { $seat } plays **{ NAME($card) }**.
 }
-goblin-teeth-event-came-back = { $card } goes back to { $seat }’s hand.
-goblin-teeth-event-put-down = { $seat } plays **{ $card }** in front of { $own ->
+goblin-teeth-event-came-back = { NAME($card) } goes back to { $seat }’s hand.
+goblin-teeth-event-put-down = { $seat } plays **{ NAME($card) }** in front of { $own ->
     [yes] themselves
    *[no] { $to-seat }
 }.
@@ -408,23 +458,23 @@ goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 }.
-goblin-teeth-event-drew-cards = You draw { $cards }.
+goblin-teeth-event-drew-cards = You draw { NAME($cards, join: "and") }.
 goblin-teeth-event-reshuffled = The discards are shuffled into a new deck of { $deck ->
     [items] Items
    *[cheats] Cheats
 }.
-goblin-teeth-event-discarded = { $seat } discards { $card }.
-goblin-teeth-event-took-discards = { $seat } takes { $cards } from the discards.
+goblin-teeth-event-discarded = { $seat } discards { NAME($card) }.
+goblin-teeth-event-took-discards = { $seat } takes { NAME($cards, join: "and") } from the discards.
 goblin-teeth-event-picked-up = { $seat } looks at { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 } from the deck.
-goblin-teeth-event-picked-up-cards = You look at { $cards }.
+goblin-teeth-event-picked-up-cards = You look at { NAME($cards, join: "and") }.
 goblin-teeth-event-divided = { $given ->
-    [none] { $seat } keeps { $kept }.
-   *[other] { $seat } keeps { $kept } and gives { $to-seat } { $given }{ $returned ->
+    [none] { $seat } keeps { NAME($kept) }.
+   *[other] { $seat } keeps { NAME($kept) } and gives { $to-seat } { NAME($given, join: "and") }{ $returned ->
         [none] {""}
-       *[other] ; { $returned } goes on top of the deck
+       *[other] ; { NAME($returned, join: "and") } goes on top of the deck
     }.
 }
 goblin-teeth-event-shared = { $given ->
@@ -434,38 +484,41 @@ goblin-teeth-event-shared = { $given ->
        *[other] {" "}and puts one back on top of the deck
     }.
 }
-goblin-teeth-event-received = { $seat } gives you { $card }.
-goblin-teeth-event-placed = { $seat } places a { $value }{ $where }.
-goblin-teeth-event-moved = { $seat } moves { $die-seat }’s { $value }{ $from } to the { $target }.
-goblin-teeth-event-cleared = { $seat } clears away { $cards } in front of { $to-seat }.
+goblin-teeth-event-received = { $seat } gives you { NAME($card) }.
+goblin-teeth-event-placed = { $seat } places a { $value }{ goblin-teeth-where }.
+goblin-teeth-event-moved = { $seat } moves { $die-seat }’s { $value }{ $from ->
+    [unplayed] {""}
+   *[other] {" "}on the { NAME($from) }
+} to the { NAME($place) }.
+goblin-teeth-event-cleared = { $seat } clears away { NAME($cards, join: "and") } in front of { $to-seat }.
 goblin-teeth-event-passed = { $seat } ends the turn without a die.
-goblin-teeth-event-poisoned = { $seat } slips { $die-seat } a card: their { $was }{ $where } shrinks to { $value }.
-goblin-teeth-event-poison-card = The card was { $card }.
-goblin-teeth-event-raised = { $die-seat }’s { $was }{ $where } goes up to { $value }.
-goblin-teeth-event-reduced = { $die-seat }’s { $was }{ $where } goes down to { $value }.
+goblin-teeth-event-poisoned = { $seat } slips { $die-seat } a card: their { $was }{ goblin-teeth-where } shrinks to { $value }.
+goblin-teeth-event-poison-card = The card was { NAME($card) }.
+goblin-teeth-event-raised = { $die-seat }’s { $was }{ goblin-teeth-where } goes up to { $value }.
+goblin-teeth-event-reduced = { $die-seat }’s { $was }{ goblin-teeth-where } goes down to { $value }.
 goblin-teeth-event-set = { $die-seat }’s { $was } is set to { $value }.
 goblin-teeth-event-swapped = { $die-seat }’s { $was } becomes { $value }.
 goblin-teeth-event-bumped = { $die-seat }’s { $was } turns over to { $value }.
-goblin-teeth-event-rerolled = { $die-seat }’s { $was }{ $where } is rerolled: { $value }.
-goblin-teeth-event-capped = { $die-seat }’s { $was }{ $where } is rerolled and held at { $value }.
-goblin-teeth-event-kept = { $die-seat }’s { $value }{ $where } cannot change.
+goblin-teeth-event-rerolled = { $die-seat }’s { $was }{ goblin-teeth-where } is rerolled: { $value }.
+goblin-teeth-event-capped = { $die-seat }’s { $was }{ goblin-teeth-where } is rerolled and held at { $value }.
+goblin-teeth-event-kept = { $die-seat }’s { $value }{ goblin-teeth-where } cannot change.
 goblin-teeth-event-showed = { $die-seat } rolls a { $value }, and may roll it again with **Blessed**.
-goblin-teeth-event-refreshed = { $discarded } leaves the Pot. Its replacement: { $item }.
+goblin-teeth-event-refreshed = { NAME($discarded) } leaves the Pot. Its replacement: { NAME($item) }.
 goblin-teeth-event-switched = { $seat } swaps the Hidden Item for one from their hand.
-goblin-teeth-event-switched-items = You take { $taken } and leave { $put }.
+goblin-teeth-event-switched-items = You take { NAME($taken) } and leave { NAME($put) }.
 goblin-teeth-event-peeked = { $seat } peeks at the Hidden Item.
-goblin-teeth-event-peeked-item = The Hidden Item is: { $item }.
+goblin-teeth-event-peeked-item = The Hidden Item is: { NAME($item) }.
 goblin-teeth-event-drew-item = { $seat } draws an Item.
-goblin-teeth-event-drew-item-card = You draw: { $item }.
-goblin-teeth-event-pilfered = { $seat } takes { $card } from in front of { $from-seat }: it is in front of { $seat } now.
-goblin-teeth-event-took = { $seat } takes the **{ $item }** for { $bid }.
-goblin-teeth-event-took-hidden = The Hidden Item is yours: { $item }.
-goblin-teeth-event-left = Nobody wants the { $item }.
+goblin-teeth-event-drew-item-card = You draw: { NAME($item) }.
+goblin-teeth-event-pilfered = { $seat } takes { NAME($card) } from in front of { $from-seat }: it is in front of { $seat } now.
+goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** for { $bid }.
+goblin-teeth-event-took-hidden = The Hidden Item is yours: { NAME($item) }.
+goblin-teeth-event-left = Nobody wants the { NAME($item) }.
 goblin-teeth-event-won = { $offering ->
     [none] { $seat } is closest to an Offering.
    *[other] { $seat } completes { $kind ->
-        [six] the { $offering } Offering
-       *[letter] Offering { $offering }
+        [six] the { NAME($offering) } Offering
+       *[letter] Offering { NAME($offering) }
     }.
 }
 goblin-teeth-event-ended = { $reason ->
@@ -476,12 +529,12 @@ goblin-teeth-event-ended = { $reason ->
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
-goblin-teeth-clock-placed = you placed a { $value }{ $where }.
+goblin-teeth-clock-placed = you placed a { $value }{ goblin-teeth-where }.
 goblin-teeth-clock-drew = you drew { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 }.
-goblin-teeth-clock-divided = you kept { $kept }.
+goblin-teeth-clock-divided = you kept { NAME($kept) }.
 goblin-teeth-clock-shared = you kept a card.
 goblin-teeth-clock-raised = you raised a { $was } to { $value }.
 goblin-teeth-clock-set = you set a { $was } to { $value }.
@@ -608,7 +661,8 @@ goblin-teeth-cheat-priest = Priest
 goblin-teeth-cheat-priest-gist = Ongoing. Its player draws one Cheat more with a 4, 5 or 6 on the Altar.
 goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
 
-
+# The heading of a Cheat in /rules: its name, in a translation with the printed one beside it (style: "printed").
+goblin-teeth-card-title = ### { NAME($card, style: "printed") }
 goblin-teeth-card-kind = { $kind ->
     [ongoing] **Ongoing card.** It may go in front of any player, you included, and works for that player.
    *[action] **Action card.** It is played, does its work and is discarded.

@@ -24,11 +24,12 @@ picture-goblin-teeth-over = The match is over, won by { $names }{ $items ->
    *[other] {" "}with { $kind } ({ $items })
 }.
 
-picture-goblin-teeth-item = { $item }, { $bids }
-picture-goblin-teeth-item-seen = { $item }, face down, { $bids }
+picture-goblin-teeth-item = { NAME($item) }, { $bids }
+picture-goblin-teeth-item-seen = { NAME($item) }, face down, { $bids }
 picture-goblin-teeth-bid = { $name } { $total } ({ $dice })
 picture-goblin-teeth-dice = { $name } { $dice }
 picture-goblin-teeth-no-dice = no dice
+picture-goblin-teeth-held = { $count }× { NAME($card) }
 picture-goblin-teeth-no-cards = no cards
 
 picture-goblin-teeth-player = { $name }{ $first ->
@@ -42,12 +43,12 @@ picture-goblin-teeth-player = { $name }{ $first ->
    *[other] , known { $known }
 }{ $front ->
     [none] {""}
-   *[other] , in front { $front }
+   *[other] , in front { NAME($front) }
 }
 picture-goblin-teeth-needs = Lacking, as far as is known: { $needs }.
 picture-goblin-teeth-needs-own = Lacking: { $needs }.
 picture-goblin-teeth-needs-of = { $name } { $needs }
-picture-goblin-teeth-lacks = { $kind }: { $lines }
+picture-goblin-teeth-lacks = { $kind }: { NAME($lines) }
 picture-goblin-teeth-complete = { $kind }: complete
 picture-goblin-teeth-count = { $kind } { $lacking }
 

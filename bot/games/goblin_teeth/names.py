@@ -1,17 +1,33 @@
 """The names of things in Goblin Teeth, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.engine.words import Words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, PotItem, Progress
 
 HIDDEN = "hidden"
+ALTAR_KEY = "goblin-teeth-altar"
+
+
+def card_key(card: str) -> str:
+    """Return the key of the name of an Item, also of the Hidden one, or of a Cheat: for `NAME` in sentences."""
+    return f"goblin-teeth-{'item' if card in (*ITEMS, HIDDEN) else 'cheat'}-{card}"
+
+
+def card_keys(cards: Iterable[str]) -> str:
+    """Return the keys of several names, as `NAME` reads them."""
+    return " ".join(map(card_key, cards))
 
 
 def card_name(words: Words, card: str) -> str:
-    """Return the name of an Item or a Cheat."""
-    return words(f"goblin-teeth-{'item' if card in ITEMS else 'cheat'}-{card}")
+    """Return the name of an Item or a Cheat that stands alone."""
+    return words(card_key(card))
+
+
+def offering_key(offering: str) -> str:
+    """Return the key of the name of an Offering."""
+    return f"goblin-teeth-offering-{offering}"
 
 
 def item_drawing_key(one: PotItem) -> str:
@@ -19,25 +35,29 @@ def item_drawing_key(one: PotItem) -> str:
     return one.item or HIDDEN
 
 
-def item_label(view: GoblinTeethView, one: PotItem, words: Words) -> str:
-    """Return the name of an Item of the Pot; with a number if several equal ones are face up."""
-    name = words(f"goblin-teeth-item-{item_drawing_key(one)}")
+def pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
+    """Return the key of the name of an Item of the Pot; with a number if several equal ones are face up."""
     alike = [other.place for other in view.pot if other.face_up and other.item == one.item]
     if not one.face_up or len(alike) == 1:
-        return name
-    return words("goblin-teeth-item-nth", item=name, number=alike.index(one.place) + 1)
+        return card_key(item_drawing_key(one))
+    return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
 
 
-def format_missing_lines(words: Words, one: Progress) -> list[str]:
-    """Return what an Offering lacks, line by line."""
-    missing = [(line.kind, line.need - line.have) for line in one.lines if line.have < line.need]
-    return [words(f"goblin-teeth-line-{kind}", count=count) for kind, count in missing]
+def pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:
+    """Return the name of an Item of the Pot that stands alone."""
+    return words("goblin-teeth-item", item=pot_item_key(view, one))
+
+
+def missing_line_keys(one: Progress) -> str:
+    """Return what an Offering lacks, line by line, by the keys of the names."""
+    missing = ((line.kind, line.need - line.have) for line in one.lines if line.have < line.need)
+    return " ".join(f"goblin-teeth-line-{kind}:{count}" for kind, count in missing)
 
 
 def format_counted_cards(words: Words, cards: Sequence[str]) -> list[str]:
     """Return cards in words in the order of the box, equal ones together: "Emerald", "2× Worm"."""
     counts = count_cards(tuple(cards))
-    return [words("goblin-teeth-card-times", card=card_name(words, card), count=count) for card, count in counts]
+    return [words("goblin-teeth-card-times", card=card_key(card), count=count) for card, count in counts]
 
 
 def count_cards(cards: tuple[str, ...], order: tuple[str, ...] = (*ITEMS, *CHEATS)) -> list[tuple[str, int]]:

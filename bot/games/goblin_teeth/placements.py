@@ -71,6 +71,5 @@ def _placement_button(
 ) -> WholeMoveChoice:
     """Return a placement with its sign and bid on the button, or with a name where the sign cannot be shown."""
     text = " ".join(path)
-    where = table.item_name(path[2]) if path[2] in SLOTS else table.say("goblin-teeth-altar")
-    label = table.say("goblin-teeth-place-short", where=where, bid=bid)
+    label = table.say("goblin-teeth-place-short", place=table.place_key(path[2]), bid=bid)
     return WholeMoveChoice(label, text, press=bid, style=style, emoji=emoji, instead_of=text)

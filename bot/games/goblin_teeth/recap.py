@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, whole_move
-from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN, card_key, card_keys
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.text_width import Room
@@ -84,6 +84,11 @@ def _causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
     return order
 
 
+def format_place(place: str, item: str) -> str:
+    """Return the key of the name of a place; "unplayed" if it has none."""
+    return card_key(item) if item else ALTAR_KEY if place == "altar" else place
+
+
 def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
     for award, told in pairwise(move):
         if isinstance(award, events.Took) and isinstance(told, events.TookHidden):
@@ -131,7 +136,7 @@ class _RecapWriter:
         said = self.short_sentence(
             "placed",
             name=self.scene.seat_name(event.seat),
-            cheats=self.scene.all_of([self.any_card_name(cheat.card) for cheat in cheats]) if cheats else "none",
+            cheats=card_keys(cheat.card for cheat in cheats) or "none",
             value=event.value,
             **self.place_facts(event.place, event.item),
         )
@@ -146,18 +151,13 @@ class _RecapWriter:
         """Return the short sentence of this kind."""
         return self.scene.say(f"goblin-teeth-gist-{kind}", **facts)
 
-    def any_card_name(self, card: str) -> str:
-        """Return the name of a card, whichever it is."""
-        hidden = not card or card == "hidden"
-        return self.scene.say("goblin-teeth-item-hidden") if hidden else card_name(self.scene.say, card)
-
     def place_facts(self, place: str, item: str) -> dict[str, Word]:
         """Return a place as the sentences need it."""
-        return {"place": "item" if item else place, "item": self.any_card_name(item) if item else ""}
+        return {"place": format_place(place, item)}
 
     def cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something."""
-        return {"name": self.scene.seat_name(seat), "cheat": self.any_card_name(cheat.card) if cheat else "none"}
+        return {"name": self.scene.seat_name(seat), "cheat": card_key(cheat.card) if cheat else "none"}
 
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | None:
@@ -166,7 +166,7 @@ def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | 
         return None
     kind = "award" if gist.many else "took"
     said = gist.short_sentence(
-        kind, **gist.player_facts(event.seat), item=gist.any_card_name(event.item), bid=event.bid
+        kind, **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=event.bid
     )
     return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
 
@@ -174,7 +174,7 @@ def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | 
 def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> Fact:
     bid = gist.hidden.bid if gist.hidden else 0
     said = gist.short_sentence(
-        "took-hidden", **gist.player_facts(event.seat), item=gist.any_card_name(event.item), bid=bid
+        "took-hidden", **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=bid
     )
     return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
 
@@ -193,7 +193,7 @@ def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> Fact | 
                 own=facts["own"],
                 owner=facts["name"],
                 name=gist.scene.seat_name(event.seat),
-                item=gist.any_card_name(event.item),
+                item=card_key(event.item or HIDDEN),
                 bid=one.bids[event.seat],
                 mine=mine,
             ),
@@ -236,7 +236,7 @@ def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause
         return None
     owner = gist.player_facts(event.to_seat)
     names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return Fact(gist.short_sentence("put-down", card=gist.any_card_name(event.card), **names), HURTS)
+    return Fact(gist.short_sentence("put-down", card=card_key(event.card), **names), HURTS)
 
 
 def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Fact | None:
@@ -244,21 +244,21 @@ def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Fac
         return None
     owner = gist.player_facts(event.from_seat)
     names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return Fact(gist.short_sentence("pilfered", card=gist.any_card_name(event.card), **names), HURTS)
+    return Fact(gist.short_sentence("pilfered", card=card_key(event.card), **names), HURTS)
 
 
 def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> Fact | None:
     if event.to_seat != gist.reader:
         return None
     return Fact(
-        gist.short_sentence("received", name=gist.scene.seat_name(event.seat), card=gist.any_card_name(event.card)),
+        gist.short_sentence("received", name=gist.scene.seat_name(event.seat), card=card_key(event.card)),
         HURTS,
     )
 
 
 def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> Fact:
     return Fact(
-        gist.short_sentence("refreshed", item=gist.any_card_name(event.item), was=gist.any_card_name(event.discarded)),
+        gist.short_sentence("refreshed", item=card_key(event.item or HIDDEN), was=card_key(event.discarded or HIDDEN)),
         PASSES,
     )
 
@@ -266,9 +266,7 @@ def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> 
 def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
     if event.seat == gist.scene.seat:
         return None
-    return Fact(
-        gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), card=gist.any_card_name(event.card)), LITTLE
-    )
+    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), card=card_key(event.card)), LITTLE)
 
 
 def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:

@@ -7,9 +7,16 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, find_cause, whole_move
-from bot.games.goblin_teeth.names import HIDDEN, card_name, format_counted_cards, format_missing_lines
+from bot.games.goblin_teeth.names import (
+    HIDDEN,
+    card_key,
+    card_keys,
+    format_counted_cards,
+    missing_line_keys,
+    offering_key,
+)
 from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
-from bot.games.goblin_teeth.recap import BY_CHANCE, recap_moves
+from bot.games.goblin_teeth.recap import BY_CHANCE, format_place, recap_moves
 from bot.games.goblin_teeth.recap import SAID as GIST_SAID
 from bot.games.goblin_teeth.sheets import placement_sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
@@ -56,9 +63,8 @@ ALTAR = "altar"
 GISTS_SHOWN = 12
 """This many Cheats of a hand are explained; of the others, only the names are given."""
 
-CARD_FACTS = frozenset(
-    {"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put", "from_item"}
-)
+CARD_FACTS = frozenset({"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put"})
+OFFERING = "offering"
 OWN_TWIN: dict[type[Event], type[Event]] = {
     events.DrewCards: events.Drew,
     events.PickedUpCards: events.PickedUp,
@@ -100,10 +106,7 @@ class GoblinTeethWords(Side[GoblinTeethView]):
 
     def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
         gist = say(f"goblin-teeth-cheat-{card}-gist")
-        return say(key, card=card_name(say, card), gist=gist, now=now)
-
-    def _offering_name(self, scene: Scene, name: str) -> str:
-        return scene.say(f"goblin-teeth-offering-{name}")
+        return say(key, card=card_key(card), gist=gist, now=now)
 
 
 class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
@@ -182,7 +185,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
         steps = [words.lead_reading(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
-            cards = scene.all_of([card_name(scene.say, card) for card in named]) or "none"
+            cards = card_keys(named) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say.join_with_commas(steps))]
         return [self._format_cheat(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
@@ -275,10 +278,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
         ]
-        items = scene.all_of([self.translate_term(scene, "item", one.item or HIDDEN) for one in dealt.pot])
+        items = card_keys(one.item or HIDDEN for one in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
-        first = scene.seat_name(dealt.first)
-        return [scene.say("goblin-teeth-dealt", items=items, rolls=" · ".join(rolls), name=first, lot=lot)]
+        first, told = scene.seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
+        return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
 
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
@@ -294,12 +297,12 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         """Return the Items that a player holds at the end, and which Offerings they complete."""
         view = self.view(scene)
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
-        complete = [self._offering_name(scene, one.offering) for one in view.progress_of(seat) if not one.lacking]
+        complete = [offering_key(one.offering) for one in view.progress_of(seat) if not one.lacking]
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.seat_name(seat),
             items=scene.all_of(format_counted_cards(scene.say, items)) or "none",
-            complete=scene.all_of(complete) or "none",
+            complete=" ".join(complete) or "none",
         )
 
     @override
@@ -337,7 +340,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             return said
         if cause.card == THREE_EQUAL:
             return scene.say("goblin-teeth-by-three-equal", sentence=said)
-        facts = {"name": scene.seat_name(cause.seat), "card": card_name(scene.say, cause.card)}
+        facts = {"name": scene.seat_name(cause.seat), "card": card_key(cause.card)}
         return scene.say("goblin-teeth-by-card", sentence=said, **facts)
 
     @override
@@ -347,9 +350,8 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
-        """Return the facts of an event in words, with places as "on the Worm"."""
-        told = super().event_facts(scene, event)
-        told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
+        """Return the facts of an event in words; cards, Offerings and places by the keys of their names."""
+        told = super().event_facts(scene, event) | _name_things(event)
         if isinstance(event, events.Cheat):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.PutDown):
@@ -357,24 +359,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
         if isinstance(event, events.AtPlace):
-            told["where"] = self._format_place(scene, event.place, event.item)
+            told["place"] = format_place(event.place, event.item)
         if isinstance(event, events.Moved):
-            told["from"] = self._format_place(scene, event.from_place, event.from_item)
-            told["target"] = told["item"] or scene.say("goblin-teeth-altar")
+            told["from"] = format_place(event.from_place, event.from_item)
         return told
-
-    def _format_place(self, scene: Scene, place: str, item: str) -> str:
-        kind = "item" if item else place
-        return scene.say("goblin-teeth-where", place=kind, item=self.translate_term(scene, "item", item))
-
-    @override
-    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
-        """Return cards and Offerings in the reader's language."""
-        if fact == "offering":
-            return self._offering_name(scene, value)
-        if fact not in CARD_FACTS or not value:
-            return value
-        return scene.say("goblin-teeth-item-hidden") if value == HIDDEN else card_name(scene.say, value)
 
 
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
@@ -394,7 +382,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
             rank=outcome.ranks[seat],
             name=scene.seat_name(seat),
             lacking=nearest.lacking,
-            offering=self._offering_name(scene, nearest.offering),
+            offering=offering_key(nearest.offering),
         )
 
     @override
@@ -405,7 +393,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
             [
                 scene.say(
                     "goblin-teeth-source-offering",
-                    offering=self._offering_name(scene, one.offering),
+                    offering=offering_key(one.offering),
                     lacking=one.lacking,
                 )
                 for one in view.progress_of(seat)
@@ -448,6 +436,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         "tie": ("complete", "lacking", "teeth"),
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
+        "nth": ITEMS,
         "offering": offerings_by_name(),
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
@@ -499,7 +488,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         if view.hand is None or view.seat is None:
             return []
         needs = [self._format_needs(scene, one) for one in view.progress_of(view.seat)]
-        lacks = scene.say("goblin-teeth-lacks", needs=" · ".join(needs))
+        lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
         front = [self._format_cheat(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
         held = [self._items_line(scene), lacks, *self._cheat_lines(scene), *front]
         return [*self._question_lines(scene), *held, *self._secret_lines(scene)]
@@ -515,8 +504,8 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return [scene.say("goblin-teeth-asked-cards", cards=self._format_cards(scene, asked.cards), name=left)]
         if asked.die is None:
             return []
-        die = MoveWords(view, scene.say, scene.seat_name).die_phrase(asked.die)
-        return [scene.say("goblin-teeth-asked-die", kind=asked.kind, die=die)]
+        die = MoveWords(view, scene.say, scene.seat_name).die_facts(asked.die)
+        return [scene.say("goblin-teeth-asked-die", kind=asked.kind, **die)]
 
     def _items_line(self, scene: Scene) -> str:
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
@@ -545,7 +534,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
         lines += [
-            scene.say("goblin-teeth-hidden-known", item=card_name(scene.say, one.item))
+            scene.say("goblin-teeth-hidden-known", item=card_key(one.item))
             for one in view.pot
             if one.item and not one.face_up
         ]
@@ -560,13 +549,12 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return lines
 
     def _format_needs(self, scene: Scene, one: Progress) -> str:
-        lines = scene.all_of(format_missing_lines(scene.say, one))
         return scene.say(
             "goblin-teeth-needs",
             kind="six" if one.kind == "6" else one.kind,
-            offering=self._offering_name(scene, one.offering),
+            offering=offering_key(one.offering),
             lacking=one.lacking,
-            lines=lines,
+            lines=missing_line_keys(one),
         )
 
     def _format_cards(self, scene: Scene, cards: Sequence[str]) -> str:
@@ -586,9 +574,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     def _describe_discards(self, scene: Scene) -> str:
         view, none = self.view(scene), scene.say("goblin-teeth-none")
-        cheats = scene.all_of([card_name(scene.say, card) for card in reversed(view.cheat_discard)])
+        cheats = card_keys(reversed(view.cheat_discard))
         items = self._format_cards(scene, view.item_discard)
-        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
+        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or "goblin-teeth-none", items=items or none)
         return f"{told}\n{scene.say('goblin-teeth-box', **self.rules_numbers(scene.say))}"
 
     def _describe_all_needs(self, scene: Scene) -> str:
@@ -597,20 +585,21 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         for seat in range(view.seats):
             needs = [self._format_needs(scene, one) for one in view.public_progress_of(seat)]
             held = {"name": scene.seat_name(seat), "cards": self._format_cards(scene, view.public[seat]) or "none"}
-            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=" · ".join(needs), **held))
+            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
         return "\n".join(lines)
 
     @override
     def card_name_keys(self) -> Mapping[str, str]:
         """Return the Cheats, each with the key of its name."""
-        return {card: f"goblin-teeth-cheat-{card}" for card in CHEATS}
+        return {card: card_key(card) for card in CHEATS}
 
     @override
     def card_text(self, name: str, say: Words) -> str:
         """Return what a Cheat does and how it is played here."""
         kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
         key = self.card_name_keys()[name]
-        return "\n".join([f"### {say(key)}", say(f"{key}-gist"), say(f"{key}-rule"), kind])
+        title = say("goblin-teeth-card-title", card=key)
+        return "\n".join([title, say(f"{key}-gist"), say(f"{key}-rule"), kind])
 
 
 def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
@@ -632,6 +621,17 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
         if not (opening and isinstance(event, events.Rolled)):
             kept.append(event)
     return kept
+
+
+def _name_things(event: Event) -> dict[str, Word]:
+    """Return the cards and Offerings that an event tells, by the keys of their names; "none" where it may tell none."""
+    told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING) if name in event.facts}
+    return {name: _thing_keys(name, fact) or "none" for name, fact in told.items()}
+
+
+def _thing_keys(name: str, fact: object) -> str:
+    things = [str(thing) for thing in fact] if isinstance(fact, list | tuple) else [str(fact)] if fact else []
+    return " ".join(offering_key(thing) if name == OFFERING else card_key(thing) for thing in things)
 
 
 def _is_cheat(event: Event, card: str) -> bool:

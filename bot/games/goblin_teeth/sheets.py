@@ -23,7 +23,7 @@ def placement_sheets(table: MoveWords, paths: Sequence[Path]) -> list[MoveForm]:
 def _item_sheet(table: MoveWords, slot: str, placing: Sequence[Path]) -> MoveForm:
     """Return the sheet for choosing a die for an Item: each with the bid that it makes."""
     bids = {path[1]: table.path_reading(path).label for path in placing if path[2:] == (slot,)}
-    label = table.say("goblin-teeth-sheet-on-item", item=table.item_name(slot))
+    label = table.say("goblin-teeth-sheet-on-item", item=table.item_key(slot))
     return MoveForm(
         f"{PLACE} {slot}",
         label,

@@ -3,11 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.names import HIDDEN, card_name, item_drawing_key, item_label
+from bot.games.goblin_teeth.names import (
+    ALTAR_KEY,
+    HIDDEN,
+    card_key,
+    card_name,
+    item_drawing_key,
+    offering_key,
+    pot_item_key,
+)
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reading
 from bot.screens.layout import Style
-from games.engine.words import Words
+from games.engine.words import Word, Words
 from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, offerings_by_name
 from games.goblin_teeth.notation import VERBS
 from games.goblin_teeth.offerings import measure_progress
@@ -51,9 +59,7 @@ class MoveWords:
         known = _READ.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first_word_label(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
-        reading = Reading(
-            label[:1].upper() + label[1:], self._cheat_effect(path), style=style, emoji=self._placement_emoji(path)
-        )
+        reading = Reading(label, self._cheat_effect(path), style=style, emoji=self._placement_emoji(path))
         if path[0] == "place" and len(path) > 1:
             return self._placement_reading(reading, path)
         return self._target_reading(reading, path) if path[-1] in SLOTS and path[0] == "cheat" else reading
@@ -62,7 +68,7 @@ class MoveWords:
         """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
         place, before = path[-1], path[-2]
         die = next((die for die in self.view.dice if die.die == before), None)
-        short = self.named_bid(place, die) if die else self.item_name(place)
+        short = self.named_bid(place, die) if die else self.place_name(place)
         return replace(reading, emoji=self.item_emoji(place), short=short)
 
     def item_emoji(self, place: str) -> str:
@@ -127,9 +133,8 @@ class MoveWords:
 
     def _text_beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
-        die, bid = self.find_die(path[1]), self.bid_phrase(self.find_die(path[1]), path[2])
-        there = self.describe_pot_item(path[2])
-        return self.say("goblin-teeth-beside-die", value=die.value, bid=bid, there=there)
+        die, there = self.find_die(path[1]), self.describe_pot_item(path[2])
+        return self.say("goblin-teeth-beside-die", value=die.value, there=there, **self.bid_facts(die, path[2]))
 
     def describe_pot_item(self, slot: str) -> str:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
@@ -137,7 +142,7 @@ class MoveWords:
         bids = [self._bid_of(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
             "goblin-teeth-beside-item",
-            item=self.item_name(slot),
+            item=self.item_key(slot),
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
             nearer=self._nearer_offerings(one.item or ""),
@@ -145,16 +150,16 @@ class MoveWords:
         )
 
     def _nearer_offerings(self, item: str) -> str:
-        """Return the viewer's Offerings to which one more Item of this kind would bring them nearer."""
+        """Return the viewer's Offerings to which one more Item of this kind would bring them nearer, by their keys."""
         if self.view.seat is None:
             return "none"
         hand, mine = self.view.hand or (), self.view.progress_of(self.view.seat)
         nearer = [
-            self.say(f"goblin-teeth-offering-{one.offering}")
+            offering_key(one.offering)
             for one in mine
             if measure_progress(offerings_by_name()[one.offering], (*hand, item)).lacking < one.lacking
         ]
-        return self.say.join_with_commas(nearer) or "none"
+        return " ".join(nearer) or "none"
 
     def _bid_of(self, seat: int, bid: int) -> str:
         return self.say("goblin-teeth-beside-bid", bid=bid, **self.player_facts(seat))
@@ -163,7 +168,7 @@ class MoveWords:
         """Return the words for a path with several moves: the Altar, before its action is chosen."""
         if path[0] == "place" and path[-1] == "altar":
             label = self.say("goblin-teeth-move-place-altar", value=self.find_die(path[1]).value)
-            return Reading(label, emoji="altar", short=self.say("goblin-teeth-altar"))
+            return Reading(label, emoji="altar", short=self.say(ALTAR_KEY))
         return self.path_reading(path)
 
     def describe_whole_move(self, path: Path) -> str:
@@ -172,16 +177,15 @@ class MoveWords:
         if path[0] != "cheat" or not steps:
             return self.path_reading(path).label
         told = self.say.join_with_commas(steps)
-        return self.say("goblin-teeth-play-in-full", card=card_name(self.say, path[1]), steps=told)
+        return self.say("goblin-teeth-play-in-full", card=card_key(path[1]), steps=told)
 
     def describe_chosen_steps(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
         card, words = _split_play(path)
-        preview = (
-            [_step_sentence(self, "preview", (card,), 0)] if path[:2] == ("cheat", PREVIEW) and card != PREVIEW else []
-        )
+        shown = path[:2] == ("cheat", PREVIEW) and card != PREVIEW
+        preview = [_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
         roles = ROLES.get(card, ())[: len(words)]
-        return preview + [_step_sentence(self, role, words, place) for place, role in enumerate(roles)]
+        return preview + [_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)]
 
     def _first_word_label(self, word: str) -> str:
         question = self.view.question
@@ -191,41 +195,43 @@ class MoveWords:
 
     # What a move names
 
-    def die_phrase(self, word: str, more: int = 0) -> str:
-        """Return a die in words: whose it is, what it shows, and where it is if it is placed."""
+    def die_facts(self, word: str, more: int = 0) -> dict[str, Word]:
+        """Return a die as the sentences need it: whose it is, what it shows, and where it is.
+
+        `start` is "yes" where it stands at the start of a label.
+        """
         die = self.find_die(word)
-        return self.say(
-            "goblin-teeth-die",
-            value=die.value + more,
-            where=self.place_phrase(die.place),
-            **self.player_facts(die.seat),
-        )
+        place = self.place_key(die.place)
+        return {"value": die.value + more, "place": place, "start": "no", **self.player_facts(die.seat)}
 
     def find_die(self, word: str) -> DieSeen:
         """Return the die of this name."""
         return next(die for die in self.view.dice if die.die == word)
 
-    def player_facts(self, seat: int) -> dict[str, str]:
+    def player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the reader, and the name."""
         return {"own": "yes" if seat == self.view.seat else "no", "name": self.name(seat)}
 
-    def place_phrase(self, place: str) -> str:
-        """Return a place with "on", and nothing for a die that is not placed."""
-        item = self.item_name(place) if place in SLOTS else ""
-        return self.say("goblin-teeth-where", place="item" if item else place, item=item)
+    def place_key(self, place: str) -> str:
+        """Return the key of the name of a place, an Item or the Altar; "unplayed" for a die that is not placed."""
+        return self.item_key(place) if place in SLOTS else ALTAR_KEY if place == "altar" else place
 
-    def item_name(self, place: str) -> str:
-        """Return the Item of the Pot at a place; the face-down one has no other name."""
+    def place_name(self, place: str) -> str:
+        """Return the name of a place that stands alone."""
+        return self.say("goblin-teeth-item", item=self.place_key(place))
+
+    def item_key(self, place: str) -> str:
+        """Return the key of the name of an Item of the Pot; the face-down one has no other name."""
         one = self.view.pot[SLOTS.index(place)]
-        return item_label(self.view, one, self.say) if one.face_up else self.say("goblin-teeth-item-hidden")
+        return pot_item_key(self.view, one) if one.face_up else card_key(HIDDEN)
 
-    def bid_phrase(self, die: DieSeen, place: str) -> str:
+    def bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
         bids = self.view.pot[SLOTS.index(place)].bids
         total = bids[die.seat] + die.value
         best = max((bid for seat, bid in enumerate(bids) if seat != die.seat), default=0)
         standing = "first" if not best else "highest" if total > best else "below"
-        return self.say("goblin-teeth-bid", standing=standing, total=total, best=best)
+        return {"standing": standing, "total": total, "best": best}
 
 
 # The kinds of moves
@@ -239,8 +245,8 @@ def _placement_label(table: MoveWords, path: Path) -> str:
         case ("altar", *_):
             return _altar_label(table, path, "move-place")
         case (place, *_):
-            item, bid = table.item_name(place), table.bid_phrase(die, place)
-            return table.say("goblin-teeth-move-place-item", value=die.value, item=item, bid=bid)
+            item, bid = table.item_key(place), table.bid_facts(die, place)
+            return table.say("goblin-teeth-move-place-item", value=die.value, item=item, **bid)
     raise LookupError(path)
 
 
@@ -270,58 +276,58 @@ def _play_label(table: MoveWords, path: Path) -> str:
     return _step_sentence(table, ROLES[card][len(words) - 1], words, len(words) - 1)
 
 
-def _step_sentence(table: MoveWords, role: str, words: Path, place: int) -> str:
-    """Return one step: `words[place]` is what it names."""
-    return table.say(f"goblin-teeth-step-{role}", **_FACTS[role](table, words, place))
+def _step_sentence(table: MoveWords, role: str, words: Path, place: int, *, start: str = "yes") -> str:
+    """Return one step: `words[place]` is what it names. At the `start` of a label it has a capital."""
+    return table.say(f"goblin-teeth-step-{role}", **{**_FACTS[role](table, words, place), "start": start})
 
 
-def _die_facts(table: MoveWords, words: Path, place: int) -> dict[str, str]:
-    return {"die": table.die_phrase(words[place])}
+def _die_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
+    return table.die_facts(words[place])
 
 
-def _die_change_facts(table: MoveWords, words: Path, place: int, by: int) -> dict[str, str | int]:
+def _die_change_facts(table: MoveWords, words: Path, place: int, by: int) -> dict[str, Word]:
     """Return a die with what it will show; if the same die is named twice, it has been raised before."""
     more = words[:place].count(words[place])
-    return {"die": table.die_phrase(words[place], more), "number": table.find_die(words[place]).value + more + by}
+    return {**table.die_facts(words[place], more), "number": table.find_die(words[place]).value + more + by}
 
 
-def _target_facts(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+def _target_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
     return {
-        "item": table.item_name(words[place]),
-        "bid": table.bid_phrase(table.find_die(words[place - 1]), words[place]),
+        "item": table.item_key(words[place]),
+        **table.bid_facts(table.find_die(words[place - 1]), words[place]),
     }
 
 
-def _card_facts(table: MoveWords, words: Path, place: int) -> dict[str, str]:
-    return {"card": card_name(table.say, words[place])}
+def _card_facts(_: MoveWords, words: Path, place: int) -> dict[str, Word]:
+    return {"card": card_key(words[place])}
 
 
-def _gift_facts(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+def _gift_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
     return {**_card_facts(table, words, place), "name": table.name(table.find_die(words[0]).seat)}
 
 
 def _set_die_label(table: MoveWords, path: Path) -> str:
     key = "goblin-teeth-move-set-die" if len(path) == 2 else "goblin-teeth-move-set-to"
-    return table.say(key, die=table.die_phrase(path[1]), number=path[-1])
+    return table.say(key, number=path[-1], **table.die_facts(path[1]))
 
 
 def _take_card_label(table: MoveWords, path: Path) -> str:
     seat = next(seat for seat, cards in enumerate(table.view.front) if path[1] in cards)
-    return table.say("goblin-teeth-move-take-card", card=card_name(table.say, path[1]), name=table.name(seat))
+    return table.say("goblin-teeth-move-take-card", card=card_key(path[1]), name=table.name(seat))
 
 
 def _keep_card_label(table: MoveWords, path: Path) -> str:
-    card = card_name(table.say, path[1])
+    card = card_key(path[1])
     if len(path) < 4 or table.view.seat is None:
         return table.say("goblin-teeth-move-keep-card", card=card)
     left = table.name((table.view.seat + 1) % table.view.seats)
-    return table.say("goblin-teeth-move-keep-give", card=card, given=card_name(table.say, path[3]), name=left)
+    return table.say("goblin-teeth-move-keep-give", card=card, given=card_key(path[3]), name=left)
 
 
 def _reroll_label(table: MoveWords, path: Path) -> str:
     if table.view.question and table.view.question.kind == "blessed":
         return table.say("goblin-teeth-move-reroll-one")
-    return table.say("goblin-teeth-move-reroll-die", die=table.die_phrase(path[1]))
+    return table.say("goblin-teeth-move-reroll-die", **table.die_facts(path[1]))
 
 
 def _split_play(path: Path) -> tuple[str, Path]:
@@ -346,7 +352,7 @@ _READ: Mapping[str, Callable[[MoveWords, Path], str]] = {
 }
 """How moves of more than one word read, by their first word."""
 
-_FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] = {
+_FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, Word]]] = {
     "raise": lambda words, path, place: _die_change_facts(words, path, place, 1),
     "reduce": lambda words, path, place: _die_change_facts(words, path, place, -1),
     "victim": lambda words, path, place: _die_change_facts(words, path, place, -2),
@@ -359,7 +365,7 @@ _FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] 
     "put": _card_facts,
     "preview": _card_facts,
     "gift": _gift_facts,
-    "replace": lambda words, path, place: {"item": words.item_name(path[place])},
+    "replace": lambda words, path, place: {"item": words.item_key(path[place])},
     "front": lambda words, path, place: words.player_facts(PLAYERS.index(path[place])),
 }
 """The arguments of the sentence of each step."""

@@ -10,10 +10,8 @@ import pytest
 from bot.screens.shelf import screen_of
 from games import find_game, game_keys
 from games.engine.words import ENGLISH
-from games.goblin_teeth import events as teeth
 from tests.languages import Language, list_references
 
-AT_PLACE = [kind for kind, event in find_game("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
 ADDED = {
     "emerald-skulls-event-earned": {"bet"},
     "goats-and-goblins-event-drew": {"cards"},
@@ -21,8 +19,7 @@ ADDED = {
     **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
     "goblin-market-event-sisterhood": {"payments"},
     "goblin-market-event-goblin-money": {"payments"},
-    **{f"goblin-teeth-event-{kind}": {"where"} for kind in AT_PLACE},
-    "goblin-teeth-event-moved": {"from", "target"},
+    "goblin-teeth-event-moved": {"from"},
     "goblin-teeth-event-put-down": {"own"},
     "goblin-teeth-event-won": {"kind"},
 }

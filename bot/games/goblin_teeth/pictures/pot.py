@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from bot.games.goblin_teeth.names import item_drawing_key, item_label
+from bot.games.goblin_teeth.names import item_drawing_key, pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, dice_by_seat, is_waited_for
@@ -141,7 +141,7 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Plac
     across = left + (at.CARD[0] - 5) // 2
     _draw_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
     room = at.CARD[0] - 17
-    name = fit_uncut_name(item_label(view, one, words), at.ITEM_NAME_SIZES, room)
+    name = fit_uncut_name(pot_item_name(view, one, words), at.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 

@@ -3,7 +3,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import card_name, count_cards, format_counted_cards, format_missing_lines, item_label
+from bot.games.goblin_teeth.names import (
+    card_key,
+    card_keys,
+    count_cards,
+    format_counted_cards,
+    missing_line_keys,
+    pot_item_key,
+)
 from bot.games.goblin_teeth.pictures.contents import (
     ALTAR,
     SeatDice,
@@ -52,8 +59,15 @@ def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Wor
 
 
 def _format_hand(view: GoblinTeethView, words: Words) -> str:
-    held = [f"{count}× {card_name(words, card)}" for card, count in count_cards(view.hand or ())]
-    return words.join_with_commas(held) or words("picture-goblin-teeth-no-cards")
+    return _count_cards_in_words(words, view.hand or ()) or words("picture-goblin-teeth-no-cards")
+
+
+def _count_cards_in_words(words: Words, cards: tuple[str, ...]) -> str:
+    """Return cards with how many there are of each."""
+    counts = count_cards(cards)
+    return words.join_with_commas(
+        words("picture-goblin-teeth-held", card=card_key(card), count=count) for card, count in counts
+    )
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
@@ -71,9 +85,7 @@ def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
 def _describe_progress(words: Words, one: Progress) -> str:
     if not one.lacking:
         return words("picture-goblin-teeth-complete", kind=one.kind)
-    return words(
-        "picture-goblin-teeth-lacks", kind=one.kind, lines=words.join_with_commas(format_missing_lines(words, one))
-    )
+    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=missing_line_keys(one))
 
 
 def _join_sentences(words: Words, sentences: Iterable[str]) -> str:
@@ -114,7 +126,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         seen = one.item is not None and not one.face_up
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
-            item=item_label(self.view, one, self.words),
+            item=pot_item_key(self.view, one),
             bids=self.words.join_with_commas(offered) or self.words("picture-goblin-teeth-no-dice"),
         )
 
@@ -133,15 +145,15 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
     def _describe_player(self, seat: int, *, known: bool) -> str:
         view = self.view
         told = known and (seat != view.seat or view.hand is None)  # one's own hand is said before the table
-        held = [f"{count}× {card_name(self.words, card)}" for card, count in count_cards(known_hand_cards(view, seat))]
+        held = _count_cards_in_words(self.words, known_hand_cards(view, seat)) if told else ""
         return self.words(
             "picture-goblin-teeth-player",
             name=self.names[seat],
             first="yes" if seat == view.first else "no",
             dice=self._join_numbers(list_unplayed_dice(view, seat)) or self.words("goblin-teeth-none"),
             cards=view.hand_sizes[seat],
-            known=(self.words.join_with_commas(held) if told else "") or NONE,
-            front=self.words.join_with_commas([card_name(self.words, card) for card in view.front[seat]]) or NONE,
+            known=held or NONE,
+            front=card_keys(view.front[seat]) or NONE,
         )
 
     def describe_needs(self, *, in_full: bool) -> str:

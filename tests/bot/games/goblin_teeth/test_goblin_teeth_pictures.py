@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_teeth.names import item_label
+from bot.games.goblin_teeth.names import pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import dice_by_seat, lacks_one_item, offering_slots
@@ -269,7 +269,7 @@ def test_items_alike_have_numbers() -> None:
     view = view_of(match_of(3))
     pot = tuple(PotItem(f"i{place}", "worm", place > 1, (0, 0, 0), None) for place in (1, 2, 3))
     alike = replace(view, pot=pot)
-    assert [item_label(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
+    assert [pot_item_name(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
 
 
 def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
