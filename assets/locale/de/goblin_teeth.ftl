@@ -1,0 +1,976 @@
+## Goblin Teeth: Optionen, Ablehnungen, Tisch, Züge, Ereignisse, Karten und Regeln.
+
+# Item = Schatz, Hidden Item = verdeckter Schatz, Pot = Topf, Offering = Opfergabe, 6-Item = 6er, Altar = Altar
+# Cheat = Schummelkarte (auf Buttons: Karte), Action = Aktionskarte, Ongoing = Dauerkarte, Box = Schachtel
+# bid = Gebot, bieten · to place = legen · to reroll = neu würfeln · to clear = wegräumen · discards = Ablage
+# Ein Name richtet sich nach case und article; style "printed" nennt das Wort der gedruckten Karte.
+
+goblin-teeth-title = Goblin Teeth
+goblin-teeth-option-advanced = Eigene Opfergaben
+goblin-teeth-option-advanced-help = Alle haben ihre eigene Opfergabe A und B, offen für alle
+
+error-goblin-teeth-answer-first = Beantworte zuerst die offene Frage.
+error-goblin-teeth-not-asked = Danach ist gerade nicht gefragt.
+error-goblin-teeth-no-place = Ein Würfel kommt auf einen Schatz oder den Altar, zum Beispiel „place d2 i3“ oder „place d2 altar draw“.
+error-goblin-teeth-not-your-die = { $die } ist keiner deiner Würfel.
+error-goblin-teeth-played-die = { $die } liegt schon.
+error-goblin-teeth-no-item = Dieser Schatz ist nicht im Topf.
+error-goblin-teeth-over-ten = Das ergibt ein Gebot von { $total }, aber mehr als 10 geht nicht.
+error-goblin-teeth-tie = Das ergibt ein Gebot von { $total }, aber { $total } ist dort schon geboten.
+error-goblin-teeth-polite = Du bist höflich: Auf einen offenen Schatz darfst du nicht den ersten Würfel legen.
+error-goblin-teeth-alike = Du hast noch so einen Würfel. Nenne den ersten davon.
+error-goblin-teeth-nothing-to-clear = Dort liegt keine Dauerkarte.
+error-goblin-teeth-no-cheat = Du hast keine Schummelkarte, die du jetzt so spielen kannst.
+error-goblin-teeth-lawful = Mehr Schummelkarten darfst du in diesem Zug nicht spielen.
+error-goblin-teeth-no-poison = So kannst du jetzt niemanden vergiften.
+error-goblin-teeth-no-end = Dein Zug endet, wenn du einen Würfel legst.
+
+goblin-teeth-about = leicht · 20 Minuten
+goblin-teeth-blurb = Biete mit Würfeln auf blinkende Schätze und schummle. Mach als Erster eine Opfergabe voll.
+
+## Auf dem Tisch
+
+goblin-teeth-item-emerald = { $article ->
+    [the] { $case ->
+        [accusative] den Smaragd
+        [dative] dem Smaragd
+       *[nominative] der Smaragd
+    }
+   *[none] Smaragd
+}
+goblin-teeth-item-worm = { $article ->
+    [the] { $case ->
+        [accusative] den Wurm
+        [dative] dem Wurm
+       *[nominative] der Wurm
+    }
+   *[none] Wurm
+}
+goblin-teeth-item-fish-eye = { $article ->
+    [the] { $case ->
+        [accusative] das Fischauge
+        [dative] dem Fischauge
+       *[nominative] das Fischauge
+    }
+   *[none] Fischauge
+}
+goblin-teeth-item-mushroom = { $article ->
+    [the] { $case ->
+        [accusative] den Pilz
+        [dative] dem Pilz
+       *[nominative] der Pilz
+    }
+   *[none] Pilz
+}
+goblin-teeth-item-button = { $article ->
+    [the] { $case ->
+        [accusative] den Knopf
+        [dative] dem Knopf
+       *[nominative] der Knopf
+    }
+   *[none] Knopf
+}
+goblin-teeth-item-tooth-1 = { $article ->
+    [the] { $case ->
+        [accusative] den Goblinzahn
+        [dative] dem Goblinzahn
+       *[nominative] der Goblinzahn
+    }
+   *[none] Goblinzahn
+}
+goblin-teeth-item-tooth-2 = { $article ->
+    [the] { $case ->
+        [accusative] die Zwei Zähne
+        [dative] den Zwei Zähnen
+       *[nominative] die Zwei Zähne
+    }
+   *[none] Zwei Zähne
+}
+goblin-teeth-item-tooth-3 = { $article ->
+    [the] { $case ->
+        [accusative] die Drei Zähne
+        [dative] den Drei Zähnen
+       *[nominative] die Drei Zähne
+    }
+   *[none] Drei Zähne
+}
+goblin-teeth-item-hidden = { $article ->
+    [the] { $case ->
+        [accusative] den verdeckten Schatz
+        [dative] dem verdeckten Schatz
+       *[nominative] der verdeckte Schatz
+    }
+   *[none] Verdeckter Schatz
+}
+goblin-teeth-item = { NAME($item) }
+goblin-teeth-nth-emerald = { goblin-teeth-item-emerald } { $count }
+goblin-teeth-nth-worm = { goblin-teeth-item-worm } { $count }
+goblin-teeth-nth-fish-eye = { goblin-teeth-item-fish-eye } { $count }
+goblin-teeth-nth-mushroom = { goblin-teeth-item-mushroom } { $count }
+goblin-teeth-nth-button = { goblin-teeth-item-button } { $count }
+goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { $count }
+goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { $count }
+goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { $count }
+goblin-teeth-altar = { $article ->
+    [the] { $case ->
+        [accusative] den Altar
+        [dative] dem Altar
+       *[nominative] der Altar
+    }
+   *[none] Altar
+}
+
+goblin-teeth-offering-six = 6er
+goblin-teeth-offering-a1 = A
+goblin-teeth-offering-a2 = A
+goblin-teeth-offering-a3 = A
+goblin-teeth-offering-a4 = A
+goblin-teeth-offering-a5 = A
+goblin-teeth-offering-b1 = B
+goblin-teeth-offering-b2 = B
+goblin-teeth-offering-b3 = B
+goblin-teeth-offering-b4 = B
+goblin-teeth-offering-b5 = B
+
+goblin-teeth-source-offering = { $lacking ->
+    [0] { NAME($offering) }: vollständig
+    [one] { NAME($offering) }: 1 fehlt
+   *[other] { NAME($offering) }: { $lacking } fehlen
+}
+goblin-teeth-line-emerald = { $count ->
+    [one] Smaragd
+   *[other] { $count } Smaragde
+}
+goblin-teeth-line-worm = { $count ->
+    [one] Wurm
+   *[other] { $count } Würmer
+}
+goblin-teeth-line-fish-eye = { $count ->
+    [one] Fischauge
+   *[other] { $count } Fischaugen
+}
+goblin-teeth-line-mushroom = { $count ->
+    [one] Pilz
+   *[other] { $count } Pilze
+}
+goblin-teeth-line-button = { $count ->
+    [one] Knopf
+   *[other] { $count } Knöpfe
+}
+goblin-teeth-line-teeth = { $count ->
+    [one] 1 Zahn
+   *[other] { $count } Zähne
+}
+goblin-teeth-line-any = { $count ->
+    [one] ein beliebiger Schatz
+   *[other] { $count } beliebige Schätze
+}
+goblin-teeth-line-pair = { $count ->
+    [one] ein Zwilling fürs Paar
+   *[other] ein Paar
+}
+
+goblin-teeth-needs = { $kind ->
+    [six] { EMOJI("offering_6") }
+    [A] { EMOJI("offering_a") }
+   *[B] { EMOJI("offering_b") }
+}**{ NAME($offering) }** { $lacking ->
+    [0] ist vollständig
+   *[other] braucht: { NAME($lines, join: "and") }
+}
+goblin-teeth-lacks = -# Deine Opfergaben: { $needs }.
+goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
+    [lawful] {" "}*Jetzt nicht: Wer gesetzestreu ist, spielt nur eine Schummelkarte pro Zug.*
+    [no] {" "}*Geht gerade nicht.*
+   *[yes] {""}
+}
+goblin-teeth-front-line = • Vor dir liegt **{ NAME($card) }**: { $gist }
+goblin-teeth-cheats-more = • { $cards }
+goblin-teeth-hand-items = -# Deine Schätze: { $items }.
+goblin-teeth-box = -# Die { $items } Schätze in der Schachtel: { $box }.
+goblin-teeth-hand-no-items = -# Du hast noch keine Schätze.
+goblin-teeth-card-times = { $count ->
+    [one] { NAME($card) }
+   *[other] { $count }× { NAME($card) }
+}
+goblin-teeth-known = Du weißt, was { $name } auf der Hand hat: { $cards }.
+goblin-teeth-hidden-known = Der verdeckte Schatz: { NAME($item) }. Das weiß nur, wer ihn gesehen hat.
+goblin-teeth-deck-top = Oben auf dem Schummelstapel liegt, wie du weißt: { $cards }.
+goblin-teeth-asked-die = -# { $kind ->
+    [blessed] Vorher war es { goblin-teeth-die }.
+   *[other] Es geht um { goblin-teeth-die }.
+}
+goblin-teeth-asked-cards = Die Karten: { $cards }. Behalte eine, gib eine an { $name }; der Rest kommt oben auf den Stapel.
+goblin-teeth-play-so-far = -# { $cards ->
+    [none] {""}
+   *[other] **{ NAME($cards, join: "and") }**{" "}
+}→ { $steps }
+goblin-teeth-play-gist = -# **{ NAME($card) }**: { $gist }
+goblin-teeth-play-in-full = { NAME($card) }: { $steps }
+goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
+    [0] { NAME($offering) } vollständig
+    [one] ein Schatz fehlt zu { NAME($offering) }
+   *[other] { $lacking } Schätze fehlen zu { NAME($offering) }
+}
+
+goblin-teeth-tie-complete = -# { $less ->
+    [0] { $first } hat { $more ->
+        [3] die 6er-Opfergabe
+        [2] Opfergabe A
+       *[other] Opfergabe B
+    } vollständig, { $second } keine.
+   *[other] { $first } liegt vor { $second }: Ein volles 6er schlägt ein A, und ein A schlägt ein B.
+}
+goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.
+goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
+goblin-teeth-topic-discards = Ablage
+goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.
+    Abgelegte **Schätze**: { $items }.
+goblin-teeth-topic-needs = Opfergaben
+goblin-teeth-topic-needs-told = Soweit alle es wissen:
+goblin-teeth-topic-needs-line = { $name }{ $cards ->
+    [none] {""}
+   *[other] , hat sicher { $cards }
+}: { $needs }
+goblin-teeth-none = nichts
+
+## Wer dran ist
+
+goblin-teeth-waiting-turn = { $names }: **einen Würfel legen.**
+goblin-teeth-waiting-blessed = { $names }: **die 1 neu würfeln?**
+goblin-teeth-waiting-clumsy = { $names }: **einen anderen Würfel neu würfeln?**
+goblin-teeth-waiting-fresh-start = { $names }: **alles neu würfeln?**
+goblin-teeth-waiting-helped = { $names }: **eine Schummelkarte ziehen?**
+goblin-teeth-waiting-pilfer = { $names }: **eine Dauerkarte nehmen?**
+goblin-teeth-waiting-divide = { $names }: **eine Karte behalten, eine geben, eine zurücklegen.**
+goblin-teeth-waiting-sneaky = { $names }: **einen Würfel auf 3 oder 4 drehen.**
+goblin-teeth-waiting-shift = { $names }: **einen Würfel erhöhen, einen senken.**
+goblin-teeth-waiting-fingers = { $names }: **noch eine Karte abwerfen?**
+goblin-teeth-waiting-patient = { $names }: **noch eine Schummelkarte spielen?**
+
+goblin-teeth-asked-turn = **Leg einen Würfel.**
+goblin-teeth-asked-blessed = **Die 1 neu würfeln?**
+goblin-teeth-asked-clumsy = **Einen Würfel neu würfeln?**
+goblin-teeth-asked-fresh-start = **Alles neu würfeln?**
+goblin-teeth-asked-helped = **Schummelkarte ziehen?**
+goblin-teeth-asked-pilfer = **Eine Karte nehmen?**
+goblin-teeth-asked-divide = **Behalte eine, gib eine.**
+goblin-teeth-asked-sneaky = **Dreh einen Würfel auf 3 oder 4.**
+goblin-teeth-asked-shift = **Einen rauf, einen runter.**
+goblin-teeth-asked-fingers = **Noch eine abwerfen?**
+goblin-teeth-asked-patient = **Zum Schluss noch schummeln?**
+
+## Züge
+
+goblin-teeth-die = { $own ->
+    [yes] { $start ->
+        [yes] Deine
+       *[no] deine
+    }
+   *[other] { $start ->
+        [yes] Die
+       *[no] die
+    }
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where }
+goblin-teeth-where = { $place ->
+    [unplayed] {""}
+   *[other] {" "}auf { NAME($place, case: "dative", article: "the") }
+}
+goblin-teeth-bid = { $standing ->
+    [highest] Gebot { $total }, das höchste
+    [first] Gebot { $total }, das einzige
+   *[below] Gebot { $total } gegen { $best }
+}
+goblin-teeth-bid-short = { $number ->
+    [0] {""}
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] #{ $number }
+}{ $said ->
+    [sum] { $before }+{ $value }
+   *[total] { $total }
+}
+goblin-teeth-button-bid = { $item } { $bid }
+goblin-teeth-button-item = { $item ->
+    [emerald] Smaragd
+    [worm] Wurm
+    [fish-eye] Fischauge
+    [mushroom] Pilz
+    [button] Knopf
+    [tooth-1] Zahn
+    [tooth-2] 2 Zähne
+    [tooth-3] 3 Zähne
+   *[hidden] Verdeckt
+}
+goblin-teeth-place-short = { NAME($place) }: { $bid }
+goblin-teeth-move-place = Einen Würfel auf einen Schatz oder den Altar legen
+goblin-teeth-move-place-die = Deine { $value } legen
+goblin-teeth-move-place-item = Deine { $value } auf { NAME($item, case: "accusative", article: "the") }: { goblin-teeth-bid }
+goblin-teeth-move-place-press = Die { $value } legen
+goblin-teeth-beside-bid = { $own ->
+    [yes] du bietest { $bid }
+   *[other] { $name } bietet { $bid }
+}
+goblin-teeth-beside-die = { $there }
+    -# Mit deiner { $value } bietest du { $standing ->
+        [highest] { $total }, am meisten.
+        [first] { $total }, als Einziger.
+       *[below] { $total } gegen { $best }.
+    }
+goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
+    [none] noch kein Gebot
+   *[other] { $bids }
+}
+    -# { $known ->
+        [yes] Davon hast du { $held ->
+            [0] keinen
+           *[other] { $held }
+        }{ $nearer ->
+            [none] , und keine Opfergabe von dir braucht das.
+           *[other] . Es bringt dich weiter bei { NAME($nearer) }.
+        }
+       *[no] Liegt verdeckt.
+    }
+goblin-teeth-sheet-on-item = Ein Würfel auf { NAME($item, case: "accusative", article: "the") }
+goblin-teeth-sheet-bid = Bieten …
+goblin-teeth-move-place-altar = Deine { $value } auf den Altar
+goblin-teeth-move-place-nothing = Deine { $value } auf den Altar: nichts ziehen
+goblin-teeth-move-place-draw = Deine { $value } auf den Altar: { $count ->
+    [one] eine Schummelkarte
+   *[other] { $count } Schummelkarten
+} ziehen
+goblin-teeth-move-place-clear = Deine { $value } auf den Altar: Dauerkarten wegräumen
+goblin-teeth-move-place-clear-player = Deine { $value } auf den Altar: { $own ->
+    [yes] deine Dauerkarten
+   *[other] Dauerkarten von { $name }
+} wegräumen
+goblin-teeth-altar-nothing = Die { $value }: nichts ziehen
+goblin-teeth-altar-draw = { $count ->
+    [one] Karte ziehen
+   *[other] { $count } Karten ziehen
+}
+goblin-teeth-altar-clear = Karten wegräumen
+goblin-teeth-altar-clear-player = { $own ->
+    [yes] Deine Karten weg
+   *[other] Karten von { $name } weg
+}
+goblin-teeth-sheet-die-label = Welcher Würfel?
+goblin-teeth-sheet-die-help = Jeder deiner Würfel wird einmal pro Runde gelegt.
+goblin-teeth-move-cheat = Schummeln
+goblin-teeth-menu = { $offered ->
+    [cheats] Schummelkarte spielen
+    [altar] Dauerkarten wegräumen
+   *[both] Schummeln oder Dauerkarten wegräumen
+}
+goblin-teeth-move-end = Zug ohne Würfel beenden
+goblin-teeth-move-poison = Einen Würfel vergiften
+goblin-teeth-move-decline-blessed = 1 behalten
+goblin-teeth-move-decline-clumsy = Nicht würfeln
+goblin-teeth-move-decline-fresh-start = Würfel behalten
+goblin-teeth-move-decline-helped = Nichts ziehen
+goblin-teeth-move-decline-pilfer = Nichts nehmen
+goblin-teeth-move-decline-fingers = Das reicht
+goblin-teeth-move-decline-patient = Nicht schummeln
+goblin-teeth-move-draw = Karte ziehen
+goblin-teeth-move-reroll = Neu würfeln
+goblin-teeth-move-reroll-die = { $own ->
+    [yes] Deine
+   *[other] Die
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where } neu würfeln
+goblin-teeth-move-reroll-one = 1 neu würfeln
+goblin-teeth-move-set = Einen Würfel drehen
+goblin-teeth-move-set-die = { $own ->
+    [yes] Deine
+   *[other] Die
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where } auf 3 oder 4 drehen
+goblin-teeth-move-set-to = { $own ->
+    [yes] Deine
+   *[other] Die
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where } auf { $number } drehen
+goblin-teeth-move-take = Dauerkarte nehmen
+goblin-teeth-move-take-card = { NAME($card) } von { $name } nehmen
+goblin-teeth-move-shift = Würfel um 1 erhöhen
+goblin-teeth-move-discard = Karte abwerfen
+goblin-teeth-move-keep = Karte behalten
+goblin-teeth-move-keep-card = { NAME($card) } behalten
+goblin-teeth-move-keep-give = { NAME($card) } behalten, { NAME($given) } an { $name }
+
+## Die Schritte eines Spielzugs, auf Buttons (dann ist $start yes) und in der Zeile darüber
+
+goblin-teeth-step-raise = { goblin-teeth-die } auf { $number } erhöhen
+goblin-teeth-step-reduce = { goblin-teeth-die } auf { $number } senken
+goblin-teeth-step-reroll = { goblin-teeth-die } neu würfeln
+goblin-teeth-step-move = { goblin-teeth-die } verschieben
+goblin-teeth-step-to = { $start ->
+    [yes] Auf
+   *[no] auf
+} { NAME($item, case: "accusative", article: "the") }: { goblin-teeth-bid }
+goblin-teeth-step-one = { goblin-teeth-die } nehmen
+goblin-teeth-step-with = { $start ->
+    [yes] Gegen
+   *[no] gegen
+} { $own ->
+    [yes] deine
+   *[other] die
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where } tauschen
+goblin-teeth-step-discard = { NAME($card) } abwerfen
+goblin-teeth-step-put = { NAME($card) } in den Topf legen
+goblin-teeth-step-replace = { $start ->
+    [yes] { NAME($item) } ersetzen
+   *[no] { NAME($item, case: "accusative", article: "the") } ersetzen
+}
+goblin-teeth-step-front = { $start ->
+    [yes] Vor
+   *[no] vor
+} { $own ->
+    [yes] dich
+   *[other] { $name }
+}
+goblin-teeth-step-victim = { goblin-teeth-die } vergiften, runter auf { $number }
+goblin-teeth-step-gift = { $start ->
+    [yes] An
+   *[no] an
+} { $name }: { NAME($card) }
+goblin-teeth-step-preview = { NAME($card) } vorführen
+
+## Was seit dem letzten eigenen Zug geschah, in zwei Zeilen von etwa 50 Zeichen über dem Bild
+
+goblin-teeth-gist-took = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+} { NAME($item, case: "accusative", article: "the") } für { $bid }.
+goblin-teeth-gist-award = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+}: { NAME($item) }.
+goblin-teeth-gist-took-hidden = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+} den verdeckten Schatz für { $bid }: { NAME($item) }.
+goblin-teeth-gist-placed = { $name }: { $cheats ->
+    [none] { $value }
+   *[other] { NAME($cheats, join: "and") }, { $value }
+} auf { NAME($place, case: "accusative", article: "the") }.
+goblin-teeth-gist-outbid = **{ $name } überbietet { $own ->
+    [yes] dich
+   *[no] { $owner }
+} auf { NAME($item, case: "dative", article: "the") }**: { $bid } zu { $mine }.
+goblin-teeth-gist-die = **{ $name }{ $cheat ->
+    [none] {""}
+   *[other] , { NAME($cheat) }
+}**: { $own ->
+    [yes] deine
+   *[no] die
+} { $was }{ $own ->
+    [yes] {""}
+   *[no] {" "}von { $owner }
+} ist jetzt eine { $value }.
+goblin-teeth-gist-moved = **{ $name }{ $cheat ->
+    [none] {""}
+   *[other] , { NAME($cheat) }
+}**: { $own ->
+    [yes] deine
+   *[no] die
+} { $value }{ $own ->
+    [yes] {""}
+   *[no] {" "}von { $owner }
+} liegt jetzt auf { NAME($place, case: "dative", article: "the") }.
+goblin-teeth-gist-put-down = **{ $name } legt { NAME($card) } vor { $own ->
+    [yes] dich
+   *[no] { $owner }
+}.**
+goblin-teeth-gist-pilfered = **{ $name } stibitzt { $own ->
+    [yes] dir
+   *[no] bei { $owner }
+} { NAME($card) }.**
+goblin-teeth-gist-received = { $name } gibt dir { NAME($card) }.
+goblin-teeth-gist-refreshed = Im Topf statt { NAME($was) } jetzt: { NAME($item) }.
+goblin-teeth-gist-cheat = { $name } spielt { NAME($card) }.
+
+## Was geschah
+
+goblin-teeth-first-round = **Runde 1.**
+goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der erste Wurf: { $rolls }. { $name } beginnt{ $lot ->
+    [yes] , ausgelost unter den höchsten Summen
+   *[no] {" "}mit der höchsten Summe
+}.
+goblin-teeth-first-roll = { $name } { $values } (Summe { $sum })
+goblin-teeth-hands = **Die Schätze am Ende:**
+goblin-teeth-hand-at-end = -# { $name }: { $items ->
+    [none] keine
+   *[other] { $items }
+}{ $complete ->
+    [none] {""}
+   *[other] {" "}· vollständig: { NAME($complete, join: "and") }
+}
+goblin-teeth-event-round = **Runde { $number }.** { $first-seat } beginnt. Im Topf: { NAME($items, join: "and") }.
+goblin-teeth-by-card = **{ NAME($card) }** von { $name }: { $sentence }
+goblin-teeth-by-three-equal = Drei gleiche Würfel: { $sentence }
+goblin-teeth-event-rolled = { $seat } würfelt { $values }.
+goblin-teeth-event-cheat = { $preview ->
+    [yes] { $seat } zeigt **{ NAME($card) }** vor und führt die Karte aus.
+   *[no] { $seat } spielt **{ NAME($card) }**.
+}
+goblin-teeth-event-came-back = { NAME($card) } geht zurück auf die Hand von { $seat }.
+goblin-teeth-event-put-down = { $seat } legt **{ NAME($card) }** vor { $own ->
+    [yes] sich selbst
+   *[no] { $to-seat }
+}.
+goblin-teeth-event-drew = { $seat } zieht { $count ->
+    [one] eine Schummelkarte
+   *[other] { $count } Schummelkarten
+}.
+goblin-teeth-event-drew-cards = Du ziehst { NAME($cards, join: "and") }.
+goblin-teeth-event-reshuffled = Aus der Ablage wird ein neuer { $deck ->
+    [items] Schatzstapel
+   *[cheats] Schummelstapel
+} gemischt.
+goblin-teeth-event-discarded = { $seat } wirft { NAME($card) } ab.
+goblin-teeth-event-took-discards = { $seat } nimmt { NAME($cards, join: "and") } aus der Ablage.
+goblin-teeth-event-picked-up = { $seat } sieht sich { $count ->
+    [one] eine Schummelkarte
+   *[other] { $count } Schummelkarten
+} vom Stapel an.
+goblin-teeth-event-picked-up-cards = Du siehst dir { NAME($cards, join: "and") } an.
+goblin-teeth-event-divided = { $given ->
+    [none] { $seat } behält { NAME($kept) }.
+   *[other] { $seat } behält { NAME($kept) } und gibt { NAME($given, join: "and") } an { $to-seat }{ $returned ->
+        [none] {""}
+       *[other] ; { NAME($returned, join: "and") } kommt oben auf den Stapel
+    }.
+}
+goblin-teeth-event-shared = { $given ->
+    [0] { $seat } behält die Karte.
+   *[other] { $seat } behält eine Karte{ $returned ->
+        [0] {" "}und gibt eine an { $to-seat }
+       *[other] , gibt eine an { $to-seat } und legt eine oben auf den Stapel zurück
+    }.
+}
+goblin-teeth-event-received = { $seat } gibt dir { NAME($card) }.
+goblin-teeth-event-placed = { $seat } legt eine { $value }{ $place ->
+    [unplayed] {""}
+   *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
+}.
+goblin-teeth-event-moved = { $seat } verschiebt die { $value } von { $die-seat }{ $from ->
+    [unplayed] {""}
+   *[other] {" "}auf { NAME($from, case: "dative", article: "the") }
+}: jetzt auf { NAME($place, case: "dative", article: "the") }.
+goblin-teeth-event-cleared = { $seat } räumt bei { $to-seat } weg: { NAME($cards, join: "and") }.
+goblin-teeth-event-passed = { $seat } beendet den Zug ohne Würfel.
+goblin-teeth-event-poisoned = { $seat } schiebt { $die-seat } eine Karte zu: Die { $was }{ goblin-teeth-where } schrumpft auf { $value }.
+goblin-teeth-event-poison-card = Die Karte war { NAME($card) }.
+goblin-teeth-event-raised = Die { $was } von { $die-seat }{ goblin-teeth-where } steigt auf { $value }.
+goblin-teeth-event-reduced = Die { $was } von { $die-seat }{ goblin-teeth-where } sinkt auf { $value }.
+goblin-teeth-event-set = Die { $was } von { $die-seat } wird auf { $value } gedreht.
+goblin-teeth-event-swapped = Die { $was } von { $die-seat } wird zur { $value }.
+goblin-teeth-event-bumped = Die { $was } von { $die-seat } kippt auf { $value }.
+goblin-teeth-event-rerolled = Die { $was } von { $die-seat }{ goblin-teeth-where } wird neu gewürfelt: { $value }.
+goblin-teeth-event-capped = Die { $was } von { $die-seat }{ goblin-teeth-where } wird neu gewürfelt und bleibt bei { $value } stehen.
+goblin-teeth-event-kept = Die { $value } von { $die-seat }{ goblin-teeth-where } kann sich nicht ändern.
+goblin-teeth-event-showed = { $die-seat } würfelt eine { $value } und darf mit **{ goblin-teeth-cheat-blessed }** noch einmal.
+goblin-teeth-event-refreshed = Aus dem Topf fliegt: { NAME($discarded) }. Dafür kommt: { NAME($item) }.
+goblin-teeth-event-switched = { $seat } tauscht den verdeckten Schatz gegen einen aus der Hand.
+goblin-teeth-event-switched-items = Du nimmst { NAME($taken) } und legst dafür { NAME($put) } hin.
+goblin-teeth-event-peeked = { $seat } linst unter den verdeckten Schatz.
+goblin-teeth-event-peeked-item = Der verdeckte Schatz: { NAME($item) }.
+goblin-teeth-event-drew-item = { $seat } zieht einen Schatz.
+goblin-teeth-event-drew-item-card = Du ziehst: { NAME($item) }.
+goblin-teeth-event-pilfered = { $seat } stibitzt { NAME($card) } bei { $from-seat }: Die Karte liegt jetzt vor { $seat }.
+goblin-teeth-event-took = { $seat } bekommt für { $bid }: **{ NAME($item) }**.
+goblin-teeth-event-took-hidden = Der verdeckte Schatz gehört dir: { NAME($item) }.
+goblin-teeth-event-left = Niemand will { NAME($item, case: "accusative", article: "the") }.
+goblin-teeth-event-won = { $offering ->
+    [none] { $seat } ist einer Opfergabe am nächsten.
+   *[other] { $seat } macht { $kind ->
+        [six] die { NAME($offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($offering) }
+    } voll.
+}
+goblin-teeth-event-ended = { $reason ->
+    [no-items] Es sind keine Schätze mehr da: Die Partie ist vorbei.
+    [last-round] Das war die letzte Runde: Die Partie ist vorbei.
+   *[completed] Eine Opfergabe ist vollständig: Die Partie ist vorbei.
+}
+
+## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
+
+goblin-teeth-clock-placed = du hast eine { $value }{ $place ->
+    [unplayed] {""}
+   *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
+} gelegt.
+goblin-teeth-clock-drew = du hast { $count ->
+    [one] eine Schummelkarte
+   *[other] { $count } Schummelkarten
+} gezogen.
+goblin-teeth-clock-divided = du hast { NAME($kept) } behalten.
+goblin-teeth-clock-shared = du hast eine Karte behalten.
+goblin-teeth-clock-raised = du hast eine { $was } auf { $value } erhöht.
+goblin-teeth-clock-set = du hast eine { $was } auf { $value } gedreht.
+
+## Die Schummelkarten: Name, Wirkung (höchstens 100 Zeichen) und wie sie hier gespielt werden
+
+goblin-teeth-cheat-borrow = { $style ->
+    [printed] Borgen (Borrow)
+   *[plain] Borgen
+}
+goblin-teeth-cheat-borrow-gist = Erhöhe einen beliebigen Würfel um 1, dann senke einen beliebigen um 1.
+goblin-teeth-cheat-borrow-rule = Zwei beliebige Würfel, gelegt oder nicht, oder zweimal derselbe. Nur das Ergebnis muss ein erlaubtes Gebot sein, der erste Schritt darf also einen Gleichstand ergeben. Eine 6 kann nicht steigen, eine 1 nicht sinken.
+
+goblin-teeth-cheat-distraction = { $style ->
+    [printed] Ablenkung (Distraction)
+   *[plain] Ablenkung
+}
+goblin-teeth-cheat-distraction-gist = Würfle einen fremden Würfel neu, bis er eine andere Zahl zeigt.
+goblin-teeth-cheat-distraction-rule = Gelegt oder nicht. Auf einem Schatz wird gewürfelt, bis es keinen Gleichstand gibt; ein Gebot über 10 bleibt bei 10 stehen, oder bei der höchsten freien Zahl darunter. Ist gar keine Zahl möglich, bleibt der Würfel, wie er ist.
+
+goblin-teeth-cheat-exchange = { $style ->
+    [printed] Umtausch (Exchange)
+   *[plain] Umtausch
+}
+goblin-teeth-cheat-exchange-gist = Wirf einen Schatz aus der Hand ab und zieh einen vom Stapel.
+goblin-teeth-cheat-exchange-rule = Alle sehen, was du abwirfst, niemand sieht, was du ziehst. Der Schatz kommt in eine offene Ablage, die gemischt wird, wenn der Stapel leer ist.
+
+goblin-teeth-cheat-let-me-help = { $style ->
+    [printed] Ich helf dir (Let Me Help)
+   *[plain] Ich helf dir
+}
+goblin-teeth-cheat-let-me-help-gist = Leg einen fremden, freien Würfel auf einen Schatz. Sein Besitzer darf dann eine Karte ziehen.
+goblin-teeth-cheat-let-me-help-rule = Es muss ein erlaubtes Gebot für den Besitzer sein: kein Gleichstand, höchstens 10. Höflich gilt hier nicht: Es darf der erste Würfel auf einem offenen Schatz sein. Ob gezogen wird, entscheidet der Besitzer; wer schweigt, zieht.
+
+goblin-teeth-cheat-pass = { $style ->
+    [printed] Passen (Pass)
+   *[plain] Passen
+}
+goblin-teeth-cheat-pass-gist = Zieh eine Schummelkarte. In diesem Zug musst du keinen Würfel legen.
+goblin-teeth-cheat-pass-rule = Du darfst trotzdem einen legen. Ohne Würfel beendest du den Zug mit dem Button dafür. Höchstens fünf Züge einer Runde dürfen so enden.
+
+goblin-teeth-cheat-pilfer = { $style ->
+    [printed] Stibitzen (Pilfer)
+   *[plain] Stibitzen
+}
+goblin-teeth-cheat-pilfer-gist = Zieh eine Schummelkarte. Dann darfst du eine fremde Dauerkarte vor dich legen.
+goblin-teeth-cheat-pilfer-rule = Deine neue Karte siehst du zuerst. Eine beliebige Dauerkarte, die vor jemand anderem liegt; von da an wirkt sie für dich.
+
+goblin-teeth-cheat-quick-fingers = { $style ->
+    [printed] Flinke Finger (Quick Fingers)
+   *[plain] Flinke Finger
+}
+goblin-teeth-cheat-quick-fingers-gist = Wirf Karten ab: Für jede erhöhst du einen Würfel um 1 und senkst dann einen um 1.
+goblin-teeth-cheat-quick-fingers-rule = Schätze und Schummelkarten, mindestens eine, und nach jeder wirst du wieder gefragt. Jedes Paar von Schritten wird für sich geprüft, wie bei Borgen.
+
+goblin-teeth-cheat-refresh = { $style ->
+    [printed] Frische Ware (Refresh)
+   *[plain] Frische Ware
+}
+goblin-teeth-cheat-refresh-gist = Wirf aus dem Topf einen Schatz ohne Würfel ab. Der nächste rückt nach.
+goblin-teeth-cheat-refresh-rule = Der neue liegt offen oder verdeckt, so wie der alte lag. Alle sehen, was abgeworfen wurde, auch den verdeckten Schatz.
+
+goblin-teeth-cheat-reposition = { $style ->
+    [printed] Verschieben (Reposition)
+   *[plain] Verschieben
+}
+goblin-teeth-cheat-reposition-gist = Verschieb einen beliebigen Würfel von einem Schatz auf einen anderen.
+goblin-teeth-cheat-reposition-rule = Egal wessen Würfel. Danach müssen beide Gebote erlaubt sein: da, wo er weggeht, und da, wo er hinkommt.
+
+goblin-teeth-cheat-revivify = { $style ->
+    [printed] Wiederbeleben (Revivify)
+   *[plain] Wiederbeleben
+}
+goblin-teeth-cheat-revivify-gist = Nimm die obersten 3 Karten der Ablage: Behalte 1, gib 1 nach links, leg 1 zurück.
+goblin-teeth-cheat-revivify-rule = Die zurückgelegte kommt oben auf den Schummelstapel. Alles davon ist offen. Bei weniger Karten behältst du zuerst eine, dann gibst du eine. Links sitzt, wer nach dir dran ist.
+
+goblin-teeth-cheat-second-chance = { $style ->
+    [printed] Zweite Chance (Second Chance)
+   *[plain] Zweite Chance
+}
+goblin-teeth-cheat-second-chance-gist = Würfle einen deiner Würfel neu, bis er eine andere Zahl zeigt.
+goblin-teeth-cheat-second-chance-rule = Gelegt oder nicht. Auf einem Schatz wird gewürfelt, bis es keinen Gleichstand gibt; ein Gebot über 10 bleibt bei 10 stehen, oder bei der höchsten freien Zahl darunter. Ist gar keine Zahl möglich, bleibt der Würfel, wie er ist.
+
+goblin-teeth-cheat-share-the-load = { $style ->
+    [printed] Geteilte Last (Share the Load)
+   *[plain] Geteilte Last
+}
+goblin-teeth-cheat-share-the-load-gist = Zieh 3 Schummelkarten: Behalte 1, gib 1 nach links, leg 1 zurück.
+goblin-teeth-cheat-share-the-load-rule = Die zurückgelegte kommt oben auf den Schummelstapel, und nur du kennst sie. Was du weitergegeben hast, wisst nur ihr beide. Bei weniger Karten behältst du zuerst eine, dann gibst du eine.
+
+goblin-teeth-cheat-sleight-of-hand = { $style ->
+    [printed] Kunstgriff (Sleight of Hand)
+   *[plain] Kunstgriff
+}
+goblin-teeth-cheat-sleight-of-hand-gist = Verschieb einen Würfel vom Altar auf einen Schatz.
+goblin-teeth-cheat-sleight-of-hand-rule = Egal wessen Würfel. Für seinen Besitzer muss es ein erlaubtes Gebot sein.
+
+goblin-teeth-cheat-sneak-preview = { $style ->
+    [printed] Vorpremiere (Sneak Preview)
+   *[plain] Vorpremiere
+}
+goblin-teeth-cheat-sneak-preview-gist = Spiel eine andere Aktionskarte und nimm sie danach wieder auf die Hand.
+goblin-teeth-cheat-sneak-preview-rule = Erst wirkt die andere Karte. Die Vorpremiere selbst wird abgelegt. Zusammen zählen sie als zwei Schummelkarten: Wer gesetzestreu ist, kann sie also nicht spielen, und als die eine Karte für Geduldige taugt sie auch nicht.
+
+goblin-teeth-cheat-sneaky-sneaky = { $style ->
+    [printed] Schleich-schleich (Sneaky Sneaky)
+   *[plain] Schleich-schleich
+}
+goblin-teeth-cheat-sneaky-sneaky-gist = Lins unter den verdeckten Schatz. Dann dreh einen freien Würfel auf 3 oder 4.
+goblin-teeth-cheat-sneaky-sneaky-rule = Nur du siehst den Schatz. Jeder noch nicht gelegte Würfel geht; gibt es einen, musst du einen drehen.
+
+goblin-teeth-cheat-swap = { $style ->
+    [printed] Tausch (Swap)
+   *[plain] Tausch
+}
+goblin-teeth-cheat-swap-gist = Vertausch die Zahlen von zwei beliebigen freien Würfeln.
+goblin-teeth-cheat-swap-rule = Egal wessen Würfel, auch zwei von derselben Person.
+
+goblin-teeth-cheat-switcheroo = { $style ->
+    [printed] Hokuspokus (Switcheroo)
+   *[plain] Hokuspokus
+}
+goblin-teeth-cheat-switcheroo-gist = Nimm den verdeckten Schatz und leg dafür einen aus deiner Hand hin.
+goblin-teeth-cheat-switcheroo-rule = Du wählst deinen Schatz, bevor du den anderen siehst. Würfel auf dem verdeckten Schatz bleiben liegen. Sonst sieht niemand eine der Karten.
+
+goblin-teeth-cheat-table-bump = { $style ->
+    [printed] Tischrempler (Table Bump)
+   *[plain] Tischrempler
+}
+goblin-teeth-cheat-table-bump-gist = Kipp alle deine freien Würfel um: 1 und 6, 2 und 5, 3 und 4 tauschen.
+goblin-teeth-cheat-table-bump-rule = Das ist kein Wurf, also gelten Gesegnet und Verflucht nicht.
+
+goblin-teeth-cheat-total-re-roll = { $style ->
+    [printed] Alles neu (Total Re-Roll)
+   *[plain] Alles neu
+}
+goblin-teeth-cheat-total-re-roll-gist = Würfle alle deine freien Würfel neu.
+goblin-teeth-cheat-total-re-roll-rule = Zeigen nach einem Wurf mit allen dreien alle dasselbe, wird einer neu gewürfelt, bis er anders ist.
+
+goblin-teeth-cheat-trade-places = { $style ->
+    [printed] Platztausch (Trade Places)
+   *[plain] Platztausch
+}
+goblin-teeth-cheat-trade-places-gist = Vertausch einen deiner gelegten Würfel mit einem fremden gelegten Würfel.
+goblin-teeth-cheat-trade-places-rule = Sie tauschen den Platz und behalten ihre Zahlen; auch der Altar ist ein Platz. Danach müssen beide Gebote erlaubt sein.
+
+goblin-teeth-cheat-transposition = { $style ->
+    [printed] Umstellen (Transposition)
+   *[plain] Umstellen
+}
+goblin-teeth-cheat-transposition-gist = Vertausch zwei deiner gelegten Würfel.
+goblin-teeth-cheat-transposition-rule = Sie tauschen den Platz und behalten ihre Zahlen; auch der Altar ist ein Platz. Danach müssen beide Gebote erlaubt sein.
+
+goblin-teeth-cheat-blessed = { $style ->
+    [printed] Gesegnet (Blessed)
+   *[plain] Gesegnet
+}
+goblin-teeth-cheat-blessed-gist = Dauerkarte. Wer sie vor sich hat, darf jede 1 neu würfeln.
+goblin-teeth-cheat-blessed-rule = Jedes Mal, wenn es eine 1 ist, egal wer gewürfelt hat, und bevor ein Gebot auf 10 begrenzt wird. Es entscheidet, wem der Würfel gehört.
+
+goblin-teeth-cheat-clumsy = { $style ->
+    [printed] Tollpatschig (Clumsy)
+   *[plain] Tollpatschig
+}
+goblin-teeth-cheat-clumsy-gist = Dauerkarte. Legst oder verschiebst du eine 1 oder 2, darfst du dort einen anderen neu würfeln.
+goblin-teeth-cheat-clumsy-rule = Ein beliebiger anderer Würfel auf diesem Schatz. Es gilt für jeden Würfel, den du verschiebst, nicht nur für deine eigenen.
+
+goblin-teeth-cheat-cursed = { $style ->
+    [printed] Verflucht (Cursed)
+   *[plain] Verflucht
+}
+goblin-teeth-cheat-cursed-gist = Dauerkarte. Wer sie vor sich hat, würfelt jede 6 neu.
+goblin-teeth-cheat-cursed-rule = So lange, bis es keine 6 ist, egal wer gewürfelt hat. Ein gedrehter, getauschter oder gekippter Würfel wurde nicht gewürfelt und darf eine 6 zeigen.
+
+goblin-teeth-cheat-fresh-start = { $style ->
+    [printed] Neustart (Fresh Start)
+   *[plain] Neustart
+}
+goblin-teeth-cheat-fresh-start-gist = Dauerkarte. Am Anfang jeder Runde darfst du einmal alle drei Würfel neu würfeln.
+goblin-teeth-cheat-fresh-start-rule = Nachdem alle gewürfelt haben, in der Reihenfolge der Züge.
+
+goblin-teeth-cheat-lawful = { $style ->
+    [printed] Gesetzestreu (Lawful)
+   *[plain] Gesetzestreu
+}
+goblin-teeth-cheat-lawful-gist = Dauerkarte. Wer sie vor sich hat, spielt höchstens eine Schummelkarte pro Zug.
+goblin-teeth-cheat-lawful-rule = Jede Schummelkarte dieses Zugs zählt, auch die, die du gespielt hast, bevor Gesetzestreu vor dir lag, und Gesetzestreu selbst, wenn du es vor dich legst. Die Vorpremiere und die gezeigte Karte sind zwei.
+
+goblin-teeth-cheat-patient = { $style ->
+    [printed] Geduldig (Patient)
+   *[plain] Geduldig
+}
+goblin-teeth-cheat-patient-gist = Dauerkarte. Nach dem letzten Würfel einer Runde darfst du noch eine Schummelkarte spielen.
+goblin-teeth-cheat-patient-rule = Du wirst gefragt, wenn der letzte Würfel liegt. Die Vorpremiere wären zwei Karten, also geht sie nicht. Dann endet die Runde, auch wenn deine Karte einen Würfel befreit hat.
+
+goblin-teeth-cheat-poisoner = { $style ->
+    [printed] Giftmischer (Poisoner)
+   *[plain] Giftmischer
+}
+goblin-teeth-cheat-poisoner-gist = Dauerkarte. Einmal pro Zug darfst du jemandem eine Karte geben: Ein Würfel dort verliert 2.
+goblin-teeth-cheat-poisoner-rule = Bevor du deinen Würfel legst. Eine beliebige Karte aus deiner Hand, und nur ihr beide seht sie. Der Würfel darf gelegt sein oder nicht, zeigt mindestens 3 und muss ein erlaubtes Gebot bleiben.
+
+goblin-teeth-cheat-polite = { $style ->
+    [printed] Höflich (Polite)
+   *[plain] Höflich
+}
+goblin-teeth-cheat-polite-gist = Dauerkarte. Auf einen offenen Schatz darfst du nie den ersten Würfel legen.
+goblin-teeth-cheat-polite-rule = Das gilt auch für Karten, die du mit eigenen Würfeln spielst. Der verdeckte Schatz und der Altar stehen immer offen.
+
+goblin-teeth-cheat-priest = { $style ->
+    [printed] Priester (Priest)
+   *[plain] Priester
+}
+goblin-teeth-cheat-priest-gist = Dauerkarte. Mit einer 4, 5 oder 6 auf dem Altar ziehst du eine Schummelkarte mehr.
+goblin-teeth-cheat-priest-rule = Nur beim Ziehen, nicht wenn du Dauerkarten wegräumst.
+
+goblin-teeth-card-title = ### { NAME($card, style: "printed") }
+goblin-teeth-card-kind = { $kind ->
+    [ongoing] **Dauerkarte.** Sie darf vor jeden am Tisch, auch vor dich, und wirkt für den, vor dem sie liegt.
+   *[action] **Aktionskarte.** Sie wird gespielt, tut ihre Arbeit und kommt in die Ablage.
+}
+
+## /rules: die erste Seite und die dahinter
+
+goblin-teeth-short-goal = Hab als Erster am Ende einer Runde alle Schätze (Items) einer Opfergabe (Offering) auf der Hand. Drei liegen für alle aus: die { EMOJI("offering_6") }6er-Opfergabe, eine { EMOJI("offering_a") }A und eine { EMOJI("offering_b") }B.
+goblin-teeth-short-turn =
+    • Spiel beliebig viele **Schummelkarten** (Cheats) aus der Hand, eine nach der anderen.
+    • Dann leg **einen Würfel**: auf einen Schatz als Gebot, oder für eine Schummelkarte auf den Altar.
+    • Alle deine Würfel auf einem Schatz sind dein Gebot: höchstens 10 und nie so viel wie ein anderes Gebot dort.
+    • Hast du keine Würfel mehr, wirst du übersprungen und kannst auch nicht schummeln.
+
+    Liegen alle Würfel, geht jeder Schatz an das höchste Gebot. Wer keinen bekommt, zieht eine Schummelkarte.
+goblin-teeth-short-end = Die Partie endet, wenn eine Hand eine Opfergabe vollständig hat, nachdem die Schätze einer Runde verteilt sind. Sie endet auch, wenn für eine neue Runde kein Schatz mehr da ist, oder nach 30 Runden: Dann gewinnt, wem am wenigsten Schätze fehlen.
+goblin-teeth-short-start = Jeder hat drei Würfel und eine Schummelkarte. Alle würfeln: Die höchste Summe beginnt (bei Gleichstand entscheidet das Los), und mit diesem Wurf wird die erste Runde gespielt. Es gibt { $items } Schätze und { $cheats } verschiedene Schummelkarten. Eine Hand darf beliebig viele Karten haben.
+goblin-teeth-short-house = Wie viele es von jedem Schatz gibt und was die Opfergaben verlangen (Seite **Opfergaben**). Damit jede Partie endet: höchstens 30 Runden, 30 Schummelkarten pro Zug und fünf Züge ohne Würfel in einer Runde.
+
+goblin-teeth-rules-play-title = Die Runde
+goblin-teeth-rules-play =
+    ### Der Topf (the Pot)
+    Für jeden am Tisch wird ein Schatz ausgelegt, der erste davon verdeckt. Alle würfeln mit drei Würfeln. Dreimal dieselbe Zahl ist nicht erlaubt: Dann wird ein Würfel neu geworfen.
+
+    ### Züge
+    Es beginnt der Startspieler, dann geht es reihum. Spiel deine Schummelkarten vor dem Würfel: Liegt er, ist dein Zug vorbei. Wer keine Würfel mehr hat, wird übersprungen; die anderen spielen weiter, bis alle Würfel liegen.
+
+    ### Das Ende einer Runde
+    Liegt der letzte Würfel, geht jeder Schatz an das höchste Gebot. Wer den verdeckten Schatz (Hidden Item) bekommt, beginnt die nächste Runde und muss ihn nicht zeigen; will ihn niemand, beginnt wieder derselbe. Schätze ohne Gebot werden in den Stapel zurückgemischt. Wer keinen Schatz bekommen hat, zieht eine Schummelkarte.
+
+    Erst jetzt zählen die Opfergaben: Was du während der Runde kurz auf der Hand hattest, zählt nicht.
+
+    ### Die Stapel
+    Sind die Schummelkarten aufgebraucht, wird ihre Ablage zu einem neuen Stapel gemischt, ebenso bei den Schätzen. Reichen die Schätze nicht für den Topf, liegen weniger aus; gibt es gar keine, endet die Partie.
+goblin-teeth-rules-bids-title = Gebote
+goblin-teeth-rules-bids =
+    Dein Gebot auf einen Schatz ist die Summe aller deiner Würfel darauf. Du darfst in späteren Zügen nachlegen, und du darfst auch niedrig bieten.
+    • **Kein Gebot über 10**: Weiter können Goblins nicht zählen.
+    • **Kein Gleichstand**: Dein Gebot darf nicht so hoch sein wie ein anderes auf demselben Schatz.
+
+    Angenommen, du hast eine 5 auf einem Schatz, auf den sonst jemand 7 bietet. Eine 6 ergäbe 11, eine 2 einen Gleichstand: Beides geht nicht. Eine 1, 3, 4 oder 5 ist in Ordnung, selbst die 1, mit der du darunter bleibst.
+
+    Beides gilt auch fürs Schummeln: Eine Karte, die dagegen verstoßen würde, kannst du nicht spielen.
+
+    Wird ein gelegter Würfel neu gewürfelt, dann so lange, wie es einen Gleichstand gibt. Ein Gebot über 10 wird auf 10 begrenzt oder auf die höchste freie Zahl darunter. Ist gar keine Zahl möglich, bleibt der Würfel, wie er ist.
+
+    ### Der Altar
+    Er nimmt jeden Würfel, so viele du willst. Dafür darfst du eine Schummelkarte ziehen, oder alle Dauerkarten wegräumen, die vor einer Person liegen, auch vor dir selbst.
+goblin-teeth-rules-cheats-title = Schummelkarten
+goblin-teeth-rules-cheats =
+    Es gibt dreißig Schummelkarten (Cheats), jede einmal: 21 Aktionskarten (Action) und neun Dauerkarten (Ongoing). `/rules` mit **card** erklärt jede davon.
+
+    Eine **Aktionskarte** tut ihre Arbeit und kommt in die Ablage. Du kannst eine Karte nur spielen, wenn das Ergebnis erlaubt ist.
+
+    Eine **Dauerkarte** kommt vor jemanden, auch vor dich selbst, und bleibt dort liegen. „Du“ auf so einer Karte meint den, vor dem sie liegt.
+
+    Schätze und Schummelkarten haben dieselbe Rückseite: Die anderen sehen, wie viele Karten du hast, aber nicht welche. Der Spieltisch merkt sich für dich, was offen gewonnen, abgeworfen oder weitergegeben wurde.
+
+    Ein Würfel zeigt 1 bis 6: Eine 6 kann nicht steigen, eine 1 nicht sinken. „Ein beliebiger Würfel“ darf jedem gehören, gelegt oder nicht, auch auf dem Altar. Freie Würfel sind die noch nicht gelegten.
+goblin-teeth-rules-offerings-title = Opfergaben
+goblin-teeth-rules-offerings =
+    Jede deiner Karten zählt für eine Zeile einer Opfergabe (Offering).
+    • **?** ist irgendein Schatz, gleich welcher Art.
+    • Zwei umrahmte **?** sind zwei Schätze derselben Art.
+    • Zähne werden gezählt, nicht Karten: Eine Karte zeigt einen, zwei oder drei. Alle gehören zu einer Art.
+
+    In der Schachtel sind **{ $items } Schätze**: { $box }.
+
+    Am Spieltisch siehst du die Opfergaben einmal, jede mit ihrem Zeichen: { EMOJI("offering_6") }6er, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. Auf jedem Schild füllt sich ein Ring mit dem, was jemand von jeder hat, soweit alle es wissen; fehlt nur noch ein einziger Schatz, steht er dort in Rot. Deine eigene Ansicht ist genau: Was du hast, ist farbig, was fehlt, nur ein Umriss.
+
+    Werden in einer Runde mehrere Opfergaben voll, gewinnt die am weitesten links: 6er vor A vor B. Dann entscheiden mehr Zähne; ist auch das gleich, wird der Sieg geteilt. Hat am Ende niemand eine, gewinnt, wem am wenigsten Schätze fehlen, dann wer mehr Zähne hat; ein halbes Paar oder ein Zahn zählt als einer.
+
+    Mit **Eigene Opfergaben** hat jeder eine eigene Opfergabe A und B vor sich statt der gemeinsamen.
+goblin-teeth-rules-here-title = So spielst du hier
+goblin-teeth-rules-here =
+    Deine Hand und deine Züge findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
+
+    Zum Bieten drückst du einen deiner Würfel, dann einen Schatz oder den Altar. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
+
+    Hinter **Mehr …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort. Ist die Zeit um, ist die Antwort Nein, aber eine geschenkte Schummelkarte wird gezogen; bist du am Zug, geht dein niedrigster Würfel für eine Schummelkarte auf den Altar.
+
+## Warum ein Goblin das tun würde: hinter „Tipp“
+
+goblin-teeth-why-turn = Er legt den Würfel dahin, wo er einen Schatz bringt, der einer Opfergabe fehlt, oder zieht eine Schummelkarte mit einem, der sonst nichts gewinnt.
+goblin-teeth-why-cheat = Er schummelt, solange das mehr bringt als ein Würfel allein, und legt den Würfel danach.
+goblin-teeth-why-blessed = Er würfelt neu, was wenig wert ist.
+goblin-teeth-why-clumsy = Er ändert den Würfel, der die anderen am meisten kostet.
+goblin-teeth-why-pilfer = Er nimmt die Karte, die am meisten hilft oder schadet.
+goblin-teeth-why-divide = Er behält die Karte, die er am ehesten brauchen kann.
+goblin-teeth-why-helped = Eine Karte mehr lohnt sich fast immer.
+goblin-teeth-why-shift = Er sucht, wo eins mehr oder eins weniger entscheidet, wer einen Schatz bekommt.
+goblin-teeth-why-fingers = Er wirft ab, was er am wenigsten brauchen kann.
+goblin-teeth-why-sneaky = Er sucht nach einem Schatz, der einer Opfergabe fehlt.
+goblin-teeth-why-fresh-start = Er würfelt neu, was so nichts gewinnen würde.
+goblin-teeth-why-patient = Er schummelt, wo das über einen Schatz entscheidet.
+
+## Beim ersten Mal: ein Satz zu jeder Art von Frage
+
+goblin-teeth-coach-turn = Du bietest mit einem Würfel. Die höchste Summe bekommt den Schatz, und nie bieten zwei dasselbe.{ $variant ->
+    [own] {" "}Such nach Schätzen, die deiner eigenen A oder B fehlen: Damit gewinnt sonst niemand.
+   *[usual] {""}
+}
+goblin-teeth-coach-blessed = Deine Karte bewahrt dich vor einem miesen Wurf: Würfle die 1 neu oder behalte sie.
+goblin-teeth-coach-clumsy = Neu würfeln ändert ein Gebot: Ziel auf den, der bei deinem Wunschschatz vorn liegt.
+goblin-teeth-coach-pilfer = Eine Dauerkarte wirkt für den, vor dem sie liegt: Nimm eine, die hilft, und lass liegen, was schadet.
+goblin-teeth-coach-divide = Eine Karte für deine Hand, eine für deinen Nachbarn; die letzte kommt oben auf den Stapel zurück.
+goblin-teeth-coach-helped = Eine Schummelkarte biegt die Regeln, und diese kostet dich nichts.
+goblin-teeth-coach-shift = Ein Würfel steigt um 1, dann sinkt einer um 1: Erhöh dein eigenes Gebot und senk ein fremdes.
+goblin-teeth-coach-fingers = Für jede abgeworfene Karte darfst du noch einmal Würfel ändern; behalte, was du noch spielen willst.
+goblin-teeth-coach-sneaky = Ein Würfel, der noch nicht liegt, wird zur 3 oder 4: Hilf dir selbst, oder verdirb jemandem den Plan.
+goblin-teeth-coach-fresh-start = Mit diesen Würfeln bietest du in dieser Runde: Sind sie niedrig, würfle neu.
+goblin-teeth-coach-patient = Alle Würfel liegen: Wer jetzt schummelt, kann noch einen Schatz ergattern, und niemand kann mit einem Würfel antworten.
+
+## Worauf der Tisch wartet, im Menü der Tempos
+
+goblin-teeth-tempo-turn = Züge
+goblin-teeth-tempo-answer = Antworten
+
+## Die Tabellen von `python -m games balance`
+
+goblin-teeth-balance-held = Wie oft gewinnt, wer eine Opfergabe vor sich hat
+goblin-teeth-balance-completed = Wie oft mit einer Opfergabe gewonnen wird
+
+## Eine Partie am Tag
+
+goblin-teeth-daily-about = Biete fünf Runden lang gegen zwei Goblins. Mach eine Opfergabe voll, oder komm nah heran.
+goblin-teeth-daily-part = Runde
+goblin-teeth-daily-score = { $number ->
+        [0] Opfergabe vollständig
+        [one] { $number } Schatz fehlt
+       *[other] { $number } Schätze fehlen
+    }
+
+## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
+
+goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz etwa { $chance }-mal in 100, der andere { $more }-mal.
+goblin-teeth-reason-die = Dort gewinnt er den Schatz etwa { $chance }-mal in 100.
