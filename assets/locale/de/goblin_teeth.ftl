@@ -102,7 +102,11 @@ goblin-teeth-item-hidden = { $article ->
     }
    *[none] Verdeckter Schatz
 }
-goblin-teeth-item = { NAME($item) }
+# Auf dem Bild und auf Buttons
+goblin-teeth-item = { $item ->
+    [goblin-teeth-item-hidden] Verdeckt
+   *[other] { NAME($item) }
+}
 goblin-teeth-nth-emerald = { goblin-teeth-item-emerald } { $count }
 goblin-teeth-nth-worm = { goblin-teeth-item-worm } { $count }
 goblin-teeth-nth-fish-eye = { goblin-teeth-item-fish-eye } { $count }
@@ -307,7 +311,10 @@ goblin-teeth-button-item = { $item ->
     [tooth-3] 3 Zähne
    *[hidden] Verdeckt
 }
-goblin-teeth-place-short = { NAME($place) }: { $bid }
+goblin-teeth-place-short = { $place ->
+    [goblin-teeth-item-hidden] Verdeckt
+   *[other] { NAME($place) }
+}: { $bid }
 goblin-teeth-move-place = Einen Würfel auf einen Schatz oder den Altar legen
 goblin-teeth-move-place-die = Deine { $value } legen
 goblin-teeth-move-place-item = Deine { $value } auf { NAME($item, case: "accusative", article: "the") }: { goblin-teeth-bid }
@@ -327,12 +334,12 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
    *[other] { $bids }
 }
     -# { $known ->
-        [yes] Davon hast du { $held ->
-            [0] keinen
+        [yes] Davon auf deiner Hand: { $held ->
+            [0] keine
            *[other] { $held }
         }{ $nearer ->
-            [none] , und keine Opfergabe von dir braucht das.
-           *[other] . Es bringt dich weiter bei { NAME($nearer) }.
+            [none] , und keine deiner Opfergaben braucht mehr.
+           *[other] . Bringt dich weiter bei { NAME($nearer) }.
         }
        *[no] Liegt verdeckt.
     }
