@@ -36,6 +36,7 @@ goblin-teeth-item-emerald = { $article ->
         [dative] dem Smaragd
        *[nominative] der Smaragd
     }
+    [from] vom Smaragd
    *[none] Smaragd
 }
 goblin-teeth-item-worm = { $article ->
@@ -44,6 +45,7 @@ goblin-teeth-item-worm = { $article ->
         [dative] dem Wurm
        *[nominative] der Wurm
     }
+    [from] vom Wurm
    *[none] Wurm
 }
 goblin-teeth-item-fish-eye = { $article ->
@@ -52,6 +54,7 @@ goblin-teeth-item-fish-eye = { $article ->
         [dative] dem Fischauge
        *[nominative] das Fischauge
     }
+    [from] vom Fischauge
    *[none] Fischauge
 }
 goblin-teeth-item-mushroom = { $article ->
@@ -60,6 +63,7 @@ goblin-teeth-item-mushroom = { $article ->
         [dative] dem Pilz
        *[nominative] der Pilz
     }
+    [from] vom Pilz
    *[none] Pilz
 }
 goblin-teeth-item-button = { $article ->
@@ -68,6 +72,7 @@ goblin-teeth-item-button = { $article ->
         [dative] dem Knopf
        *[nominative] der Knopf
     }
+    [from] vom Knopf
    *[none] Knopf
 }
 goblin-teeth-item-tooth-1 = { $article ->
@@ -76,6 +81,7 @@ goblin-teeth-item-tooth-1 = { $article ->
         [dative] dem Goblinzahn
        *[nominative] der Goblinzahn
     }
+    [from] vom Goblinzahn
    *[none] Goblinzahn
 }
 goblin-teeth-item-tooth-2 = { $article ->
@@ -84,6 +90,7 @@ goblin-teeth-item-tooth-2 = { $article ->
         [dative] den Zwei Zähnen
        *[nominative] die Zwei Zähne
     }
+    [from] von den Zwei Zähnen
    *[none] Zwei Zähne
 }
 goblin-teeth-item-tooth-3 = { $article ->
@@ -92,6 +99,7 @@ goblin-teeth-item-tooth-3 = { $article ->
         [dative] den Drei Zähnen
        *[nominative] die Drei Zähne
     }
+    [from] von den Drei Zähnen
    *[none] Drei Zähne
 }
 goblin-teeth-item-hidden = { $article ->
@@ -100,6 +108,7 @@ goblin-teeth-item-hidden = { $article ->
         [dative] dem verdeckten Schatz
        *[nominative] der verdeckte Schatz
     }
+    [from] vom verdeckten Schatz
    *[none] Verdeckter Schatz
 }
 # Auf dem Bild und auf Buttons
@@ -121,6 +130,7 @@ goblin-teeth-altar = { $article ->
         [dative] dem Altar
        *[nominative] der Altar
     }
+    [from] vom Altar
    *[none] Altar
 }
 
@@ -577,8 +587,8 @@ goblin-teeth-event-placed = { $seat } legt eine { $value }{ $place ->
 }.
 goblin-teeth-event-moved = { $seat } verschiebt die { $value } von { $die-seat }{ $from ->
     [unplayed] {""}
-   *[other] {" "}auf { NAME($from, case: "dative", article: "the") }
-}: jetzt auf { NAME($place, case: "dative", article: "the") }.
+   *[other] {" "}{ NAME($from, article: "from") }
+} auf { NAME($place, case: "accusative", article: "the") }.
 goblin-teeth-event-cleared = { $seat } räumt bei { $to-seat } weg: { NAME($cards, join: "and") }.
 goblin-teeth-event-passed = { $seat } beendet den Zug ohne Würfel.
 goblin-teeth-event-poisoned = { $seat } schiebt { $die-seat } eine Karte zu: Die { $was }{ goblin-teeth-where } schrumpft auf { $value }.

@@ -85,9 +85,51 @@ goblin-market-card-rite = Rite
 goblin-market-card-island = Island
 goblin-market-card-window = Window
 
-goblin-market-card-plain = { $name }
-goblin-market-card-ranked = { $name } { $rank }
-goblin-market-card = { $card } { $suits }
+# A card as a text shows it: its name, its rank and the signs of its suits.
+goblin-market-shown-ace-of-moons = { goblin-market-card-ace-of-moons } { -moons }
+goblin-market-shown-ace-of-suns = { goblin-market-card-ace-of-suns } { -suns }
+goblin-market-shown-ace-of-waves = { goblin-market-card-ace-of-waves } { -waves }
+goblin-market-shown-ace-of-leaves = { goblin-market-card-ace-of-leaves } { -leaves }
+goblin-market-shown-ace-of-wyrms = { goblin-market-card-ace-of-wyrms } { -wyrms }
+goblin-market-shown-ace-of-knots = { goblin-market-card-ace-of-knots } { -knots }
+goblin-market-shown-author = { goblin-market-card-author } 2 { -moons }{ -knots }
+goblin-market-shown-desert = { goblin-market-card-desert } 2 { -suns }{ -wyrms }
+goblin-market-shown-origin = { goblin-market-card-origin } 2 { -waves }{ -leaves }
+goblin-market-shown-journey = { goblin-market-card-journey } 3 { -moons }{ -waves }
+goblin-market-shown-painter = { goblin-market-card-painter } 3 { -suns }{ -knots }
+goblin-market-shown-savage = { goblin-market-card-savage } 3 { -leaves }{ -wyrms }
+goblin-market-shown-mountain = { goblin-market-card-mountain } 4 { -moons }{ -suns }
+goblin-market-shown-sailor = { goblin-market-card-sailor } 4 { -waves }{ -leaves }
+goblin-market-shown-battle = { goblin-market-card-battle } 4 { -wyrms }{ -knots }
+goblin-market-shown-forest = { goblin-market-card-forest } 5 { -moons }{ -leaves }
+goblin-market-shown-discovery = { goblin-market-card-discovery } 5 { -suns }{ -waves }
+goblin-market-shown-soldier = { goblin-market-card-soldier } 5 { -wyrms }{ -knots }
+goblin-market-shown-lunatic = { goblin-market-card-lunatic } 6 { -moons }{ -waves }
+goblin-market-shown-penitent = { goblin-market-card-penitent } 6 { -suns }{ -wyrms }
+goblin-market-shown-market = { goblin-market-card-market } 6 { -leaves }{ -knots }
+goblin-market-shown-chance-meeting = { goblin-market-card-chance-meeting } 7 { -moons }{ -leaves }
+goblin-market-shown-castle = { goblin-market-card-castle } 7 { -suns }{ -knots }
+goblin-market-shown-cave = { goblin-market-card-cave } 7 { -waves }{ -wyrms }
+goblin-market-shown-diplomat = { goblin-market-card-diplomat } 8 { -moons }{ -suns }
+goblin-market-shown-mill = { goblin-market-card-mill } 8 { -waves }{ -leaves }
+goblin-market-shown-betrayal = { goblin-market-card-betrayal } 8 { -wyrms }{ -knots }
+goblin-market-shown-pact = { goblin-market-card-pact } 9 { -moons }{ -suns }
+goblin-market-shown-darkness = { goblin-market-card-darkness } 9 { -waves }{ -wyrms }
+goblin-market-shown-merchant = { goblin-market-card-merchant } 9 { -leaves }{ -knots }
+goblin-market-shown-huntress = { goblin-market-card-huntress } Crown { -moons }
+goblin-market-shown-bard = { goblin-market-card-bard } Crown { -suns }
+goblin-market-shown-sea = { goblin-market-card-sea } Crown { -waves }
+goblin-market-shown-end = { goblin-market-card-end } Crown { -leaves }
+goblin-market-shown-calamity = { goblin-market-card-calamity } Crown { -wyrms }
+goblin-market-shown-windfall = { goblin-market-card-windfall } Crown { -knots }
+goblin-market-shown-harvest = { goblin-market-card-harvest } Pawn { -moons }{ -suns }{ -leaves }
+goblin-market-shown-watchman = { goblin-market-card-watchman } Pawn { -moons }{ -wyrms }{ -knots }
+goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } Pawn { -suns }{ -waves }{ -knots }
+goblin-market-shown-borderland = { goblin-market-card-borderland } Pawn { -waves }{ -leaves }{ -wyrms }
+goblin-market-shown-consul = { goblin-market-card-consul } Court { -moons }{ -waves }{ -knots }
+goblin-market-shown-rite = { goblin-market-card-rite } Court { -moons }{ -leaves }{ -wyrms }
+goblin-market-shown-island = { goblin-market-card-island } Court { -suns }{ -waves }{ -wyrms }
+goblin-market-shown-window = { goblin-market-card-window } Court { -suns }{ -leaves }{ -knots }
 
 goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
@@ -131,7 +173,7 @@ goblin-market-move-share = { $count ->
    *[other] Pick one card for { $coins }, then others pick: { $others }
 }
 goblin-market-move-pick-press = Pick it
-goblin-market-beside-card = **{ $card }**
+goblin-market-beside-card = **{ NAME($card) }**
     -# With it { $own ->
         [yes] you have
        *[other] { $name } has
@@ -139,7 +181,10 @@ goblin-market-beside-card = **{ $card }**
         [one] 1 point
        *[other] { $after } points
     }, now { $before }.
-goblin-market-move-pick-card = Pick { $card }: { $suits }
+goblin-market-move-pick-card = Pick { NAME($card) }{ $rank ->
+    [ace] {""}
+   *[other] {" "}{ goblin-market-rank }
+}: { NAME($suits, join: "and") }
 
 ## The same on a button, where the picture says the rest.
 
@@ -166,7 +211,7 @@ goblin-market-type-hint = A number of coins, for example 7
 goblin-market-line-sale = -# { $last ->
     [yes] The last auction, with all that is left
    *[no] For sale
-}: { $cards }.
+}: { NAME($cards, join: "and") }.
 goblin-market-line-no-bid = -# No bid yet. Still in: { $names }.
 goblin-market-line-bid = The bid to beat is **{ $number }**, by { $name }. Still in: { $names }.
 goblin-market-line-purse = You have { $coins ->
@@ -191,15 +236,15 @@ goblin-market-sisterhood-line = • ends in **{ $digit }**: { $payments }
 goblin-market-sisterhood-none = No bid pays matching money yet: nobody has a card.
 goblin-market-gone-aside = **Set aside as size cards**: { $count ->
     [0] none
-   *[other] { $cards }
+   *[other] { NAME($cards, join: "and") }
 }.
 goblin-market-gone-discard = **Bought by nobody**: { $count ->
     [0] none
-   *[other] { $cards }
+   *[other] { NAME($cards, join: "and") }
 }.
 goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**: { $count ->
     [0] none
-   *[other] { $cards }
+   *[other] { NAME($cards, join: "and") }
 }.
 
 ## What happened
@@ -220,16 +265,16 @@ goblin-market-lost-auction = { $own ->
         }
     }
 }
-goblin-market-event-took-all = { $seat } wins and takes { $cards } for **{ $number }**.
+goblin-market-event-took-all = { $seat } wins and takes { NAME($cards, join: "and") } for **{ $number }**.
 goblin-market-event-shares = { $seat } wins and shares: a card for each who bid, the highest bid first.
-goblin-market-event-picked = { $seat } picks { $card } for **{ $number }**.
-goblin-market-event-discarded = Nobody gets { $cards }.
-goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
+goblin-market-event-picked = { $seat } picks { NAME($card) } for **{ $number }**.
+goblin-market-event-discarded = Nobody gets { NAME($cards, join: "and") }.
+goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") } { $count ->
     [one] is
    *[other] are
 } gone.
 goblin-market-event-sisterhood = Matching money: { $payments }.
-goblin-market-moment-bought = { $name } gets { $cards } for { $coins }{ $points ->
+goblin-market-moment-bought = { $name } gets { NAME($cards, join: "and") } for { $coins }{ $points ->
     [0] .
     [one] : **+1 point**.
    *[other] : **+{ $points } points**.
@@ -239,14 +284,14 @@ goblin-market-won-by = -# { $name }: { $best }{ $other ->
    *[other] ; against: { $other }.
   }
 goblin-market-suit-count = { $suit } { $count }
-goblin-market-event-goblin-card = The goblins turn over { $card }.
+goblin-market-event-goblin-card = The goblins turn over { NAME($card) }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled again.
-goblin-market-chapter-offered = **The auction of { $cards }:**
+goblin-market-chapter-offered = **The auction of { NAME($cards, join: "and") }:**
 # below that heading in the log
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] { $aside } was set aside, so { $count ->
+   *[other] { NAME($aside) } was set aside, so { $count ->
         [one] one card is for sale.
        *[other] { $count } cards are for sale.
     }{" "}
@@ -269,28 +314,27 @@ goblin-market-log-holding = { $name }: { $points ->
    *[other] , { $coins } coins
   }
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
-goblin-market-event-ended = { $reason }
-goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.
+goblin-market-event-ended = The goblins have nothing left to sell: the market closes.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
 goblin-market-clock-passed = you passed.
 goblin-market-clock-shares = you shared.
-goblin-market-clock-picked = you picked { $card }.
-goblin-market-clock-took-all = you took { $cards }.
+goblin-market-clock-picked = you picked { NAME($card) }.
+goblin-market-clock-took-all = you took { NAME($cards, join: "and") }.
 
 ## The same in short, above a picture: about 50 characters each
 
 goblin-market-gist-bid = { $name } bids { $number }.
 goblin-market-gist-passed = { $name } passes.
 goblin-market-gist-cannot-bid = { $name } cannot go higher.
-goblin-market-gist-took = { $name } got { $cards } for { $number }.
-goblin-market-gist-picked = { $name } got { $cards } for { $number }.
-goblin-market-gist-gone = Nobody bid: { $cards } { $count ->
+goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
+goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
+goblin-market-gist-gone = Nobody bid: { NAME($cards, join: "and") } { $count ->
     [one] is
    *[other] are
   } gone.
-goblin-market-gist-unsold = Nobody took { $cards }.
+goblin-market-gist-unsold = Nobody took { NAME($cards, join: "and") }.
 goblin-market-gist-paid = **{ $matching ->
     [none] Goblin money: { $goblins }.
    *[other] { $bid ->

@@ -17,7 +17,7 @@ picture-goblin-market-sale = For sale: { $cards }. { $bid }{ $bidding ->
 picture-goblin-market-no-sale = Nothing is for sale.
 picture-goblin-market-no-bid = No bid yet
 picture-goblin-market-bid = { $name } bid { $coins }
-picture-goblin-market-card = { $name } ({ $rank }, { $suits })
+picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { $suits })
 picture-goblin-market-decks = Cards left: { $auction }, goblin cards: { $goblin }.
 
 picture-goblin-market-player = { $name } { $points } { $points ->
@@ -34,7 +34,7 @@ picture-goblin-market-suits = { $count ->
     [0] { $player }, no cards
    *[other] { $player }: { $suits }
   }
-picture-goblin-market-suit = { $suit } { $count }
+picture-goblin-market-suit = { NAME($suit) } { $count }
 picture-goblin-market-ranks = { $player }; ranks { $ranks }
 
 picture-goblin-market-pays = { $bid } would pay { $payments }.

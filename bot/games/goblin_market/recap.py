@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goblin_market.words import BY_NAME, coins_before, short_name
+from bot.games.goblin_market.words import coins_before, name_keys
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -105,10 +105,6 @@ class _RecapWriter:
             "name": "" if self.reader is None else self.scene.seat_name(self.reader),
         }
 
-    def card_names(self, names: Sequence[str]) -> str:
-        """Return the names of cards."""
-        return self.scene.all_of([short_name(self.scene, BY_NAME[name]) for name in names])
-
     def _payment_fact(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
         if not self.reader_is_viewer:
             total = sum(map(Counter[int], paid.values()), Counter[int]())
@@ -149,23 +145,21 @@ def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, 
 
 
 def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[Fact]:
-    said = gist.short_sentence("took", name=name(event.seat), cards=gist.card_names(event.cards), number=event.number)
+    said = gist.short_sentence("took", name=name(event.seat), cards=name_keys(event.cards), number=event.number)
     yield Fact(said, SOLD)
 
 
 def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[Fact]:
-    said = gist.short_sentence(
-        "picked", name=name(event.seat), cards=gist.card_names([event.card]), number=event.number
-    )
+    said = gist.short_sentence("picked", name=name(event.seat), cards=name_keys([event.card]), number=event.number)
     yield Fact(said, SOLD)
 
 
 def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("gone", cards=gist.card_names(event.cards), count=len(event.cards)), SOLD)
+    yield Fact(gist.short_sentence("gone", cards=name_keys(event.cards), count=len(event.cards)), SOLD)
 
 
 def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("unsold", cards=gist.card_names(event.cards)), PASSES)
+    yield Fact(gist.short_sentence("unsold", cards=name_keys(event.cards)), PASSES)
 
 
 def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[Fact]:

@@ -12,14 +12,12 @@ from bot.games.goblin_market.recap import recap_auctions
 from bot.games.goblin_market.words import (
     BY_NAME,
     bid_label,
-    card_in_words,
-    cards_in_words,
     coins_before,
     format_payments,
     format_unavailable_cards,
     pick_label,
     share_label,
-    short_name,
+    shown_keys,
     sisterhood_table,
     worth_in_words,
 )
@@ -41,7 +39,6 @@ from bot.tables import SeenMove
 from games.engine import Decision, Event
 from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, best_suits, events
-from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
 Bought = events.TookAll | events.Picked
@@ -99,7 +96,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                     emoji=f"market_{SUITS[card.suits[0]]}",
                     beside=worth_in_words(scene, view, card),
                     press=scene.say("goblin-market-move-pick-press"),
-                    short=short_name(scene, card),
+                    short=scene.say(f"goblin-market-card-{name}"),
                 )
             case ("take",):
                 label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
@@ -180,7 +177,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             size, lot = view.aside[0].name, _lot_card_names(story) or [card.name for card in view.lot]
             offered = events.Offered(list(lot), DECK_SIZE - 1 - len(lot), NOBODY)
         facts: dict[str, Word] = {
-            "aside": card_in_words(scene, BY_NAME[size]) if size else "none",
+            "aside": shown_keys([size]) if size else "none",
             "count": len(offered.cards),
             "left": offered.left,
             "opener": "none" if offered.seat == NOBODY else scene.seat_name(offered.seat),
@@ -237,11 +234,14 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return scene.say(f"goblin-market-event-{paid[0].kind}", payments=format_payments(scene, payees))
 
     @override
-    def translate_term(self, scene: Scene, fact: str, value: str) -> str:
-        """Return cards and ends in the reader's language."""
-        if fact == "reason":
-            return scene.say(f"goblin-market-end-{value}")
-        return card_in_words(scene, BY_NAME[value]) if fact in ("card", "cards") else value
+    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words; cards by the keys under which they are shown."""
+        facts, told = super().event_facts(scene, event), event.facts
+        if isinstance(card := told.get("card"), str):
+            facts["card"] = shown_keys([card])
+        if isinstance(cards := told.get("cards"), list | tuple):
+            facts["cards"] = shown_keys(map(str, cards))
+        return facts
 
 
 class GoblinMarketEnds(Ends[GoblinMarketView]):
@@ -276,7 +276,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         return scene.say(
             "goblin-market-moment-bought",
             name=scene.seat_name(event.seat),
-            cards=scene.all_of([card_in_words(scene, BY_NAME[card]) for card in cards]),
+            cards=shown_keys(cards),
             coins=event.number,
             points=max(0, _points_of_purchase(self.view(scene), event)),
         )
@@ -350,11 +350,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "source": ("best", "other"),
         "move": ("bid", "pass"),
         "card": BY_NAME,
+        "shown": BY_NAME,
         "suit": SUITS,
         "gist": GIST_SAID,
         "press": ("bid", "take", "share"),
         "gone": ("aside", "discard", "goblin"),
-        "end": (DECK_EMPTY,),
         "lost": ("auction",),
         "topic": ("sisterhood", "gone"),
     }
@@ -371,7 +371,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if not view.lot or scene.table_view.outcome:
             return []
         last = "yes" if view.size_card is None else "no"
-        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
+        sale = scene.say("goblin-market-line-sale", cards=shown_keys(card.name for card in view.lot), last=last)
         if not view.is_bidding:
             return [sale]
         names = scene.list_names(remaining_bidders(view))

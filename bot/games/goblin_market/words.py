@@ -6,7 +6,6 @@ from bot.games.goblin_market.bidders import bidders_by_bid, payees_of_bid
 from bot.pictures.telling import plain_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.engine.words import emoji_placeholder
 from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood_by_seat
 from games.goblin_market.scoring import collection_points
 
@@ -18,28 +17,25 @@ DIGITS = (*range(1, 10), 10)
 BY_NAME = {card.name: card for card in CARDS}
 
 
-def card_in_words(scene: Scene, card: Card) -> str:
-    """Return a card with its name, rank and the signs of its suits, as a text shows it."""
-    suits = "".join(emoji_placeholder(f"market_{SUITS[suit]}") for suit in card.suits)
-    return scene.say("goblin-market-card", card=_card_name(scene, card), suits=suits)
+def name_keys(names: Iterable[str]) -> str:
+    """Return the keys of the names of cards, as `NAME` reads them."""
+    return " ".join(f"goblin-market-card-{name}" for name in names)
+
+
+def shown_keys(names: Iterable[str]) -> str:
+    """Return the keys of cards as a text shows them: each with its name, its rank and the signs of its suits."""
+    return " ".join(f"goblin-market-shown-{name}" for name in names)
+
+
+def suit_keys(card: Card) -> str:
+    """Return the keys of the names of a card's suits, as `NAME` reads them."""
+    return " ".join(f"goblin-market-suit-{SUITS[suit]}" for suit in card.suits)
 
 
 def pick_label(scene: Scene, card: Card) -> str:
     """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
-    suits = scene.all_of([scene.say(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits])
-    return scene.say("goblin-market-move-pick-card", card=_card_name(scene, card), suits=suits)
-
-
-def short_name(scene: Scene, card: Card) -> str:
-    """Return a card's name without its rank."""
-    return scene.say(f"goblin-market-card-{card.name}")
-
-
-def _card_name(scene: Scene, card: Card) -> str:
-    """Return the name of a card with its rank; the name of an Ace contains it."""
-    rank = scene.say("goblin-market-rank", rank=card.rank)
-    key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
-    return scene.say(key, name=scene.say(f"goblin-market-card-{card.name}"), rank=rank)
+    facts = {"card": name_keys([card.name]), "rank": card.rank, "suits": suit_keys(card)}
+    return scene.say("goblin-market-move-pick-card", **facts)
 
 
 def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
@@ -48,17 +44,12 @@ def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
     after, _ = collection_points((*view.owned[picker], card))
     return scene.say(
         "goblin-market-beside-card",
-        card=card_in_words(scene, card),
+        card=shown_keys([card.name]),
         own="yes" if picker == scene.seat else "no",
         name=scene.seat_name(picker),
         before=view.scores[picker],
         after=after,
     )
-
-
-def cards_in_words(scene: Scene, cards: Iterable[Card]) -> str:
-    """Return cards as a list."""
-    return scene.all_of([card_in_words(scene, card) for card in cards])
 
 
 def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
@@ -126,12 +117,11 @@ def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
 def format_unavailable_cards(scene: Scene, view: GoblinMarketView) -> str:
     """Return the cards that nobody can buy any more, and the goblin cards that cannot come next."""
     heaps = {"aside": view.aside, "discard": view.discard, "goblin": view.goblin_open}
-    return "\n".join(
-        scene.say(
-            f"goblin-market-gone-{name}", cards=cards_in_words(scene, sorted(heap, key=_rank_index)), count=len(heap)
-        )
-        for name, heap in heaps.items()
-    )
+    lines = []
+    for name, heap in heaps.items():
+        cards = shown_keys(card.name for card in sorted(heap, key=_rank_index))
+        lines.append(scene.say(f"goblin-market-gone-{name}", cards=cards, count=len(heap)))
+    return "\n".join(lines)
 
 
 def _rank_index(card: Card) -> int:

@@ -73,8 +73,7 @@ def _list_cards(words: Words, cards: Iterable[Card]) -> str:
 
 def _describe_card(words: Words, card: Card) -> str:
     suits = words("pictures-space").join(words(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits)
-    rank = words("goblin-market-rank", rank=card.rank)
-    return words("picture-goblin-market-card", name=card_name(words, card), rank=rank, suits=suits)
+    return words("picture-goblin-market-card", card=f"goblin-market-card-{card.name}", rank=card.rank, suits=suits)
 
 
 class GoblinMarketTeller(Teller[GoblinMarketView]):
@@ -138,7 +137,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
     def describe_suits(self, seat: int) -> str:
         """Say the suits of a player's collection too."""
         held = [
-            self.words("picture-goblin-market-suit", suit=self.words(f"goblin-market-suit-{suit}"), count=count)
+            self.words("picture-goblin-market-suit", suit=f"goblin-market-suit-{suit}", count=count)
             for suit, count in zip(SUITS, self.view.suits[seat], strict=True)
             if count
         ]

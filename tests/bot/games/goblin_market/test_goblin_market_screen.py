@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import GoblinMarketScreen
-from bot.games.goblin_market.words import bid_label, card_in_words
+from bot.games.goblin_market.words import bid_label
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
@@ -281,7 +281,7 @@ def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int
         assert sum(" bids " in line for line in text_of(shown).splitlines()) <= 1
         (figure,) = [part for part in shown.parts if isinstance(part, Figure)]
         for card in (card for cards in (*last.taken, last.discarded) for card in cards):
-            assert card_in_words(table.scene(), card) in text_of(shown)
+            assert table.scene().say(f"goblin-market-shown-{card.name}") in text_of(shown)
             assert str(card).split("-")[0].lower() in figure.alt.lower()
         for seat, coins in enumerate(last.sisterhood):
             assert not coins or table.scene().seat_name(seat) in text_of(shown)
