@@ -1,0 +1,489 @@
+## Goblin Market: Optionen, Ablehnungen, Ereignisse, Ansichten und Regeln.
+
+# suit = Zeichen: Monde, Sonnen, Wellen, Blätter, Wyrme, Knoten · Ace = Ass, Crown = Krone, Pawn = Bauer, Court = Hof
+# Auction Deck = Auktionsstapel, Goblin Deck = Goblinstapel · auction = Auktion, bid = Gebot, bieten, purse = Beutel
+# matching money (sisterhood money) = Treffergeld · goblin money = Goblingeld · take all = alles nehmen, share = teilen
+# Die gedruckten Namen stehen auf den Regelseiten „Die Karten“ und „Der Goblinstapel“ daneben.
+
+goblin-market-title = Goblin Market
+goblin-market-option-courts = Höfe
+goblin-market-option-courts-help = Die vier Höfe sind im Goblinstapel; ohne sie nur die vier Bauern
+goblin-market-option-hidden-coins = Verdeckte Münzen
+goblin-market-option-hidden-coins-help = Jeder sieht nur die eigenen Münzen; Gebote und Zahlungen bleiben offen
+goblin-market-option-first = Wer zuerst eröffnet
+goblin-market-option-first-help = Der Platz, der die erste Auktion eröffnet
+
+error-goblin-market-no-such-card = Im Decktet gibt es keine Karte „{ $card }“.
+error-goblin-market-bid-now = Biete eine Zahl von Münzen, oder passe.
+error-goblin-market-bid-low = Das reicht nicht: Das niedrigste Gebot ist jetzt { $least }.
+error-goblin-market-bid-high = Das kannst du nicht bezahlen: In deinem Beutel { $most ->
+    [one] ist 1 Münze
+   *[other] sind { $most } Münzen
+}.
+error-goblin-market-choose-now = Du hast gewonnen: Nimmst du alle Karten, oder teilst du?
+error-goblin-market-pick-now = Such dir eine der Karten aus, die zum Verkauf stehen.
+error-goblin-market-not-for-sale = Diese Karte steht gerade nicht zum Verkauf.
+
+## Das Decktet
+
+-moons = { EMOJI("market_moons") }
+-suns = { EMOJI("market_suns") }
+-waves = { EMOJI("market_waves") }
+-leaves = { EMOJI("market_leaves") }
+-wyrms = { EMOJI("market_wyrms") }
+-knots = { EMOJI("market_knots") }
+goblin-market-suit-moons = Monde
+goblin-market-suit-suns = Sonnen
+goblin-market-suit-waves = Wellen
+goblin-market-suit-leaves = Blätter
+goblin-market-suit-wyrms = Wyrme
+goblin-market-suit-knots = Knoten
+goblin-market-rank = { $rank ->
+    [ace] Ass
+    [crown] Krone
+    [pawn] Bauer
+    [court] Hof
+   *[other] { $rank }
+}
+goblin-market-card-ace-of-moons = Mond-Ass
+goblin-market-card-ace-of-suns = Sonnen-Ass
+goblin-market-card-ace-of-waves = Wellen-Ass
+goblin-market-card-ace-of-leaves = Blätter-Ass
+goblin-market-card-ace-of-wyrms = Wyrm-Ass
+goblin-market-card-ace-of-knots = Knoten-Ass
+goblin-market-card-author = Autor
+goblin-market-card-desert = Wüste
+goblin-market-card-origin = Ursprung
+goblin-market-card-journey = Reise
+goblin-market-card-painter = Maler
+goblin-market-card-savage = Wildling
+goblin-market-card-mountain = Berg
+goblin-market-card-sailor = Seemann
+goblin-market-card-battle = Schlacht
+goblin-market-card-forest = Wald
+goblin-market-card-discovery = Entdeckung
+goblin-market-card-soldier = Soldat
+goblin-market-card-lunatic = Spinner
+goblin-market-card-penitent = Büßer
+goblin-market-card-market = Markt
+goblin-market-card-chance-meeting = Begegnung
+goblin-market-card-castle = Burg
+goblin-market-card-cave = Höhle
+goblin-market-card-diplomat = Diplomat
+goblin-market-card-mill = Mühle
+goblin-market-card-betrayal = Verrat
+goblin-market-card-pact = Pakt
+goblin-market-card-darkness = Finsternis
+goblin-market-card-merchant = Händler
+goblin-market-card-huntress = Jägerin
+goblin-market-card-bard = Barde
+goblin-market-card-sea = Meer
+goblin-market-card-end = Ende
+goblin-market-card-calamity = Unheil
+goblin-market-card-windfall = Glücksfall
+goblin-market-card-harvest = Ernte
+goblin-market-card-watchman = Wächter
+goblin-market-card-light-keeper = Lichthüter
+goblin-market-card-borderland = Grenzland
+goblin-market-card-consul = Konsul
+goblin-market-card-rite = Ritus
+goblin-market-card-island = Insel
+goblin-market-card-window = Fenster
+
+# Eine Karte, wie ein Text sie zeigt: Name, Rang und die Zeichen.
+goblin-market-shown-ace-of-moons = { goblin-market-card-ace-of-moons } { -moons }
+goblin-market-shown-ace-of-suns = { goblin-market-card-ace-of-suns } { -suns }
+goblin-market-shown-ace-of-waves = { goblin-market-card-ace-of-waves } { -waves }
+goblin-market-shown-ace-of-leaves = { goblin-market-card-ace-of-leaves } { -leaves }
+goblin-market-shown-ace-of-wyrms = { goblin-market-card-ace-of-wyrms } { -wyrms }
+goblin-market-shown-ace-of-knots = { goblin-market-card-ace-of-knots } { -knots }
+goblin-market-shown-author = { goblin-market-card-author } 2 { -moons }{ -knots }
+goblin-market-shown-desert = { goblin-market-card-desert } 2 { -suns }{ -wyrms }
+goblin-market-shown-origin = { goblin-market-card-origin } 2 { -waves }{ -leaves }
+goblin-market-shown-journey = { goblin-market-card-journey } 3 { -moons }{ -waves }
+goblin-market-shown-painter = { goblin-market-card-painter } 3 { -suns }{ -knots }
+goblin-market-shown-savage = { goblin-market-card-savage } 3 { -leaves }{ -wyrms }
+goblin-market-shown-mountain = { goblin-market-card-mountain } 4 { -moons }{ -suns }
+goblin-market-shown-sailor = { goblin-market-card-sailor } 4 { -waves }{ -leaves }
+goblin-market-shown-battle = { goblin-market-card-battle } 4 { -wyrms }{ -knots }
+goblin-market-shown-forest = { goblin-market-card-forest } 5 { -moons }{ -leaves }
+goblin-market-shown-discovery = { goblin-market-card-discovery } 5 { -suns }{ -waves }
+goblin-market-shown-soldier = { goblin-market-card-soldier } 5 { -wyrms }{ -knots }
+goblin-market-shown-lunatic = { goblin-market-card-lunatic } 6 { -moons }{ -waves }
+goblin-market-shown-penitent = { goblin-market-card-penitent } 6 { -suns }{ -wyrms }
+goblin-market-shown-market = { goblin-market-card-market } 6 { -leaves }{ -knots }
+goblin-market-shown-chance-meeting = { goblin-market-card-chance-meeting } 7 { -moons }{ -leaves }
+goblin-market-shown-castle = { goblin-market-card-castle } 7 { -suns }{ -knots }
+goblin-market-shown-cave = { goblin-market-card-cave } 7 { -waves }{ -wyrms }
+goblin-market-shown-diplomat = { goblin-market-card-diplomat } 8 { -moons }{ -suns }
+goblin-market-shown-mill = { goblin-market-card-mill } 8 { -waves }{ -leaves }
+goblin-market-shown-betrayal = { goblin-market-card-betrayal } 8 { -wyrms }{ -knots }
+goblin-market-shown-pact = { goblin-market-card-pact } 9 { -moons }{ -suns }
+goblin-market-shown-darkness = { goblin-market-card-darkness } 9 { -waves }{ -wyrms }
+goblin-market-shown-merchant = { goblin-market-card-merchant } 9 { -leaves }{ -knots }
+goblin-market-shown-huntress = { goblin-market-card-huntress } Krone { -moons }
+goblin-market-shown-bard = { goblin-market-card-bard } Krone { -suns }
+goblin-market-shown-sea = { goblin-market-card-sea } Krone { -waves }
+goblin-market-shown-end = { goblin-market-card-end } Krone { -leaves }
+goblin-market-shown-calamity = { goblin-market-card-calamity } Krone { -wyrms }
+goblin-market-shown-windfall = { goblin-market-card-windfall } Krone { -knots }
+goblin-market-shown-harvest = { goblin-market-card-harvest } Bauer { -moons }{ -suns }{ -leaves }
+goblin-market-shown-watchman = { goblin-market-card-watchman } Bauer { -moons }{ -wyrms }{ -knots }
+goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } Bauer { -suns }{ -waves }{ -knots }
+goblin-market-shown-borderland = { goblin-market-card-borderland } Bauer { -waves }{ -leaves }{ -wyrms }
+goblin-market-shown-consul = { goblin-market-card-consul } Hof { -moons }{ -waves }{ -knots }
+goblin-market-shown-rite = { goblin-market-card-rite } Hof { -moons }{ -leaves }{ -wyrms }
+goblin-market-shown-island = { goblin-market-card-island } Hof { -suns }{ -waves }{ -wyrms }
+goblin-market-shown-window = { goblin-market-card-window } Hof { -suns }{ -leaves }{ -knots }
+
+goblin-market-source-best = { $points } für drei Zeichen
+goblin-market-source-other = { $points } für die übrigen
+goblin-market-tie-best = -# { $first } liegt vor { $second }: { $more } gegen { $less } für drei Zeichen.
+goblin-market-about = mittel · 30 Minuten
+goblin-market-blurb = Ersteigere die Karten der Goblins, sammle Zeichen und verdien an fremden Geboten.
+
+## Wer dran ist
+
+goblin-market-waiting-bid = { $names }: **bieten oder passen.**
+goblin-market-waiting-choose = { $names }: **alles nehmen oder teilen?**
+goblin-market-waiting-pick = { $names }: **eine Karte aussuchen.**
+goblin-market-asked-bid = **Biete oder passe.**
+goblin-market-asked-bid-no-more = **{ $bid ->
+    [0] Du hast keine Münze zum Bieten:
+   *[other] Mehr als { $bid } hast du nicht:
+  }** passen.
+goblin-market-asked-choose = **Gewonnen:** alles, oder teilen?
+goblin-market-asked-pick = **Such dir eine Karte aus.**
+
+## Züge
+
+goblin-market-move-bid = Bieten
+goblin-market-move-bid-number = { $number } bieten
+goblin-market-move-bid-pays = { $number } bieten ({ $payments })
+goblin-market-move-bid-pays-all = { $number } bieten ({ $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} an { $count ->
+    [one] 1 andere Person
+   *[other] { $count } andere
+})
+goblin-market-move-pass = Passen
+goblin-market-move-take = { $count ->
+    [one] Die Karte für { $coins } nehmen
+    [2] Beide Karten für { $coins } nehmen
+   *[other] Alle { $count } Karten für { $coins } nehmen
+}
+goblin-market-move-share = { $count ->
+    [0] Eine Karte für { $coins } nehmen, der Rest geht an niemanden
+   *[other] Eine Karte für { $coins } nehmen, dann wählen andere: { $others }
+}
+goblin-market-move-pick-press = Nehmen
+goblin-market-beside-card = **{ NAME($card) }**
+    -# Damit { $own ->
+        [yes] hast du
+       *[other] hat { $name }
+    } { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    }, jetzt { $before }.
+goblin-market-move-pick-card = { NAME($card) }{ $rank ->
+    [ace] {""}
+   *[other] {" "}{ goblin-market-rank }
+} nehmen: { NAME($suits, join: "and") }
+
+## Dasselbe auf einem Button, wo das Bild den Rest sagt
+
+goblin-market-press-bid = { $lowest ->
+    [yes] { $number } bieten
+   *[no] { $number }
+  }
+goblin-market-press-take = Alles für { $coins }
+goblin-market-press-share = { $others ->
+    [0] Eine für { $coins }, Rest weg
+   *[other] Eine für { $coins }, teilen
+  }
+
+goblin-market-payment = { $name } { $coins }
+goblin-market-payment-short = { $name } +{ $coins }
+goblin-market-sure-bid = **Bietest du { $number }?** { $count ->
+    [0] Gewinnt das, bekommt niemand Treffergeld.
+   *[other] Gewinnt das, geht Treffergeld an { $payments }, wenn sie nicht selbst eine Karte kaufen.
+} Ein Gebot lässt sich nicht zurücknehmen.
+goblin-market-type-hint = Eine Zahl von Münzen, zum Beispiel 7
+
+## Auf Spieltisch und Ansicht
+
+goblin-market-line-sale = -# { $last ->
+    [yes] Die letzte Auktion, mit allem, was übrig ist
+   *[no] Zu verkaufen
+}: { NAME($cards, join: "and") }.
+goblin-market-line-no-bid = -# Noch kein Gebot. Noch dabei: { $names }.
+goblin-market-line-bid = Zu überbieten: **{ $number }** von { $name }. Noch dabei: { $names }.
+goblin-market-line-purse = Du hast { $coins ->
+    [one] **1 Münze**
+   *[other] **{ $coins } Münzen**
+}; deine Karten zählen { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+goblin-market-line-purse-hidden = Du hast { $coins ->
+    [one] **1 Münze**
+   *[other] **{ $coins } Münzen**
+}, die sonst niemand sieht; deine Karten zählen { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+
+goblin-market-topic-sisterhood = Was Gebote anderen bringen
+goblin-market-topic-gone = Karten, die weg sind
+goblin-market-sisterhood-table = **Treffergeld**, nach der letzten Ziffer des Gebots, das gewinnt, für alle, die keine Karte kaufen:
+goblin-market-sisterhood-line = • endet auf **{ $digit }**: { $payments }
+goblin-market-sisterhood-none = Noch bringt kein Gebot Treffergeld: Niemand hat eine Karte.
+goblin-market-gone-aside = **Als Mengenkarten zur Seite gelegt**: { $count ->
+    [0] keine
+   *[other] { NAME($cards, join: "and") }
+}.
+goblin-market-gone-discard = **Von niemandem gekauft**: { $count ->
+    [0] keine
+   *[other] { NAME($cards, join: "and") }
+}.
+goblin-market-gone-goblin = **Goblinkarten, seit dem letzten Mischen aufgedeckt**: { $count ->
+    [0] keine
+   *[other] { NAME($cards, join: "and") }
+}.
+
+## Was geschah
+
+goblin-market-event-bid = { $seat } bietet { $number }.
+goblin-market-event-passed = { $seat } passt.
+goblin-market-event-cannot-bid = { $seat } kann nicht mehr bieten.
+goblin-market-lost-auction = { $own ->
+    [yes] **Du warst aus der Auktion:** { $bid ->
+        [0] Du hattest keine Münze zum Bieten.
+       *[other] Du hattest { $coins }, und das Gebot war { $bid }.
+    }
+   *[no] { $name } war aus der Auktion: { $bid ->
+        [0] Es gab keine Münze zum Bieten.
+       *[other] { $coins ->
+            [hidden] Das Gebot war { $bid }, und mehr war nicht im Beutel.
+           *[other] Im Beutel waren { $coins }, und das Gebot war { $bid }.
+        }
+    }
+}
+goblin-market-event-took-all = { $seat } gewinnt und nimmt { NAME($cards, join: "and") } für **{ $number }**.
+goblin-market-event-shares = { $seat } gewinnt und teilt: eine Karte für alle, die geboten haben, das höchste Gebot zuerst.
+goblin-market-event-picked = { $seat } nimmt { NAME($card) } für **{ $number }**.
+goblin-market-event-discarded = Niemand bekommt { NAME($cards, join: "and") }.
+goblin-market-event-all-passed = Alle passen; weg { $count ->
+    [one] ist
+   *[other] sind
+} { NAME($cards, join: "and") }.
+goblin-market-event-sisterhood = Treffergeld: { $payments }.
+goblin-market-moment-bought = { $name } bekommt { NAME($cards, join: "and") } für { $coins }{ $points ->
+    [0] .
+    [one] : **+1 Punkt**.
+   *[other] : **+{ $points } Punkte**.
+  }
+goblin-market-won-by = -# { $name }: { $best }{ $other ->
+    [none] , nichts dagegen.
+   *[other] ; dagegen: { $other }.
+  }
+goblin-market-suit-count = { $suit } { $count }
+goblin-market-event-goblin-card = Die Goblins decken { NAME($card) } auf.
+goblin-market-event-goblin-money = Goblingeld: { $payments }.
+goblin-market-event-reshuffled = Der Goblinstapel wird neu gemischt.
+goblin-market-chapter-offered = **Unter dem Hammer: { NAME($cards, join: "and") }**
+goblin-market-log-lot = -# { $aside ->
+    [none] {""}
+   *[other] Zur Seite kam { NAME($aside) }, also { $count ->
+        [one] steht eine Karte zum Verkauf.
+       *[other] stehen { $count } Karten zum Verkauf.
+    }{" "}
+  }{ $left ->
+    [0] Danach ist keine Karte mehr übrig.
+    [one] Danach ist noch 1 Karte übrig.
+   *[other] Danach sind noch { $left } Karten übrig.
+  }{ $opener ->
+    [none] {""}
+   *[other] {" "}{ $opener } eröffnet.
+  }
+goblin-market-log-now = -# Jetzt · { $each }.
+goblin-market-log-holding = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }{ $coins ->
+    [hidden] {""}
+    [one] , 1 Münze
+   *[other] , { $coins } Münzen
+  }
+goblin-market-event-last-offered = Die letzte Auktion: Alles, was übrig ist, steht zum Verkauf.
+goblin-market-event-ended = Die Goblins haben nichts mehr zu verkaufen: Der Markt schließt.
+
+## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
+
+goblin-market-clock-passed = du hast gepasst.
+goblin-market-clock-shares = du hast geteilt.
+goblin-market-clock-picked = du hast { NAME($card) } genommen.
+goblin-market-clock-took-all = du hast { NAME($cards, join: "and") } genommen.
+
+## Dasselbe kurz, über einem Bild: je etwa 50 Zeichen
+
+goblin-market-gist-bid = { $name } bietet { $number }.
+goblin-market-gist-passed = { $name } passt.
+goblin-market-gist-cannot-bid = { $name } kann nicht mehr.
+goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
+goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
+goblin-market-gist-gone = Kein Gebot: { NAME($cards, join: "and") } { $count ->
+    [one] ist
+   *[other] sind
+  } weg.
+goblin-market-gist-unsold = Niemand nahm { NAME($cards, join: "and") }.
+goblin-market-gist-paid = **{ $matching ->
+    [none] Goblingeld: { $goblins }.
+   *[other] { $bid ->
+        [0] Treffergeld:
+       *[other] Das Gebot { $bid } brachte
+      } { $matching }{ $goblins ->
+        [none] .
+       *[other] ; Goblingeld: { $goblins }.
+      }
+  }**
+goblin-market-gist-income = **Neue Münzen: { $payees }.**
+goblin-market-gist-payee = { $own ->
+    [yes] dir { $coins }
+   *[no] { $name } { $coins }
+  }
+goblin-market-gist-payees = für { $count } am Tisch
+goblin-market-gist-out = **{ $own ->
+    [yes] Du { $bid ->
+        [0] hattest keine Münze zum Bieten.
+       *[other] konntest { $bid } nicht überbieten{ $coins ->
+            [hidden] .
+           *[other] : Du hattest { $coins }.
+          }
+      }
+   *[no] { $name } { $bid ->
+        [0] hatte keine Münze zum Bieten.
+       *[other] konnte { $bid } nicht überbieten.
+      }
+  }**
+goblin-market-gist-open = Die letzte Auktion: alles, was übrig ist.
+
+## /rules: die erste Seite und die dahinter
+
+goblin-market-short-goal = Sammle Karten mit gleichen Zeichen (Suits). Jedes Zeichen auf deinen Karten zählt: Eines deiner drei häufigsten bringt einen Punkt, jedes andere kostet einen. Die meisten Punkte gewinnen; Münzen sind am Ende nichts wert.
+goblin-market-short-turn =
+    • **Biete** mehr als das letzte Gebot, in ganzen Münzen von 1 bis zu allen, die du hast, oder **passe** und bist aus dieser Auktion.
+    • Das höchste Gebot zahlt und nimmt **alle** Karten, oder **teilt**: Wer geboten hat, nimmt eine Karte, das höchste Gebot zuerst, und zahlt das eigene letzte Gebot.
+    • Wer nichts gekauft hat, bekommt **Treffergeld** für Karten mit der letzten Ziffer des Gebots, das gewonnen hat, und etwas weniger für die knapp darunter.
+    • Alle bekommen **Goblingeld** für Zeichen, die ihnen fehlen.
+goblin-market-short-end = Die letzten Karten des Auktionsstapels, höchstens drei, werden in einer letzten Auktion verkauft. Bei Gleichstand entscheiden mehr Punkte in den drei besten Zeichen; ist auch das gleich, wird der Sieg geteilt.
+goblin-market-short-start = Zehn Münzen und keine Karten. Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Der Auktionsstapel hat 36 Karten, der Goblinstapel acht: vier Bauern und vier Höfe.
+goblin-market-short-house = Keine Zahl: Alle sind vom Autor des Spiels. Das Spiel mit **verdeckten Münzen** ist eine Idee dieses Bots.
+
+goblin-market-rules-auction-title = Die Auktion
+goblin-market-rules-auction =
+    ### Was zum Verkauf steht
+    Die oberste Karte des Auktionsstapels (Auction Deck) kommt zur Seite; niemand kann sie kaufen. Sie sagt nur, wie viele Karten folgen: ein Ass eine, eine Krone drei, jeder andere Rang zwei. Die letzten höchstens drei werden ohne so eine Karte verkauft.
+
+    ### Bieten
+    Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Reihum bietest du mehr als das letzte Gebot, in ganzen Münzen von 1 bis zu allen, die du hast, oder du passt. Wer passt, ist aus dieser Auktion; wer nicht mehr höher bieten kann, passt von selbst.
+
+    Wenn **alle passen**, sind die Karten weg, niemand bekommt Münzen, und dieselbe Person eröffnet noch einmal.
+
+    ### Alles nehmen oder teilen
+    Wer gewinnt, zahlt das Gebot und nimmt alle Karten, oder zahlt es und sucht sich nur eine aus. Dann muss das zweithöchste Gebot eine nehmen und das eigene letzte Gebot zahlen, bei drei Karten auch das dritte, egal wann sie gepasst haben. Was übrig bleibt, ist weg.
+
+    Zum Beispiel stehen drei Karten zum Verkauf. Elise hat 2 geboten und gepasst, Morgan ging bis 14, Evan gewinnt mit 15. Evan teilt: Er zahlt 15 und sucht zuerst aus, Morgan zahlt 14 und nimmt eine der anderen beiden, Elise zahlt 2 und bekommt die letzte.
+goblin-market-rules-money-title = Münzen
+goblin-market-rules-money =
+    Alle beginnen mit zehn Münzen. Nach jeder Auktion, die jemand gewonnen hat, kommen neue aus der Bank, die nie leer wird:
+
+    ### Treffergeld („sisterhood money“ in der Schachtel)
+    Es ist für alle, die in dieser Auktion nichts gekauft haben. Schau auf die **letzte Ziffer des Gebots, das gewonnen hat**: Jede Karte mit diesem Rang bringt **3 Münzen**, jede einen Rang darunter **2**, zwei Ränge darunter **1**.
+
+    Asse sind 1 und Kronen 0, und die Ränge gehen im Kreis: Unter dem Ass kommt die Krone, unter der Krone die 9. Ein Gebot von 11 bringt 3 für ein Ass, 2 für eine Krone, 1 für eine 9; ein Gebot von 9 bringt 3 für eine 9, 2 für eine 8, 1 für eine 7.
+
+    ### Goblingeld
+    Es ist für alle, auch für den Gewinner. Eine Karte des Goblinstapels (Goblin Deck) wird aufgedeckt: Du bekommst **1 Münze für jedes ihrer drei Zeichen, das auf keiner deiner Karten ist**. Ist der Stapel leer, wird er neu gemischt.
+
+    Zum Beispiel besitzt Raphael nur den Barden { -suns }. Die Goblins decken die Ernte { -moons }{ -suns }{ -leaves } auf, und er bekommt 2 Münzen, für Monde und Blätter.
+goblin-market-rules-scoring-title = Punkte
+goblin-market-rules-scoring =
+    Zähl, wie oft jedes Zeichen auf deinen Karten ist. Deine **drei häufigsten Zeichen** zählen für dich, jedes Mal einen Punkt. **Alle anderen zählen gegen dich**, jedes Mal einen Punkt.
+
+    Eine Karte mit zwei Zeichen ist also +2, 0 oder –2 wert, ein Ass oder eine Krone +1 oder –1. Welche Zeichen deine häufigsten sind, kann sich mit jeder Karte ändern. **Münzen sind am Ende nichts wert.**
+
+    Bei Gleichstand entscheiden mehr Punkte in den drei besten Zeichen; ist auch das gleich, wird der Sieg geteilt.
+goblin-market-rules-cards-title = Die Karten
+goblin-market-rules-cards =
+    Sechs Zeichen: { -moons }Monde (Moons), { -suns }Sonnen (Suns), { -waves }Wellen (Waves), { -leaves }Blätter (Leaves), { -wyrms }Wyrme (Wyrms), { -knots }Knoten (Knots). Jedes ist auf zehn der 36 Karten des Auktionsstapels: auf einem Ass (Ace), einer Krone (Crown) und einer Karte jedes Rangs von 2 bis 9.
+    • **Kronen**: Jägerin (Huntress) { -moons } · Barde (Bard) { -suns } · Meer (Sea) { -waves } · Ende (End) { -leaves } · Unheil (Calamity) { -wyrms } · Glücksfall (Windfall) { -knots }
+    • **2**: Autor (Author) { -moons }{ -knots } · Wüste (Desert) { -suns }{ -wyrms } · Ursprung (Origin) { -waves }{ -leaves }
+    • **3**: Reise (Journey) { -moons }{ -waves } · Maler (Painter) { -suns }{ -knots } · Wildling (Savage) { -leaves }{ -wyrms }
+    • **4**: Berg (Mountain) { -moons }{ -suns } · Seemann (Sailor) { -waves }{ -leaves } · Schlacht (Battle) { -wyrms }{ -knots }
+    • **5**: Wald (Forest) { -moons }{ -leaves } · Entdeckung (Discovery) { -suns }{ -waves } · Soldat (Soldier) { -wyrms }{ -knots }
+    • **6**: Spinner (Lunatic) { -moons }{ -waves } · Büßer (Penitent) { -suns }{ -wyrms } · Markt (Market) { -leaves }{ -knots }
+    • **7**: Begegnung (Chance Meeting) { -moons }{ -leaves } · Burg (Castle) { -suns }{ -knots } · Höhle (Cave) { -waves }{ -wyrms }
+    • **8**: Diplomat (Diplomat) { -moons }{ -suns } · Mühle (Mill) { -waves }{ -leaves } · Verrat (Betrayal) { -wyrms }{ -knots }
+    • **9**: Pakt (Pact) { -moons }{ -suns } · Finsternis (Darkness) { -waves }{ -wyrms } · Händler (Merchant) { -leaves }{ -knots }
+goblin-market-rules-goblin-deck-title = Der Goblinstapel
+goblin-market-rules-goblin-deck =
+    Diese Karten werden nie verkauft. Nach jeder Auktion, die jemand gewonnen hat, wird eine aufgedeckt, und alle bekommen eine Münze für jedes ihrer Zeichen, das ihnen fehlt.
+    • **Bauern** (Pawns): Ernte (Harvest) { -moons }{ -suns }{ -leaves } · Wächter (Watchman) { -moons }{ -wyrms }{ -knots } · Lichthüter (Light Keeper) { -suns }{ -waves }{ -knots } · Grenzland (Borderland) { -waves }{ -leaves }{ -wyrms }
+    • **Höfe** (Courts, eine Option): Konsul (Consul) { -moons }{ -waves }{ -knots } · Ritus (Rite) { -moons }{ -leaves }{ -wyrms } · Insel (Island) { -suns }{ -waves }{ -wyrms } · Fenster (Window) { -suns }{ -leaves }{ -knots }
+goblin-market-rules-here-title = So spielst du hier
+goblin-market-rules-here =
+    Biete mit den Buttons am Spieltisch oder in deinen Direktnachrichten, oder drück **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
+
+    Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
+
+    Hinter **Mehr …** zeigt **Was Gebote anderen bringen**, was jede letzte Ziffer wem bringen würde, und **Karten, die weg sind**, was es nicht mehr zu kaufen gibt.
+
+    Mit verdeckten Münzen siehst nur du deinen Beutel; geboten wird dann in deinen Direktnachrichten oder hinter **Meine Hand**. Ist die Zeit um, passt du; wer gewonnen hat, teilt, wenn sonst noch jemand geboten hat, und nimmt die erste Karte.
+
+## Warum ein Goblin das tun würde: hinter „Tipp“
+
+goblin-market-why-bid = Er fragt, was diese Karten deinen Zeichen bringen und was ein Gebot mit dieser letzten Ziffer den anderen bringt.
+goblin-market-why-choose = Er vergleicht alle Karten zu diesem Preis mit der besten allein, und was die anderen bekämen.
+goblin-market-why-pick = Er nimmt die Karte, die deinen eigenen Zeichen am meisten bringt.
+
+## Beim ersten Mal: ein Satz zu jeder Art von Frage
+
+goblin-market-coach-bid = Das höchste Gebot kauft, was zum Verkauf steht; kaufst du nichts, zahlst du nichts. Die letzte Ziffer des Gebots, das gewinnt, bringt anderen Geld für ihre Karten{ $variant ->
+    [hidden] ; wie viele Münzen du hast, sieht sonst niemand.
+   *[usual] .
+}
+goblin-market-coach-choose = Dein Gebot zahlst du so oder so. Teilst du, zahlen auch die anderen: alle ihr eigenes letztes Gebot für die Karte, die sie nehmen.
+goblin-market-coach-pick = Deine häufigsten Zeichen bringen Punkte, alle anderen kosten: Such eine Karte mit Zeichen, die du schon hast.
+
+## Worauf der Tisch wartet, im Menü der Tempos
+
+goblin-market-tempo-turn = Gebote
+goblin-market-tempo-answer = Auswahl
+
+## Eine Partie am Tag
+
+goblin-market-daily-about = Biete in acht Auktionen gegen zwei Goblins. Es zählen die Punkte deiner Karten.
+goblin-market-daily-part = Auktion
+goblin-market-daily-score = { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }
+
+## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
+
+goblin-market-reason-payments = Geld für die anderen: { $paid } bei einem Gebot von { $bid }, { $less } bei { $other }.
+goblin-market-reason-worth = Die Karten bringen deiner Sammlung { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: Für dich sind sie etwa { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+} wert.
+goblin-market-reason-picks = Deine Karte brachte { $points } zu deinen Punkten, die andere { $more }.
+goblin-market-reason-take = Alle Karten zusammen bringen { $points } zu deinen Punkten, die beste allein { $one }.
+goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
