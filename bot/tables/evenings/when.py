@@ -8,7 +8,6 @@ is refused. English is understood beside every language.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
@@ -18,7 +17,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
 from games.engine.typed_words import fold_typed
-from games.engine.words import ENGLISH, Words, load_words
+from games.engine.words import Words, load_words
 
 Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
 """What is asked back: which day, day or month first, morning or evening, which midnight, before or after the clock is
@@ -155,32 +154,15 @@ FIGURES = re.compile(
 )
 
 
-Meanings = tuple[tuple[Token, ...], ...]
-"""The tokens of a word, for each of its meanings."""
-
-
 def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
     """Read when an evening begins, by the clock of a stored zone.
 
     Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
     """
-    here = here_at(now, zone)
-    try:
-        return _read_in_language(text, here, say)
-    except TableError:
-        if say.language != ENGLISH:
-            with suppress(TableError):
-                return _read_in_language(text, here, load_words())
-        raise
-
-
-def _read_in_language(text: str, here: datetime, say: Words) -> WhenReading:
-    """Read a text by the words of one language; raises the refusal of its first reading if there is no other."""
-    refusals = list[TableError]()
-    for reading in islice(product(*_cut_text(text, say)), MOST_READINGS):
+    here, refusals = here_at(now, zone), list[TableError]()
+    for tokens in _list_readings(text, say):
         try:
-            tokens = _join_tokens([*chain(*reading)], here)
-            return _find_moments({token.kind: token.value for token in tokens}, here)
+            return _find_moments({token.kind: token.value for token in _join_tokens(tokens, here)}, here)
         except TableError as refusal:
             refusals.append(refusal)
     raise refusals[0]
@@ -191,40 +173,54 @@ def names_moment(text: str, now: datetime, say: Words) -> bool:
 
     Raises `TableError` for a word or sign that nobody knows.
     """
-    tokens = [*chain(*(meanings[0] for meanings in _cut_known(text, say)))]
+    return any(_is_moment(tokens, here_at(now, "UTC")) for tokens in _list_readings(text, say))
+
+
+def _is_moment(tokens: list[Token], here: datetime) -> bool:
     try:
-        return [token.kind for token in _join_tokens(tokens, here_at(now, "UTC"))] == ["A"]
+        return [token.kind for token in _join_tokens(tokens, here)] == ["A"]
     except TableError:
         return False  # what is refused may depend on the day that it is there
 
 
-def _cut_known(text: str, say: Words) -> list[Meanings]:
-    """Return the parts of a text in a language, or in English; raises the first refusal if it is in neither."""
-    try:
-        return [*_cut_text(text, say)]
-    except TableError:
-        if say.language != ENGLISH:
-            with suppress(TableError):
-                return [*_cut_text(text, load_words())]
-        raise
+def _list_readings(text: str, say: Words) -> list[list[Token]]:
+    """Return the ways to read a text, which differ in words with two meanings; raises `TableError`."""
+    return [[*chain(*reading)] for reading in islice(product(*_cut_text(text, say)), MOST_READINGS)]
 
 
 # Cutting a text into tokens
 
+Meanings = tuple[tuple[Token, ...], ...]
+"""The tokens of a word, for each of its meanings."""
+
 
 @lru_cache(maxsize=16)
 def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings], tuple[str, ...]]:
-    """Return what finds a language's words, longest first, what each means, and what follows the day of a month."""
-    meanings = dict[str, Meanings]()
-    for key, tokens in MEANINGS.items():
-        for written in fold_typed(say(f"when-word-{key}")).split("|"):
-            word = " ".join(written.split())
-            meanings[word] = (*meanings.get(word, ()), tokens)
+    """Return what finds words, longest first, what each means, and what follows the day of a month.
+
+    English words are known beside those of a language, which come first.
+    """
+    english = load_words()
+    meanings = {**_list_meanings(english), **_list_meanings(say)}
     ordered = sorted(meanings, key=len, reverse=True)
     words, fused = ("|".join(map(re.escape, some)) for some in (ordered, [one for one in ordered if len(one) >= FUSED]))
-    suffixes = tuple(suffix.strip() for suffix in fold_typed(say("when-word-ordinal")).split("|"))
+    suffixes = (*_split_words("ordinal", say), *_split_words("ordinal", english))
     ends = r"(?![^\W\d_])"
     return re.compile(rf"(?:{words})(?:{ends}|(?=(?:{fused}){ends}))"), meanings, suffixes
+
+
+def _list_meanings(say: Words) -> Mapping[str, Meanings]:
+    found = dict[str, Meanings]()
+    for key, tokens in MEANINGS.items():
+        for word in _split_words(key, say):
+            known = found.get(word, ())
+            found[word] = known if tokens in known else (*known, tokens)
+    return found
+
+
+def _split_words(key: str, say: Words) -> list[str]:
+    """Return the ways of a language to say one thing."""
+    return [" ".join(word.split()) for word in fold_typed(say(f"when-word-{key}")).split("|")]
 
 
 def _cut_text(text: str, say: Words) -> Iterator[Meanings]:
