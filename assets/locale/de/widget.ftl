@@ -18,8 +18,38 @@ widget-type-number-short = Andere …
 widget-page-on = Nächste Seite ({ $page } von { $pages })
 widget-page-back = Zurück zu Seite { $page }
 
-## Was Leute tippen: Zahlen ab eins, und Wörter, die auf keinem Button stehen, mit den ersten Wörtern der Züge (in
-## Notation, also englisch), die sie meinen können. Ohne Großbuchstaben; getrennt durch ", " und "; ".
+## Was Leute tippen, eine Zeile je Bedeutung: Zahlen ab eins, und Wörter, die auf keinem Button stehen, mit den ersten
+## Wörtern der Züge, die sie meinen können (in Notation, also englisch). Englische Wörter gelten auch.
 
-typed-numbers = eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn
-typed-means = passen: pass end decline ready no; passe: pass end decline ready no; pass: pass end decline ready no; aussetzen: pass end decline ready; weiter: pass end decline ready roll draw; stopp: chicken stop end decline; stop: chicken stop end decline; halt: chicken stop end decline; genug: chicken stop end decline ready; reicht: chicken stop end decline ready; fertig: end ready pass; nein: decline pass out trust; nö: decline pass out trust; nee: decline pass out trust; nichts: end decline pass; ja: draw take reroll in; jo: draw take reroll in; ok: trust ready draw; okay: trust ready draw; weitermachen: roll draw ready; tiefer: draw roll; heim: stop chicken; raus: stop chicken out; glauben: trust; glaube: trust; vertrauen: trust; zweifeln: challenge; anzweifeln: challenge; lügner: challenge; lüge: challenge; gelogen: challenge; bluff: challenge; geblufft: challenge; zurückziehen: take; ziehen: draw; ziehe: draw; würfeln: roll; würfle: roll; ende: end; mit: in; dabei: in
+typed-numbers =
+    eins | ein | eine | einen = 1
+    zwei | zwo = 2
+    drei = 3
+    vier = 4
+    fünf = 5
+    sechs = 6
+    sieben = 7
+    acht = 8
+    neun = 9
+    zehn = 10
+typed-meanings =
+    passen | passe | gepasst = pass end decline ready no
+    aussetzen | auslassen | überspringen = pass end decline ready
+    stopp | halt | aufhören | schluss = chicken stop end decline
+    genug | reicht | langt = chicken stop end decline ready
+    fertig = end ready pass
+    nein | nö | nee | ne = decline pass out trust
+    nichts = end decline pass
+    ja | jo | jep | klar = draw take reroll in
+    okay | gut = trust ready draw
+    weiter | weitermachen = roll draw ready
+    tiefer = draw roll
+    heim = stop chicken
+    raus = out stop chicken
+    mit | dabei = in
+    glauben | glaube | vertrauen | vertraue = trust
+    zweifeln | zweifle | anzweifeln | lügner | lüge | gelogen | geblufft = challenge
+    zurückziehen | zurücknehmen | nehmen = take
+    ziehen | ziehe = draw
+    würfeln | würfle = roll
+    ende = end
