@@ -11,18 +11,28 @@ from typing import Any, get_args
 from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at, read_zone
-from games.engine.words import list_languages
+from games.engine.typed_words import read_word_table, write_in_notation
+from games.engine.words import Words, list_languages
 
 AS_DISCORD = "discord"
 """In place of a language: that of somebody's Discord."""
-HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
+HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to|until) ?(\d{1,2})(?::(\d\d))?")
 OFF, AWAY = "off", "away"
+TYPED = (AWAY, "quiet")
+"""The choices that are typed in words."""
 SPAN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MORNING = time(8)
 LONGEST_AWAY = timedelta(days=30)
 DAY = 24 * 60
 MINUTE = timedelta(minutes=1)
+
+
+def translate_typed(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
+    """Return choices in which the words of somebody's language are those that are read here."""
+    table = read_word_table("typed-preferences", say)
+    typed = {name: write_in_notation(str(chosen[name]), table) for name in TYPED if name in chosen}
+    return {**chosen, **{name: " ".join(text.split()) for name, text in typed.items()}}
 
 
 def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:

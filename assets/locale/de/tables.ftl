@@ -3,9 +3,9 @@
 error-already-gone = Du hast diese Partie verlassen. Zuschauen kannst du weiterhin.
 error-already-seated = Du hast schon einen Platz an diesem Tisch.
 error-already-started = Die Partie hat schon begonnen.
-error-bad-away = Bis wann? Schreib ein Datum wie 2030-12-24, höchstens { $days } Tage im Voraus, oder „tomorrow“, „friday“, „3 days“; „off“ heißt: wieder da.
+error-bad-away = Bis wann? Schreib einen Wochentag, „morgen“, „3 Tage“ oder ein Datum wie 2030-12-24, höchstens { $days } Tage im Voraus; oder „aus“, wenn du wieder da bist.
 error-bad-pace = Ein Tempo namens „{ $pace }“ gibt es nicht. Zur Wahl stehen: { $paces }.
-error-bad-quiet = Das ist keine Uhrzeit. Schreib die Stunden wie 22-7 oder 22:30-7:15, oder „off“ für keine.
+error-bad-quiet = Das ist keine Uhrzeit. Schreib die Stunden wie 22-7 oder 22:30-7:15, oder „aus“ für keine.
 error-bad-zone = Diese Zeitzone kenne ich nicht. Schreib sie wie Europe/Berlin oder als Stunden zu UTC: +2 oder -3:30.
 error-many-zones = Mehrere Zeitzonen heißen so. Such dir eine davon aus: { $zones }.
 error-short-zone = { $short } sagt nicht, wann deine Uhr umgestellt wird. Nimm eine Stadt mit deiner Zeit, etwa { $zone }, oder die Stunden zu UTC, etwa +2.

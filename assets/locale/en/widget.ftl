@@ -33,6 +33,13 @@ typed-numbers =
     eight = 8
     nine = 9
     ten = 10
+# What is typed in /me: until when somebody is away, and quiet hours; on the right what the bot reads: off, until, a weekday,
+# tomorrow, days, hours, weeks, a number.
+typed-preferences =
+    none | never | back | here = off
+    an | a | one = 1
+    two = 2
+    three = 3
 typed-meanings =
     pass = end decline ready no
     skip = pass end decline ready

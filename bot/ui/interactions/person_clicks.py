@@ -6,6 +6,7 @@ from bot.screens.layout import Screen
 from bot.screens.pages.help import help_about
 from bot.screens.pages.my_preferences import GROUPS, TYPED, my_page, read_wish, wish_form, wish_group
 from bot.tables import Preferences, TableError, Tables
+from bot.tables.preferences import translate_typed
 from bot.ui.answers.click import Click, Verbs, late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -53,7 +54,7 @@ class PersonClicks:
         return my_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), click.say, now)
 
     async def _save_preferences(self, click: Click, chosen: dict[str, object]) -> Preferences:
-        return await self._tables.people.change_preferences(click.user_id, chosen)
+        return await self._tables.people.change_preferences(click.user_id, translate_typed(chosen, click.say))
 
     verbs: ClassVar[Verbs["PersonClicks"]] = {
         "help": _show_help_topic,

@@ -7,8 +7,9 @@ import pytest
 from bot.screens.board import missing_people
 from bot.screens.scene import Scene
 from bot.store import Shards
+from bot.store.models import Preferences
 from bot.tables import TableError, Tables
-from bot.tables.preferences import read_away
+from bot.tables.preferences import apply_choices, read_away, translate_typed
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
@@ -30,6 +31,23 @@ NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 )
 def test_a_time_to_be_back_is_read_as_people_say_it(typed: str, until: datetime | None) -> None:
     assert read_away(typed, "UTC", NOON) == until
+
+
+@pytest.mark.parametrize(
+    ("typed", "until"),
+    [
+        ("bis Montag", datetime(2030, 1, 7, 8, tzinfo=UTC)),
+        ("morgen", datetime(2030, 1, 2, 8, tzinfo=UTC)),
+        ("eine Woche", NOON + timedelta(weeks=1)),
+        ("3 Tage", NOON + timedelta(days=3)),
+        ("3 days", NOON + timedelta(days=3)),
+        ("wieder da", None),
+    ],
+)
+def test_a_time_to_be_back_is_read_in_german(typed: str, until: datetime | None) -> None:
+    told = translate_typed({"away": typed, "quiet": "22 bis 7 Uhr"}, load_words("de"))
+    wish = apply_choices(Preferences(), told, NOON)
+    assert (wish.away_until, wish.quiet_from, wish.quiet_until) == (until, 22 * 60, 7 * 60)
 
 
 def test_the_morning_is_that_of_the_zone() -> None:
