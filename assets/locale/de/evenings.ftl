@@ -55,7 +55,7 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
        *[no] {""}
     }
 evening-seats = -# Gastgeber: { $host } · bis zu { $seats } an einem Tisch
-evening-named = { $names }: Das ist eine Einladung!
+evening-named = Eingeladen: { $names }!
 evening-come-list = **Dabei ({ $count })**{ $count ->
         [0] {""}
        *[other] : { $names }

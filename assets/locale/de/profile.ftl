@@ -19,7 +19,7 @@ profile-latest = Die neueste zuerst: { $dots }.
 profile-dot = { $left ->
     [yes] vorzeitig gegangen
    *[no] { $place ->
-        [0] ohne Platz
+        [0] ohne Wertung
         [1] gewonnen
        *[other] { $place }. von { $seats }
     }

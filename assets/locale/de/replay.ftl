@@ -56,7 +56,7 @@ history-match = **{ $game }** · { $time } · { $left ->
    *[no] { $place ->
         [0] { $early ->
             [yes] vorzeitig beendet
-           *[no] ohne Platz
+           *[no] ohne Wertung
         }
         [1] gewonnen
        *[other] { $place ->

@@ -21,10 +21,10 @@ review-basis = { $name ->
     [you] Es zählt, was du da wissen konntest, nicht das Glück danach.
    *[other] Es zählt, was { $name } da wissen konnte, nicht das Glück danach.
 }
-review-no-mistake = Ich finde keinen einzigen sicheren Fehler. Gut gespielt!
+review-no-mistake = Ich finde keinen einzigen klaren Fehler. Gut gespielt!
 review-nothing-sure = { $name ->
-    [you] Ich finde keinen einzigen sicheren Fehler. Eine starke Partie: auf zur nächsten!
-   *[other] Ich finde keinen einzigen sicheren Fehler. Eine starke Partie!
+    [you] Ich finde keinen einzigen klaren Fehler. Eine starke Partie: auf zur nächsten!
+   *[other] Ich finde keinen einzigen klaren Fehler. Eine starke Partie!
 }
 review-mistake = { $name ->
     [you] **Zug { $move }.** Du hast gespielt: { $played }. Ein Goblin hätte gespielt: **{ $other }**.
