@@ -28,7 +28,7 @@ error-proposal-open = Auf dem Spieltisch ist noch eine andere Frage offen. Beant
 error-which-seat = Mehrere Plätze sind frei: { $seats }. Sag, welchen du meinst.
 error-no-hints = Der Gastgeber hat die Tipps an diesem Tisch ausgeschaltet.
 error-no-goblin-here = An diesem Tisch sitzt kein Goblin.
-error-no-promise = Die Würfel dieses Tisches kann niemand mischen: Er stammt aus einer älteren Version.
+error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stammt aus einer älteren Version.
 error-removed = { $by ->
     [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder lässt.
     [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder lässt.
