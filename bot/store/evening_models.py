@@ -95,6 +95,10 @@ class Evening:
         """Return the answer of somebody, if they gave one."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 
+    def is_about(self, user_id: int) -> bool:
+        """Tell whether somebody is its host or a guest."""
+        return user_id == self.host_id or self.find_guest(user_id) is not None
+
     def without_person(self, user_id: int) -> Self:
         """Return the evening without somebody: as a guest, as one who was named."""
         guests = tuple(guest for guest in self.guests if guest.user_id != user_id)

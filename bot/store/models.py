@@ -347,8 +347,9 @@ class Table:
 
     @property
     def pending_invitees(self) -> tuple[int, ...]:
-        """The people who are invited, or whose seats are kept, and who have not joined yet."""
-        return tuple(user for user in self.invited or () if user > 0 and self.find_sitter(user) is None)
+        """The people who are invited, or whose seats are kept, and who have neither joined nor been sent away."""
+        expected = (user for user in self.invited or () if user > 0 and self.find_sitter(user) is None)
+        return tuple(user for user in expected if self.removal_of(user) is None)
 
     @property
     def goblins(self) -> tuple[Sitter, ...]:

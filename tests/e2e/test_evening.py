@@ -60,9 +60,8 @@ async def see(person: Person, *texts: str) -> SeenMessage:
 
 def pings_for(*people: Person) -> list[int]:
     """Return how often each was called to the evening."""
-    return [
-        sum("almost time" in message.text or "game night" in message.text for message in one.pings) for one in people
-    ]
+    called = ("almost time", "It is time for", "game night")
+    return [sum(any(text in message.text for text in called) for message in one.pings) for one in people]
 
 
 async def plan(ann: Person, when: str, **options: str | int) -> SeenMessage:
@@ -179,12 +178,15 @@ async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) 
 
 
 async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path: Path) -> None:
-    async with house(tmp_path, "evening-moved", VirtualClock(SATURDAY)) as home:
+    clock = VirtualClock(SATURDAY)
+    async with house(tmp_path, "evening-moved", clock) as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         post = await post_evening(home, ann)
         await bob.click(post, "I’ll come")
         await cid.click(post, "Maybe")
         post = await see(ann, "Coming (2)", "Maybe (1)")
+        clock.advance((26 * 60 + 50) * MINUTES)
+        await see(bob, "almost time")
         refused = await bob.choose(post, "For the host…", ["time"])
         assert refused.message is not None
         assert "Only the host" in refused.message.text
@@ -194,6 +196,7 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         assert sure.message is not None
         await ann.click(sure.message, "Yes, move it")
         await see(bob, "has a new time")
+        await bob.wait_until(lambda: not posts_of(bob, "almost time"))
         await ann.choose(post, "For the host…", ["weekly"])
         await see(ann, "every week", "Game night")
         asked = await ann.choose(post, "For the host…", ["cancel"])
@@ -202,7 +205,7 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         await see(bob, "is cancelled")
         over = await see(bob, "The host has cancelled")
         assert list_buttons(over) == []
-        assert [len(one.pings) for one in (ann, bob, cid)] == [0, 2, 0]
+        assert [len(one.pings) for one in (ann, bob, cid)] == [0, 2, 0], "the call is deleted: it named another time"
 
 
 async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Path) -> None:
@@ -338,9 +341,12 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         back = await ann.choose(await see(ann, "Coming (2)"), "For the host…", ["game"])
         assert back.message is not None
         await ann.choose(back.message, "Choose a game…", ["goblin_market"])
+        call = await bob.wait_for(lambda message: "almost time" in message.text and list_buttons(message))
         assert (await ann.click(call, "Start with goblins")).failure_reason is None
         await see(bob, "Goblins take the seats")
+        await bob.wait_for(lambda message: "almost time" in message.text and not list_buttons(message))
         clock.advance(10 * MINUTES)
+        assert (await see(bob, "It is time for", "See the tables")).id == call.id
         lobby = await see(bob, "takes yours")
         assert len((await home.parlour.tables.find(1)).goblins) == 1
         for person in (ann, bob):

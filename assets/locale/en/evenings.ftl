@@ -137,6 +137,7 @@ evening-menu-weekly-help = The next one is posted when this one is over
 evening-menu-cancel = Cancel it
 evening-menu-cancel-help = Those who come are notified
 evening-call = { $names }: it is almost time for **{ $game }** ({ $ago })! [See who comes]({ $link })
+evening-call-begun = It is time for **{ $game }**! [See the tables]({ $link })
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed

@@ -348,10 +348,13 @@ def render_evening_call(
 ) -> Screen:
     """Call those who come, ten minutes before; if people are missing, ask the host what to do, in the same message.
 
-    `goblins`: whether the server lets goblins of the bot play.
+    Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
+    if not evening.is_waiting:
+        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
     lines = [say("evening-call", names=_mention_all(called, say), game=_title(evening), link=link, ago=_ago(evening))]
-    if missing := count_missing(evening):
+    missing = 0 if evening.goblins else count_missing(evening)
+    if missing:
         lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing))
     choices = _too_few_buttons(evening, say, goblins=goblins) if missing else []
     return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))

@@ -152,14 +152,15 @@ class TableRows:
         return _in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
     async def open_beside(self, table: Table) -> OpenTables:
-        """Return how many tables in use share a table's host, its channel, its server."""
+        """Return how many tables in use share a table's host, its channel, its server; those of an evening are one."""
         hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
         beside = (
             tables.c.id.in_(hosting) & (tables.c.host_id == table.host_id),
             tables.c.channel_id == table.channel_id,
             tables.c.guild_id == table.guild_id,
         )
-        wanted = [select(func.count()).where(where, schema.in_use) for where in beside]
+        opening = func.coalesce(-tables.c.evening_id, tables.c.id)
+        wanted = [select(func.count(opening.distinct())).where(where, schema.in_use) for where in beside]
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
     async def in_place(self, channel_id: int) -> tuple[Table, ...]:

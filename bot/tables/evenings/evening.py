@@ -96,7 +96,7 @@ def open_evening(evening: Evening, now: datetime) -> Evening:
 def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
     """Change the time; those who come are called again before the new one."""
     check_evening_host(evening, user_id)
-    moved = replace(evening, status="open", call_id=None, clock_minute=None, changed_at=now)
+    moved = replace(evening, status="open", clock_minute=None, changed_at=now)
     return _plan_call(moved, _require_ahead(begins_at, now), now)
 
 

@@ -64,9 +64,7 @@ class Evenings:
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
         if seats is not None and not least <= seats <= most:
             raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
-        check_evening_limits(*await self._rows.count_waiting(host.user_id, guild_id))
-        if await self._tables.store.blocks.find_blocked(guild_id, [host.user_id]):
-            raise TableError("blocked-here")
+        await self._check_host(host.user_id, guild_id)
         now = self.clock.now()
         draft = Evening(
             id=0,
@@ -121,15 +119,28 @@ class Evenings:
         if await blocks.is_avoided_by_any([evening.host_id], user_id):
             raise TableError("not-open-to-you")
 
-    async def check_limits(self, evening: Evening) -> None:
-        """Raise `TableError` if a draft may not be posted, since too many evenings are still to come."""
-        check_evening_limits(*await self._rows.count_waiting(evening.host_id, evening.guild_id))
+    async def check_draft(self, draft: Evening) -> None:
+        """Raise `TableError` if a draft may not be posted any more."""
+        await self._check_host(draft.host_id, draft.guild_id)
+
+    async def _check_host(self, user_id: int, guild_id: int) -> None:
+        """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
+        check_evening_limits(*await self._rows.count_waiting(user_id, guild_id))
+        if await self._tables.store.blocks.find_blocked(guild_id, [user_id]):
+            raise TableError("blocked-here")
 
     async def remove_person(self, guild_id: int, user_id: int) -> None:
-        """Remove somebody who was blocked on a server from the evenings there that are still to come."""
+        """Remove somebody who was blocked on a server from the evenings there that are still to come.
+
+        An evening that nobody else can host is off.
+        """
         for evening in await self._rows.list_live(self._tables.changes.shards):
-            if evening.guild_id == guild_id and evening.is_waiting and evening.find_guest(user_id):
-                await self.change_evening(evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now()))
+            if evening.guild_id == guild_id and evening.is_waiting and evening.is_about(user_id):
+                left = await self.change_evening(
+                    evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
+                )
+                if left.host_id == user_id:
+                    await self.end(left, "manager")
 
     async def remove_places(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
         """Call off the evenings of a server or channel that is gone; return them."""
@@ -210,6 +221,14 @@ class Evenings:
             if table.status == "lobby" and table.keeps_seats:
                 await self._tables.free_kept_seats(table.id, maybe, goblins=goblins)
 
+    async def release_lobbies(self, evening: Evening) -> None:
+        """Keep no seats in lobbies of an evening that is off; close those where nobody sits."""
+        for table in await self.list_tables(evening):
+            if table.status == "lobby" and table.keeps_seats and table.present_people:
+                await self._tables.free_kept_seats(table.id, goblins=False)
+            elif table.status == "lobby" and table.keeps_seats:
+                await self._tables.force_close(table.id)
+
     async def end_if_over(self, evening: Evening) -> Evening:
         """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
         now = self.clock.now()
@@ -229,9 +248,12 @@ class Evenings:
                 await self._tables.force_close(table.id)
 
     async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
-        """End an evening; a weekly one that was not called off by anybody is followed by the next."""
-        now = self.clock.now()
-        goes_on = evening.weekly and off_by in ("", "late", "empty")
+        """End an evening; a weekly one that was not called off by anybody is followed by the next.
+
+        Its host must still be there: who has left the server is no guest any more.
+        """
+        now, host = self.clock.now(), evening.find_guest(evening.host_id)
+        goes_on = evening.weekly and host is not None and off_by in ("", "late", "empty")
         following = next_week(evening, now) if goes_on else None
         stored = await self._rows.save(evening, end_evening(evening, now, off_by), (), following)
         self.news.set()

@@ -154,7 +154,7 @@ class EveningClicks:
     async def _post_draft(self, click: Click, reply: Reply) -> None:
         """Post a draft, once; the post itself comes as soon as that is stored."""
         draft = await self._find_draft(click)
-        await self.planned.check_limits(draft)
+        await self.planned.check_draft(draft)
         if draft.role:
             await self._note_role_call(draft.guild_id)
         await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))

@@ -6,7 +6,8 @@ is posted with a nonce, so Discord posts it once even if two attempts overlap.
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -114,7 +115,7 @@ class EveningPosts:
             if evening.event or evening.event_id:
                 await self._guard(evening, self.events.sync)
         for evening in await self.evenings.list_unshown():
-            await self._guard(evening, self._show_and_end_event)
+            await self._guard(evening, self._show_with_all)
         return self.evenings.next_due(await self.evenings.list_live())
 
     async def _guard(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
@@ -177,16 +178,43 @@ class EveningPosts:
 
     async def _call(self, evening: Evening) -> None:
         """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
-        evening = await self._remove_departed(evening)
+        evening = await self._delete_call(await self._remove_departed(evening))
         called = await self._choose_called(evening, "call")
         if called:
-            goblins = (await self.tables.load_server(evening.guild_id)).goblins
-            say = load_words(evening.language)
-            screen = render_evening_call(evening, called, self._link(evening), say, goblins=goblins)
+            screen = await self._compose_call(evening, called)
             posted = await self._send(evening, screen, f"call {evening.begins_at}")
+            self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
         now, call_id = self.evenings.clock.now(), evening.call_id
         await self.evenings.change_evening(evening.id, lambda one: replace(note_called(one, now), call_id=call_id))
+
+    async def _compose_call(self, evening: Evening, called: Sequence[int]) -> Screen:
+        goblins = (await self.tables.load_server(evening.guild_id)).goblins
+        say = load_words(evening.language)
+        return render_evening_call(evening, called, self._link(evening), say, goblins=goblins)
+
+    async def _update_call(self, evening: Evening) -> Evening:
+        """Close the question in the message that calls people, once it is answered; delete what no longer holds."""
+        if evening.call_id is None:
+            return evening
+        called = await self._choose_called(evening, "call")
+        if not called or evening.status in ("open", "off"):
+            return await self._delete_call(evening)
+        screen = await self._compose_call(evening, called)
+        if self._digests.get(evening.call_id) != screen.digest:
+            with suppress_gone_message():
+                await self._edit(evening, evening.call_id, screen)
+        return evening
+
+    async def _delete_call(self, evening: Evening) -> Evening:
+        """Delete the message that called people to a time that no longer holds."""
+        if evening.call_id is None:
+            return evening
+        place = self.client.get_partial_messageable(evening.channel_id)
+        await self.rate_limit.wait_turn()
+        with suppress_gone_message():
+            await place.get_partial_message(evening.call_id).delete()
+        return await self.evenings.change_evening(evening.id, partial(replace, call_id=None))
 
     async def _remove_departed(self, evening: Evening) -> Evening:
         """Take those off the list who have left the server: without a privileged intent, Discord tells nobody."""
@@ -242,12 +270,14 @@ class EveningPosts:
             return
         await self.evenings.note_shown(evening)
 
-    async def _show_and_end_event(self, evening: Evening) -> None:
-        """Show an evening; before that, end the server event of one that is over: what is shown is not due again."""
+    async def _show_with_all(self, evening: Evening) -> None:
+        """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
+        if not evening.is_live:
+            await self.evenings.release_lobbies(evening)
         if not evening.is_live and evening.event_id:
             await self.events.sync(evening)
             evening = await self.evenings.find(evening.id)
-        await self.show(evening)
+        await self.show(await self._update_call(evening))
 
     async def compose(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
@@ -320,9 +350,9 @@ class EveningPosts:
         evening = await self.evenings.find(number)
         if evening.message_id != message_id or not evening.is_live:
             return
-        evening = await self.evenings.repost(evening)
-        if evening.off_by == "deleted":
-            await self.announce_news(evening, "elsewhere")
+        after = await self.evenings.repost(evening)
+        if after.off_by == "deleted" and evening.is_waiting:
+            await self.announce_news(after, "elsewhere")
 
     # What was played
 
@@ -362,6 +392,16 @@ class EveningPosts:
         "too-late": _end_late,
     }
     """What is done for each step that is due."""
+
+
+@contextmanager
+def suppress_gone_message() -> Iterator[None]:
+    """Let a message be gone that is to be edited or deleted."""
+    try:
+        yield
+    except discord.NotFound as refusal:
+        if refusal.code != GONE_MESSAGE:
+            raise
 
 
 def read_places(table: Table, outcome: Outcome) -> Places:

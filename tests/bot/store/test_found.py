@@ -164,10 +164,13 @@ async def test_tables_are_read_as_they_were_written(house: Store) -> None:
 async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house: Store) -> None:
     beside = [await house.tables.open_beside(opened(name)) for name in "abj"]
     assert beside == [OpenTables(4, 5, 4), OpenTables(2, 2, 4), OpenTables(1, 5, 2)]
+    for _ in range(3):
+        await house.tables.add(replace(opened("a"), evening_id=1), "")
+    assert await house.tables.open_beside(opened("a")) == OpenTables(5, 6, 5), "tables of an evening are one opening"
     limits = ((2 * HOUR, HOUR), (2 * HOUR, 2 * HOUR), (HOUR, timedelta(0)))
     assert [await house.tables.count_closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [1, 0, 0]
     assert await house.tables.count_closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
-    counted = {"lobby": 3, "playing": 4, "over": 2, "closed": 2}
+    counted = {"lobby": 6, "playing": 4, "over": 2, "closed": 2}
     assert await house.tables.count_by_kind() == {("gobblestones", status): many for status, many in counted.items()}
 
 

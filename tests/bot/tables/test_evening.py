@@ -132,7 +132,7 @@ def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
 def test_a_moved_evening_calls_again() -> None:
     called = replace(note_called(plan_evening(2), EIGHT - CALL_AHEAD), call_id=5)
     moved = move_evening(called, ANN.user_id, EIGHT + timedelta(hours=1), EIGHT - MINUTE)
-    assert (moved.status, moved.call_id) == ("open", None)
+    assert (moved.status, moved.call_id) == ("open", 5), "the message that called to the former time is to be deleted"
     assert find_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
 
 

@@ -10,7 +10,7 @@ from bot.screens.lobby import render_lobby
 from bot.store.evening_models import Evening
 from bot.store.models import Person, Preferences
 from bot.tables import TableError, VirtualClock
-from bot.tables.evenings.evening import answer_evening, find_step, open_evening
+from bot.tables.evenings.evening import answer_evening, cancel_evening, find_step, open_evening, remove_guest
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.evenings.lobby_evenings import find_lobby_evening
 from games.engine.words import load_words
@@ -76,6 +76,47 @@ async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) 
         await evenings.plan_evening(
             "fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
         )
+
+
+async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    both, alone = await post_evening(parlour, evenings, 2), await post_evening(parlour, evenings, 1)
+    draft = await evenings.plan_evening(
+        "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
+    )
+    await parlour.store.blocks.block_user(GUILD, ANN.user_id)
+    await evenings.remove_person(GUILD, ANN.user_id)
+    both, alone = await evenings.find(both.id), await evenings.find(alone.id)
+    assert (both.host_id, both.status, alone.off_by) == (BOB.user_id, "open", "manager")
+    with pytest.raises(TableError, match="blocked"):
+        await evenings.check_draft(draft)
+
+
+async def test_an_evening_whose_host_has_left_does_not_come_again(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 1, weekly=True)
+    await evenings.begin(remove_guest(evening, ANN.user_id, parlour.clock.now()))
+    assert await evenings.list_live() == ()
+
+
+async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    first, second = evening.tables
+    await parlour.tables.join(first, ANN)
+    cancel = partial(cancel_evening, user_id=FAY.user_id, now=parlour.clock.now(), manages=True)
+    await evenings.release_lobbies(await evenings.change_evening(evening.id, cancel))
+    tables = [await parlour.tables.find(number) for number in (first, second)]
+    assert [(table.status, table.keeps_seats) for table in tables] == [("lobby", False), ("closed", False)]
+
+
+async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    (number,) = evening.tables
+    for person in (ANN, BOB):
+        await parlour.tables.join(number, person)
+    assert (await parlour.tables.kick(number, ANN.user_id, BOB.user_id)).pending_invitees == (CLEO.user_id,)
 
 
 async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:

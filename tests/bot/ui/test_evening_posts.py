@@ -153,6 +153,19 @@ async def test_the_host_learns_that_the_channel_is_gone(posts: EveningPosts) -> 
     assert (place, "its channel is gone" in read_texts(screen)) == (5, True)
 
 
+async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
+    posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for begun in (False, True):
+        evening = await plan_evening(posts)
+        monkeypatch.setattr(EveningPosts, "announce_news", told := AsyncMock())
+        evening = await posts.evenings.change_evening(evening.id, partial(replace, posts=2))
+        if begun:
+            evening = await posts.evenings.begin(evening)
+        await posts.note_deleted(MESSAGE, evening.id)
+        assert ((await posts.evenings.find(evening.id)).off_by, told.await_count) == ("deleted", int(not begun))
+
+
 def event(**fields: object) -> dict[str, object]:
     """Return a server event as Discord describes it."""
     return {
