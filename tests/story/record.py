@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from operator import eq
 
-from bot.games.goats_and_goblins.words import card_name
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.emerald_skulls import bet_key
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
+from games.goats_and_goblins.cave import card_key
 from games.goats_and_goblins.events import Got
 from games.goblin_teeth import ONGOING
 from games.goblin_teeth.events import Cheat
@@ -118,7 +118,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
     retells, game = screen_of(scene.table.game).retells, scene.table.game
     if game == "goats_and_goblins" and event.kind == "drew":
-        return (card_name(scene, event.card),)  # type: ignore[attr-defined]  # a card that was drawn
+        drawn = card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
+        return (scene.say("goats-and-goblins-card", card=drawn),)
     if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence
         return (scene.say(SKULLS_PHRASES[event.kind], **retells.event_facts(scene, event)),)
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):

@@ -52,25 +52,24 @@ goats-and-goblins-blurb = Lead the others into a cave that wants to fall on your
 
 ## Cards
 
-goats-and-goblins-card = { $kind ->
-    [gold] Gold { $number }
-    [gem] Gem { $number }
-    [trinket] Trinket { $number }
-    [goat] Goat { $number }
-    [gruff] Gruff the G.O.A.T. { $number }
-    [goblin] Goblin { $number }
-   *[cave-in] Cave-In { $number }
-}
-goats-and-goblins-action = { $kind ->
-    [push-2] Push 2
-    [push-3] Push 3
-    [seeing-stone] Seeing Stone
-    [warding-stone] Warding Stone
-    [pit-prop] Pit Prop
-    [second-thoughts] Second Thoughts
-    [drag-along] Drag Along
-   *[leave-behind] Leave Behind
-}
+# $count: the number that is printed on the card
+goats-and-goblins-card-gold = Gold { $count }
+goats-and-goblins-card-gem = Gem { $count }
+goats-and-goblins-card-trinket = Trinket { $count }
+goats-and-goblins-card-goat = Goat { $count }
+goats-and-goblins-card-gruff = Gruff the G.O.A.T. { $count }
+goats-and-goblins-card-goblin = Goblin { $count }
+goats-and-goblins-card-cave-in = Cave-In { $count }
+goats-and-goblins-action-push-2 = Push 2
+goats-and-goblins-action-push-3 = Push 3
+goats-and-goblins-action-seeing-stone = Seeing Stone
+goats-and-goblins-action-warding-stone = Warding Stone
+goats-and-goblins-action-pit-prop = Pit Prop
+goats-and-goblins-action-second-thoughts = Second Thoughts
+goats-and-goblins-action-drag-along = Drag Along
+goats-and-goblins-action-leave-behind = Leave Behind
+# a card by its name alone
+goats-and-goblins-card = { NAME($card) }
 goats-and-goblins-source-gold = { $points } in gold
 goats-and-goblins-source-gem = { $points } in gems
 goats-and-goblins-source-trinket = { $points } in trinkets
@@ -80,9 +79,10 @@ goats-and-goblins-source-action = { $points } on action cards
 goats-and-goblins-tie-goats = -# { $first } and { $second } tie in gold: { $more } against { $less } Goats put { $first } first.
 goats-and-goblins-tie-goblins = -# { $first } and { $second } tie in gold and Goats: { $more } against { $less } Goblins put { $first } first.
 goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats and Goblins: { $more } cards against { $less } put { $first } first, as fewer are better.
+# one of several in a list: "Gold 3, 2× Gem 4, and Push 2"
 goats-and-goblins-cards-of = { $count ->
-    [one] { $card }
-   *[other] { $count }× { $card }
+    [one] { NAME($card) }
+   *[other] { $count }× { NAME($card) }
 }
 
 ## Whose turn it is
@@ -93,7 +93,7 @@ goats-and-goblins-waiting-react = { $names }: **card or pass?**
 goats-and-goblins-waiting-beat = { $names }: **wait, or pass?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-draw-first = { $names }: **draw the first card.**
-goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
+goats-and-goblins-waiting-divide = { $names }, **who gets { NAME($card) }?**
 goats-and-goblins-waiting-take = { $names }, **take a card.**
 goats-and-goblins-asked-declare = **How many cards?**
 goats-and-goblins-asked-vote = **In or Out?**
@@ -113,7 +113,7 @@ goats-and-goblins-move-play = Play a card…
 goats-and-goblins-move-play-push-2 = Push 2: draw 2 more
 goats-and-goblins-move-play-push-3 = Push 3: draw 3 more
 goats-and-goblins-move-play-seeing-stone = Seeing Stone: peek at the next card
-goats-and-goblins-move-play-warding-stone = Warding Stone: cancel the { $action } of { $name }
+goats-and-goblins-move-play-warding-stone = Warding Stone: cancel the { NAME($action) } of { $name }
 goats-and-goblins-move-play-pit-prop = Pit Prop: remove the worst Cave-In
 goats-and-goblins-move-play-second-thoughts = Second Thoughts: turn my own vote
 goats-and-goblins-move-play-drag-along = Drag Along: { $name } goes in
@@ -136,14 +136,14 @@ goats-and-goblins-terms-votes = Or I can cancel a card or save the cave
 goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
-goats-and-goblins-move-give = Give { $card } to…
-goats-and-goblins-move-give-to = { $card } to { $own ->
+goats-and-goblins-move-give = Give { NAME($card) } to…
+goats-and-goblins-move-give-to = { NAME($card) } to { $own ->
     [yes] yourself
    *[no] { $name }
   }
 goats-and-goblins-move-deal = Deal the rest out in turn
 goats-and-goblins-sheet-divide = Divide…
-goats-and-goblins-sheet-card = Card { $number }: { $card }
+goats-and-goblins-sheet-card = Card { $number }: { NAME($card) }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
     [1] {" "}Shares differ by one card at most.
    *[other] {""}
@@ -153,7 +153,7 @@ goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
    *[other] {" "}{ $left } more cards are given after this form.
 }
 goats-and-goblins-move-take = Take a card…
-goats-and-goblins-move-take-card = Take { $card }
+goats-and-goblins-move-take-card = Take { NAME($card) }
 
 ## The same on a button, where the picture says the rest.
 
@@ -171,16 +171,16 @@ goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }
   }
-goats-and-goblins-press-at = { $action }: { $name }
+goats-and-goblins-press-at = { NAME($action) }: { $name }
 
 goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave holds.
 
 ## What stands on board and panel
 
 goats-and-goblins-line-stack = -# On the stack, newest first: { $cards }.
-goats-and-goblins-line-stacked = { $action } ({ $name })
-goats-and-goblins-line-stacked-push = { $action } ({ $name }, { $left } to draw)
-goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })
+goats-and-goblins-line-stacked = { NAME($action) } ({ $name })
+goats-and-goblins-line-stacked-push = { NAME($action) } ({ $name }, { $left } to draw)
+goats-and-goblins-line-stacked-at = { NAME($action) } at { $target } ({ $name })
 goats-and-goblins-line-hand = { $count ->
     [0] You hold no cards.
    *[other] Your cards, which everybody sees: { $cards }. Worth **{ $gold } gold**.
@@ -198,7 +198,7 @@ goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out
 }**. Nobody else knows yet.
-goats-and-goblins-line-seen = The next card of the cave is **{ $card }**. Only players who looked know it.
+goats-and-goblins-line-seen = The next card of the cave is **{ NAME($card) }**. Only players who looked know it.
 
 ## What are the odds?
 
@@ -227,8 +227,8 @@ goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number 
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
 goats-and-goblins-event-revealed-all-out = Nobody joins { $seat }: all others stay out.
-goats-and-goblins-event-played = { $seat } plays **{ $action }**.
-goats-and-goblins-event-played-at = { $seat } plays **{ $action }** on { $target-seat }.
+goats-and-goblins-event-played = { $seat } plays **{ NAME($action) }**.
+goats-and-goblins-event-played-at = { $seat } plays **{ NAME($action) }** on { $target-seat }.
 goats-and-goblins-event-pushed = The push counts: { $number ->
     [one] 1 card more
    *[other] { $number } cards more
@@ -239,12 +239,12 @@ goats-and-goblins-event-pushed = The push counts: { $number ->
 goats-and-goblins-event-votes-void = Everybody who had voted chooses again.
 goats-and-goblins-event-waits = { $seat } wants to think: wait!
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
-goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
+goats-and-goblins-event-warded = The Warding Stone cancels the { NAME($action) } of { $cancelled-seat }.
 goats-and-goblins-event-peeked = { $seat } peeks at the next card of the cave.
 goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone. Cave-Ins: **{ $value } of 3**.
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
 goats-and-goblins-event-turned-out = { $seat } is **Out** now.
-goats-and-goblins-event-in-vain = The { $action } of { $seat } changes nothing.
+goats-and-goblins-event-in-vain = The { NAME($action) } of { $seat } changes nothing.
 goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
     [0] { "" }
     [one] { " " }1 card to go.
@@ -281,7 +281,7 @@ goats-and-goblins-event-ended = { $reason ->
 goats-and-goblins-clock-declared = you declared { $number } cards.
 goats-and-goblins-clock-voted = you stayed Out.
 goats-and-goblins-clock-heads-home = you went home.
-goats-and-goblins-clock-drew = you drew { $card }.
+goats-and-goblins-clock-drew = you drew { NAME($card) }.
 goats-and-goblins-clock-drew-cave-in = you drew a Cave-In { $number }.
 goats-and-goblins-clock-got = you got { $cards }.
 
@@ -301,14 +301,14 @@ goats-and-goblins-gist-turnout = { $count ->
        *[no] In with { $name }: { $names }.
       }
   }
-goats-and-goblins-gist-played = { $name } plays { $action }.
+goats-and-goblins-gist-played = { $name } plays { NAME($action) }.
 goats-and-goblins-gist-played-at = { $own ->
-    [yes] **{ $name } plays { $action } on you.**
-   *[no] { $name } plays { $action } on { $target }.
+    [yes] **{ $name } plays { NAME($action) } on you.**
+   *[no] { $name } plays { NAME($action) } on { $target }.
   }
 goats-and-goblins-gist-warded = { $own ->
-    [yes] **{ $name } cancels your { $action }.**
-   *[no] { $name } cancels the { $action } of { $whose }.
+    [yes] **{ $name } cancels your { NAME($action) }.**
+   *[no] { $name } cancels the { NAME($action) } of { $whose }.
   }
 goats-and-goblins-gist-propped = { $own ->
     [yes] You prop the cave: { $value } of 3.
@@ -320,7 +320,7 @@ goats-and-goblins-gist-void = { $own ->
   }
 goats-and-goblins-gist-waits = { $name } wants to think.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
-goats-and-goblins-gist-knows = **You saw the next card: { $card }.**
+goats-and-goblins-gist-knows = **You saw the next card: { NAME($card) }.**
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value ->
     [1] 1 of 3.

@@ -87,8 +87,8 @@ picture-goats-and-goblins-none-drawn = { $more ->
   }
 picture-goats-and-goblins-pile = { $drawn } To be shared out: { $cards }.
 picture-goats-and-goblins-stack = Stack, newest first: { $cards }.
-picture-goats-and-goblins-stacked = { $action } by { $name }
-picture-goats-and-goblins-stacked-at = { $action } by { $name } at { $target }
+picture-goats-and-goblins-stacked = { NAME($action) } by { $name }
+picture-goats-and-goblins-stacked-at = { NAME($action) } by { $name } at { $target }
 picture-goats-and-goblins-player = { $name } { $tag ->
     [leader] (leads), {""}
     [in] (In), {""}
@@ -102,7 +102,7 @@ picture-goats-and-goblins-hand-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-picture-goats-and-goblins-seen = On top of the cave, known to you: { $card }.
+picture-goats-and-goblins-seen = On top of the cave, known to you: { NAME($card) }.
 picture-goats-and-goblins-voted = You voted { $vote ->
     [in] In
    *[out] Out

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goats_and_goblins.words import action_name, card_name, format_card_heap
+from bot.games.goats_and_goblins.words import format_card_heap
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -12,6 +12,7 @@ from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
+from games.goats_and_goblins.cave import action_key, card_key
 
 OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
@@ -60,7 +61,7 @@ def _peeked_card_facts(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
     """Return the next card as long as the viewer alone knows it: their panel has no picture of the table."""
     if view.seen is None:
         return []
-    return [Fact(scene.say("goats-and-goblins-gist-knows", card=card_name(scene, str(view.seen))), OWN)]
+    return [Fact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
 
 
 def _total_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
@@ -192,7 +193,7 @@ def _describe_played_card(gist: _RecapWriter, event: events.Played | events.Play
     """Tell a card that somebody else played; one that was played at the reader matters most."""
     if event.seat == gist.scene.seat:
         return
-    facts = {"name": gist.seat_name(event.seat), "action": action_name(gist.scene, event.action)}
+    facts = {"name": gist.seat_name(event.seat), "action": action_key(event.action)}
     if isinstance(event, events.Played):
         yield Fact(gist.short_sentence("played", **facts), ANSWERS)
         return
@@ -202,7 +203,7 @@ def _describe_played_card(gist: _RecapWriter, event: events.Played | events.Play
 
 
 def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[Fact]:
-    facts = {"name": gist.seat_name(event.seat), "action": action_name(gist.scene, event.action)}
+    facts = {"name": gist.seat_name(event.seat), "action": action_key(event.action)}
     whose = event.cancelled_seat
     said = gist.short_sentence("warded", **facts, own=gist.yes_if_own(whose), whose=gist.seat_name(whose))
     yield Fact(said, OWN if whose == gist.reader else ANSWERS)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from typing_extensions import override
 
@@ -16,8 +16,6 @@ from bot.games.goats_and_goblins.words import (
     RANKS,
     SOURCE_NAMES,
     SOURCES,
-    action_name,
-    card_name,
     describe_stack_card,
     format_card_heap,
     format_odds,
@@ -42,7 +40,17 @@ from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import homecoming_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, GOAT_KINDS, GOBLIN_KINDS, VALUE, full_cave
+from games.goats_and_goblins.cave import (
+    ACTION_KINDS,
+    CAVE_IN,
+    GOAT_KINDS,
+    GOBLIN_KINDS,
+    VALUE,
+    TreasureKind,
+    action_key,
+    card_key,
+    full_cave,
+)
 from games.goats_and_goblins.moves import STANDING
 from games.goats_and_goblins.state import FALLEN
 
@@ -114,18 +122,18 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._target_facts(scene, kind, target))
                 return Reading(label, emoji=_action_emoji(kind), short=_play_button_label(scene, kind, target))
             case ("give",):
-                return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
+                return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card_key(scene)))
             case ("give", seat):
                 own = "yes" if int(seat) - 1 == scene.seat else "no"
                 facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
-                label = scene.say("goats-and-goblins-move-give-to", card=self._next_card(scene), **facts)
+                label = scene.say("goats-and-goblins-move-give-to", card=self._next_card_key(scene), **facts)
                 name = shorten_name(facts["name"], NAME_ON_BUTTON)
                 return Reading(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
-                named = card_name(scene, f"{kind} {number}")
-                return Reading(
-                    scene.say("goats-and-goblins-move-take-card", card=named), emoji=_action_emoji(kind), short=named
-                )
+                card = card_key(f"{kind} {number}")
+                label = scene.say("goats-and-goblins-move-take-card", card=card)
+                short = scene.say("goats-and-goblins-card", card=card)
+                return Reading(label, emoji=_action_emoji(kind), short=short)
             case ("only", terms):
                 words = f"goats-and-goblins-move-only-{terms}"
                 return Reading(scene.say(words), scene.say(f"goats-and-goblins-terms-{terms}"))
@@ -141,10 +149,10 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         if kind != "warding-stone":
             return {}
         newest = self.view(scene).stack[0]
-        return {"name": _plain_name(scene, newest.seat), "action": action_name(scene, newest.kind)}
+        return {"name": _plain_name(scene, newest.seat), "action": action_key(newest.kind)}
 
-    def _next_card(self, scene: Scene) -> str:
-        return card_name(scene, str(self.view(scene).pile[0]))
+    def _next_card_key(self, scene: Scene) -> str:
+        return card_key(str(self.view(scene).pile[0]))
 
     @override
     def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
@@ -153,7 +161,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             return scene.say("goats-and-goblins-waiting-draw-first", names=names)
         if decision.kind != "divide":
             return super().waiting_line(scene, decision, names)
-        return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
+        return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card_key(scene))
 
     @override
     def question_line(self, scene: Scene, decision: Decision) -> str:
@@ -319,9 +327,9 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return scene.say("goats-and-goblins-event-drew", **self.event_facts(scene, last) | {"cards": names} | over)
 
     def _name_drawn_card(self, scene: Scene, event: events.Drawing) -> str:
-        return (
-            self.event_sentence(scene, event) if isinstance(event, events.DrewCaveIn) else card_name(scene, event.card)
-        )
+        if isinstance(event, events.DrewCaveIn):
+            return self.event_sentence(scene, event)
+        return scene.say("goats-and-goblins-card", card=card_key(event.card))
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -332,9 +340,9 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
-        """Return cards and actions in the reader's language."""
-        naming = {"card": card_name, "action": action_name}.get(fact)
-        return naming(scene, value) if naming else value
+        """Return the keys of the names of cards and actions."""
+        naming = {"card": card_key, "action": action_key}.get(fact)
+        return naming(value) if naming else value
 
 
 ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
@@ -442,6 +450,8 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             "play",
             "take",
         ),
+        "card": (*get_args(TreasureKind), CAVE_IN),
+        "action": ACTION_KINDS,
         "move-play": ACTION_KINDS,
         "move-only": ONLY,
         "terms": ONLY,
@@ -501,7 +511,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         if view.stage == "voting" and view.my_vote is not None:
             lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
         if view.seen:
-            lines.append(scene.say("goats-and-goblins-line-seen", card=card_name(scene, str(view.seen))))
+            lines.append(scene.say("goats-and-goblins-line-seen", card=card_key(str(view.seen))))
         return lines
 
     @override
@@ -544,11 +554,11 @@ def _plain_name(scene: Scene, seat: int) -> str:
 
 def _play_button_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     """Return what stands on the button of a card: its name, and at whom it is played."""
-    named = action_name(scene, kind)
+    action = action_key(kind)
     if not target:
-        return named
+        return scene.say("goats-and-goblins-card", card=action)
     name = shorten_name(_plain_name(scene, int(target[0]) - 1), NAME_ON_BUTTON)
-    return scene.say("goats-and-goblins-press-at", action=named, name=name)
+    return scene.say("goats-and-goblins-press-at", action=action, name=name)
 
 
 def _action_emoji(kind: str) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goats_and_goblins.words import card_name
 from bot.pictures.telling import plain_name
 from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins.cave import card_key
 
 DIVIDE = "divide"
 
@@ -41,7 +41,7 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
 def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
     """Return the field of a card, which says how many cards are left for after the form."""
     options = (Option(plain_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
-    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_name(scene, name))
+    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_key(name))
     return Choice(
         str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number, left=left), tuple(options)
     )

@@ -7,7 +7,7 @@ from typing import get_args
 
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, expedition_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, action_key, card_key
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 
 RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
@@ -23,29 +23,14 @@ ROWS_SHOWN = 6
 """The odds are listed for these numbers of cards."""
 
 
-def action_name(scene: Scene, kind: str) -> str:
-    """Return the name of an action card."""
-    return scene.say("goats-and-goblins-action", kind=kind)
-
-
-def card_name(scene: Scene, name: str) -> str:
-    """Return the name of a card given as "gem 4"; the name of an action card does not have its gold."""
-    kind, _, number = name.partition(" ")
-    return (
-        action_name(scene, kind)
-        if kind in RANKS
-        else scene.say("goats-and-goblins-card", kind=kind, number=int(number))
-    )
-
-
 def format_card_heap(scene: Scene, names: Iterable[str]) -> str:
     """Return a heap of cards, each kind once with its number."""
-    return _format_heap(scene, Counter(card_name(scene, name) for name in names))
+    return _format_heap(scene, Counter(map(card_key, names)))
 
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
     """Return a card on the stack, with who played it and at whom."""
-    facts = {"action": action_name(scene, played.kind), "name": scene.seat_name(played.seat)}
+    facts = {"action": action_key(played.kind), "name": scene.seat_name(played.seat)}
     if played.left:
         return scene.say("goats-and-goblins-line-stacked-push", **facts, left=played.left)
     if played.target is None:
@@ -85,8 +70,8 @@ def _next_cards_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]
 def _unseen_card_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the unseen cards by kind: Cave-Ins, and all others."""
     counts = {seen.card: seen.count for seen in view.unseen}
-    cave_ins = Counter({card_name(scene, str(one)): count for one, count in counts.items() if one.value})
-    others = Counter({card_name(scene, str(one)): count for one, count in counts.items() if not one.value})
+    cave_ins = Counter({card_key(str(one)): count for one, count in counts.items() if one.value})
+    others = Counter({card_key(str(one)): count for one, count in counts.items() if not one.value})
     total = sum(counts.values())
     facts = {"unseen": total, "aside": total - view.cave, "cave-ins": cave_ins.total()}
     key = "goats-and-goblins-odds-unseen" if cave_ins else "goats-and-goblins-odds-no-cave-ins"
@@ -100,5 +85,5 @@ def _round_percent(chance: Fraction) -> int:
 
 
 def _format_heap(scene: Scene, counted: Counter[str]) -> str:
-    each = [scene.say("goats-and-goblins-cards-of", count=count, card=name) for name, count in counted.items()]
+    each = [scene.say("goats-and-goblins-cards-of", count=count, card=card) for card, count in counted.items()]
     return scene.all_of(each)

@@ -16,7 +16,7 @@ from bot.pictures.painting.theme import SAND
 from bot.pictures.shared.players import GAP, PLATE_RADIUS
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind, action_key
 
 FACES, ROOM = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
@@ -39,7 +39,7 @@ def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
 def _key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
-        (kind, words("goats-and-goblins-action", kind=kind))
+        (kind, words("goats-and-goblins-card", card=action_key(kind)))
         for kind in visible_action_kinds(view)
         if kind != top_stack_kind(view)
     ]

@@ -15,6 +15,7 @@ from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
+from games.goats_and_goblins.cave import action_key
 
 SHELF = "#573719"
 """The board on which the stack lies."""
@@ -59,7 +60,7 @@ def _draw_newest(
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
     canvas.write(Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), FAINT, CREAM, within=end - left)
-    name = words("goats-and-goblins-action", kind=played.kind)
+    name = words("goats-and-goblins-card", card=action_key(played.kind))
     canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 

@@ -14,7 +14,7 @@ from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
-from games.goats_and_goblins.cave import ACTION_KINDS
+from games.goats_and_goblins.cave import ACTION_KINDS, action_key, card_key
 
 Hand = Callable[[int], str]
 """How the hand of a seat is said."""
@@ -80,9 +80,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         )
         if not view.pile:
             return told
-        return self.words(
-            "picture-goats-and-goblins-pile", drawn=told, cards=self._format_heap(map(self._card_name, view.pile))
-        )
+        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=self._format_heap(view.pile))
 
     def describe_stack(self) -> str:
         """Say what is on the stack."""
@@ -109,13 +107,13 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
 
     def describe_hand(self, seat: int) -> str:
         """Say every card of a hand."""
-        held = self._format_heap(map(self._card_name, self.view.hands[seat]))
+        held = self._format_heap(self.view.hands[seat])
         return held or self.words("picture-goats-and-goblins-hand-empty")
 
     def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
         actions = [
-            self._format_card_count(self.words("goats-and-goblins-action", kind=kind), count)
+            self._format_card_count(action_key(kind), count)
             for kind, count in hand_by_kind(self.view, seat)
             if kind in ACTION_KINDS
         ]
@@ -129,26 +127,23 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         """Say what only the viewer knows."""
         view, known = self.view, []
         if view.seen:
-            known.append(self.words("picture-goats-and-goblins-seen", card=self._card_name(view.seen)))
+            known.append(self.words("picture-goats-and-goblins-seen", card=card_key(str(view.seen))))
         if view.stage == "voting" and view.my_vote is not None:
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
         return self.words("pictures-space").join(known)
 
     def _card_name(self, card: Card) -> str:
-        if card.kind in ACTION_KINDS:
-            return self.words("goats-and-goblins-action", kind=card.kind)
-        return self.words("goats-and-goblins-card", kind=card.kind, number=card.value or card.gold)
+        return self.words("goats-and-goblins-card", card=card_key(str(card)))
 
-    def _format_heap(self, cards: Iterable[str]) -> str:
-        return self.words.join_with_commas(
-            [self._format_card_count(name, count) for name, count in Counter(cards).items()]
-        )
+    def _format_heap(self, cards: Iterable[Card]) -> str:
+        counted = Counter(card_key(str(card)) for card in cards)
+        return self.words.join_with_commas([self._format_card_count(card, count) for card, count in counted.items()])
 
-    def _format_card_count(self, name: str, count: int) -> str:
-        return self.words("goats-and-goblins-cards-of", card=name, count=count)
+    def _format_card_count(self, card: str, count: int) -> str:
+        return self.words("goats-and-goblins-cards-of", card=card, count=count)
 
     def _format_stack_card(self, played: PlayedSeen) -> str:
-        facts = {"action": self.words("goats-and-goblins-action", kind=played.kind), "name": self.names[played.seat]}
+        facts = {"action": action_key(played.kind), "name": self.names[played.seat]}
         if played.target is None:
             return self.words("picture-goats-and-goblins-stacked", **facts)
         return self.words("picture-goats-and-goblins-stacked-at", **facts, target=self.names[played.target])
