@@ -136,7 +136,7 @@ gobblestones-move-challenge = Anzweifeln: Stimmt alles, verlierst du { $points -
 
 gobblestones-sheet-row = Reihe legen …
 gobblestones-sheet-start = Wo fängt sie an?
-gobblestones-sheet-start-help = Auf diese Felder passt einer deiner Steine. Eine Reihe überspringt Felder, auf denen schon einer liegt.
+gobblestones-sheet-start-help = Auf diese Felder passt einer deiner Steine. Eine Reihe überspringt bedeckte Felder.
 gobblestones-sheet-way = In welche Richtung geht sie?
 gobblestones-sheet-way-help = Vom ersten Stein aus. Ausgefüllt ist die beste Reihe mit bis zu drei Steinen.
 gobblestones-sheet-right = Nach rechts
