@@ -455,11 +455,11 @@ emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, 
 emerald-skulls-legend = -# Am Schädel: Ein Würfel bringt die erste Zahl oder, wenn am Ende keiner übrig ist, die zweite (mit dem leeren Becher). Ein Würfel auf der Nase bringt einen Nachwurf-Klotz.
 emerald-skulls-legend-advanced = -# Auf einer Karte bringt 2+ zwei Rädchen und eins mehr für jeden Marker gegen deinen; ×2 bringt zwei Rädchen für jeden, und ohne einen gar nichts.
 
-emerald-skulls-own = Du hast { emerald-skulls-pay } und { $markers ->
-    [0] keinen Marker
+emerald-skulls-own = Du hast { emerald-skulls-pay }, vor dir { $markers ->
+    [0] kein Marker
     [one] 1 Marker
    *[other] { $markers } Marker
-  } vor dir.
+  }.
 emerald-skulls-own-bet = Dein Marker auf **{ NAME($bet) }** liegt auf Platz { $place } und würde { $payout } bringen.
 emerald-skulls-own-rest = Du wettest in diesem Zug nicht mehr, außer jemand wettet gegen dich.
 emerald-skulls-standing = -# { $rank }. { $name } – { emerald-skulls-pay }
