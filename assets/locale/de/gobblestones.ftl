@@ -453,3 +453,20 @@ gobblestones-reason-row = Deine Reihe: { $points } Punkte mit { $tiles ->
     [one] { $others } Stein
    *[other] { $others } Steinen
 }.
+
+# Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".
+gobblestones-typed-words =
+    rot | roter | rote | roten | ro = red
+    gelb | gelber | gelbe | gelben | ge = yellow
+    grün | grüner | grüne | grünen = green
+    blau | blauer | blaue | blauen = blue
+    türkis | türkiser | türkise | türkisen | tü = turquoise
+    rechts | nach rechts = right
+    links | nach links = left
+    runter | unten | nach unten | abwärts = down
+    hoch | rauf | oben | nach oben | aufwärts = up
+    leg | lege | legen | setz | setze = lay
+    nimm | nehme | zurück | zurücknehmen | nimm zurück = take
+    fertig | beenden | zug beenden | beende | nichts legen = end
+    glauben | glaube | glaub ich | stimmt = trust
+    anzweifeln | zweifeln | zweifle | zweifle an | gelogen = challenge
