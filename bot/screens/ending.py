@@ -89,7 +89,7 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
         return
     finishes = sorted(found, key=lambda one: one.rank)
     steps = scene.all_of([_format_podium_step(scene, one) for one in finishes])
-    alt = " ".join([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
+    alt = scene.say.join_sentences([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
     yield Figure("podium", picture.file_bytes(moving=scene.moments_move), picture.alt_text)
 

@@ -58,7 +58,7 @@ def winner_lines(scene: Scene, outcome: Outcome) -> list[str]:
         ),
         *_own_place(scene, outcome),
     ]
-    return [" ".join(won)]
+    return [scene.say.join_sentences(won)]
 
 
 def _winners_there(scene: Scene, seats: Sequence[int]) -> list[str]:

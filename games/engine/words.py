@@ -121,6 +121,10 @@ class Words:
         """Return things in a row: "a, b, c", with the commas of the language."""
         return _join_with_commas(self.language, items)
 
+    def join_sentences(self, sentences: Iterable[str]) -> str:
+        """Return whole sentences that follow each other in one paragraph."""
+        return self("between-sentences").join(sentences)
+
     def _fill_word(self, word: Word | tuple[str, ...]) -> Word:
         return self.join_with_commas(word) if isinstance(word, tuple) else word
 

@@ -1,5 +1,7 @@
 ## Boards, panels, lobby, answers: what all games share.
 
+# What stands between two sentences of one paragraph.
+between-sentences = {" "}
 board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
@@ -786,7 +788,7 @@ mine-nowhere = { $count ->
     You have not joined any of them.
 }
 mine-here = **{ $game }** in { $place }
-mine-open = { $table }: { $state ->
+mine-open = { mine-here }: { $state ->
     [join] { $names } { $count ->
         [one] waits
        *[other] wait
@@ -967,7 +969,7 @@ me-avoid-choose = Players you avoid…
 answer-asked = { $kind ->
     [pause] You asked to pause the match.
     [resume] You asked to go on with the match.
-    [pace] You asked for another pace: *{ $pace }*.
+    [pace] You asked for another pace: *{ NAME($pace) }*.
     [end] You asked to end the match now.
     [replace] You asked to remove { $whose } from the match.
    *[seat] You asked for the seat of { $whose }.
@@ -983,7 +985,7 @@ answer-seen = { $count ->
     [one] {" "}{ $names } sees it on the board.
    *[other] {" "}{ $names } see it on the board.
 }
-answer-now-pace = The pace is now *{ $pace }*.{ answer-seen }
+answer-now-pace = The pace is now *{ NAME($pace) }*.{ answer-seen }
 answer-now-pause = The match is paused.{ answer-seen }
 answer-now-resume = The match goes on.{ answer-seen }
 answer-now-end = The match has ended, with the scores as they were.{ answer-seen }

@@ -329,7 +329,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told = new
             if self.shows_event(event):
                 lines[-1].append(self._sentence_with_cause(scene, event, story))
-        return [" ".join(line) for line in lines if line]
+        return [scene.say.join_sentences(line) for line in lines if line]
 
     def _sentence_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
         """Return an event with the card or the rule that it follows from, if its move does not say that."""

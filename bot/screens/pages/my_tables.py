@@ -45,8 +45,8 @@ def _open_table_section(table: Table, say: Words) -> Section:
     free = find_game(table.game).seats[-1] - len(table.present_people)
     verb = "join" if table.status == "lobby" and free else "watch"
     names, place = names_of(table.sitters, say), mention_place(table)
-    told = say("mine-here", game=screen_of(table.game).title, place=place)
-    line = say("mine-open", table=told, names=names, count=len(table.sitters), state=verb)
+    facts = {"game": screen_of(table.game).title, "place": place, "names": names, "state": verb}
+    line = say("mine-open", **facts, count=len(table.sitters))
     return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
 
 

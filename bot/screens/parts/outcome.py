@@ -15,12 +15,12 @@ def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: i
     if proposal := table.proposal:
         asked = [one for one in table.present_people if one.user_id in voters_on(table, proposal) - {user_id}]
         about: dict[str, Word] = {
-            "pace": say(f"pace-{proposal.about}") if kind == "pace" else "",
+            "pace": f"pace-{proposal.about}" if kind == "pace" else "",
             "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
         return say("answer-asked", kind=kind, names=names_of(asked, say), count=len(asked), **about)
     facts: dict[str, Word] = {
-        "pace": say(f"pace-{table.pace}"),
+        "pace": f"pace-{table.pace}",
         "goblin": "yes" if table.takeover else "no",
         "own": "yes" if before.find_sitter(user_id) else "no",
         "whose": escape_name(whose.name) if (whose := _whose_seat_changed(before, table)) else "",

@@ -22,6 +22,7 @@ from bot.screens.text_width import ACROSS, Room
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.events import seats_in
+from games.engine.words import Words
 
 GIST = 90
 """What happened is told above a picture in this many characters."""
@@ -57,7 +58,9 @@ def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest_lines(scene), *lost]
     lines = [
-        *in_order(_build_recap_lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]),
+        *in_order(
+            scene.say, _build_recap_lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
+        ),
         *lost,
     ]
     return [_recap_heading(scene, reader), *lines] if lines else game.latest_lines(scene)
@@ -107,7 +110,7 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
         if len(line.said) + sum(map(len, kept)) > GIST:
             break
         kept.insert(0, line.said)
-    return [" ".join(kept)] if kept else []
+    return [scene.say.join_sentences(kept)] if kept else []
 
 
 def _recap_heading(scene: Scene, reader: int) -> str:
@@ -172,7 +175,7 @@ def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenM
                 continue
             # Once for each move it is said who played it, if not its player.
             said = game.event_sentences(then, run) if marked else game.describe_move(scene, replace(told, events=run))
-            lines += [RecapLine(owner, " ".join(said), heads)] if said else []
+            lines += [RecapLine(owner, scene.say.join_sentences(said), heads)] if said else []
             marked |= bool(said)
     return lines
 
@@ -188,7 +191,7 @@ def _group_by_owner(game: Retelling[Any], told: Sequence[Event]) -> Iterator[tup
         yield owner, tuple(run)
 
 
-def in_order(lines: Sequence[RecapLine]) -> list[str]:
+def in_order(say: Words, lines: Sequence[RecapLine]) -> list[str]:
     """Return lines in the order of time, under their headings; what the same player did in a row is one line.
 
     A mere heading with nothing below it is left out.
@@ -197,7 +200,7 @@ def in_order(lines: Sequence[RecapLine]) -> list[str]:
     runs = [(heads, [line.said for line in run]) for (_, heads), run in groupby(lines, attrgetter("owner", "heads"))]
     for place, (heads, said) in enumerate(runs):
         if heads == "no":
-            told.append("• " + " ".join(said))
+            told.append("• " + say.join_sentences(said))
         elif heads == "told":
             told += said
         elif place + 1 < len(runs) and runs[place + 1][0] == "no":

@@ -118,9 +118,9 @@ class Retelling(Side[V]):
         for runs, told in self._in_runs(self._filter_logged(story)):
             said = self.describe_move(scene, told)
             if run and runs:
-                lines[-1] = " ".join([lines[-1], *said])
+                lines[-1] = scene.say.join_sentences([lines[-1], *said])
             else:
-                lines += [" ".join(said)] if runs else said
+                lines += [scene.say.join_sentences(said)] if runs else said
             run = runs
         return lines
 

@@ -18,6 +18,7 @@ from bot.store.models import Former
 from bot.tables import SeenMove
 from games import game_keys
 from games.engine import Match
+from games.engine.words import load_words
 from games.goblin_teeth.events import Rolled, Round
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import NAMES, NOW, Played, breaches, random_steps, text_of
@@ -188,7 +189,7 @@ ANN, BOB, NOBODY = 0, 1, None
 def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
     lines: list[tuple[Any, ...]], told: list[str]
 ) -> None:
-    assert in_order([RecapLine(*line) for line in lines]) == told
+    assert in_order(load_words(), [RecapLine(*line) for line in lines]) == told
 
 
 def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
