@@ -405,7 +405,7 @@ goblin-market-rules-money =
     Asse sind 1 und Kronen 0, und die Ränge gehen im Kreis: Unter dem Ass kommt die Krone, unter der Krone die 9. Ein Gebot von 11 bringt 3 für ein Ass, 2 für eine Krone, 1 für eine 9; ein Gebot von 9 bringt 3 für eine 9, 2 für eine 8, 1 für eine 7.
 
     ### Goblingeld
-    Es ist für alle, auch für den Gewinner. Eine Karte des Goblinstapels (Goblin Deck) wird aufgedeckt: Du bekommst **1 Münze für jedes ihrer drei Zeichen, das auf keiner deiner Karten ist**. Ist der Stapel leer, wird er neu gemischt.
+    Es ist für alle, auch für die, die gewonnen haben. Eine Karte des Goblinstapels (Goblin Deck) wird aufgedeckt: Du bekommst **1 Münze für jedes ihrer drei Zeichen, das auf keiner deiner Karten ist**. Ist der Stapel leer, wird er neu gemischt.
 
     Zum Beispiel besitzt Raphael nur den Barden { -suns }. Die Goblins decken die Ernte { -moons }{ -suns }{ -leaves } auf, und er bekommt 2 Münzen, für Monde und Blätter.
 goblin-market-rules-scoring-title = Punkte

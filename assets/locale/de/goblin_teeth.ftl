@@ -26,7 +26,7 @@ error-goblin-teeth-no-poison = So kannst du jetzt niemanden vergiften.
 error-goblin-teeth-no-end = Dein Zug endet, wenn du einen Würfel legst.
 
 goblin-teeth-about = leicht · 20 Minuten
-goblin-teeth-blurb = Biete mit Würfeln auf blinkende Schätze und schummle. Mach als Erster eine Opfergabe voll.
+goblin-teeth-blurb = Biete mit Würfeln auf blinkende Schätze und schummle. Wer zuerst eine Opfergabe voll hat, gewinnt.
 
 ## Auf dem Tisch
 
@@ -336,7 +336,7 @@ goblin-teeth-beside-bid = { $own ->
 goblin-teeth-beside-die = { $there }
     -# Mit deiner { $value } bietest du { $standing ->
         [highest] { $total }, am meisten.
-        [first] { $total }, als Einziger.
+        [first] { $total }, das einzige Gebot.
        *[below] { $total } gegen { $best }.
     }
 goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
@@ -861,7 +861,7 @@ goblin-teeth-card-kind = { $kind ->
 
 ## /rules: die erste Seite und die dahinter
 
-goblin-teeth-short-goal = Hab als Erster am Ende einer Runde alle Schätze (Items) einer Opfergabe (Offering) auf der Hand. Drei liegen für alle aus: die { EMOJI("offering_6") }6er-Opfergabe, eine { EMOJI("offering_a") }A und eine { EMOJI("offering_b") }B.
+goblin-teeth-short-goal = Hab am Ende einer Runde vor allen anderen alle Schätze (Items) einer Opfergabe (Offering) auf der Hand. Drei liegen für alle aus: die { EMOJI("offering_6") }6er-Opfergabe, eine { EMOJI("offering_a") }A und eine { EMOJI("offering_b") }B.
 goblin-teeth-short-turn =
     • Spiel beliebig viele **Schummelkarten** (Cheats) aus der Hand, eine nach der anderen.
     • Dann leg **einen Würfel**: auf einen Schatz als Gebot, oder für eine Schummelkarte auf den Altar.

@@ -1,0 +1,1083 @@
+## Spieltische, Ansichten, Lobby, Antworten: was allen Spielen gemeinsam ist.
+
+# board = Spieltisch · panel = deine Ansicht · table = Tisch · match = Partie · seat = Platz · host = Gastgeber
+# Buttons: My hand = Meine Hand, My seat = Mein Platz, More… = Mehr …, Hint = Tipp, Join = Mitspielen, Start = Start
+# default moves = Züge von selbst · takeover: ein Goblin springt ein · quiet hours = Ruhezeit · clock = Uhr
+
+between-sentences = {" "}
+board-announced = -# Von den Leuten, die diesen Bot betreiben: { $text }
+board-moved = -# Ich komme nicht mehr in den Thread dieses Tisches, deshalb steht der Spieltisch hier.
+board-until = { EMOJI("house_clock") }{ $time } · { $line }
+board-asleep = { EMOJI("house_moon") }{ $name }
+board-single = { $line } *(Es gibt nur diesen Zug: Ich spiele ihn.)*
+board-some = { $names } und { $more } weitere
+board-thinks = { $names } { $count ->
+    [one] denkt
+   *[other] denken
+} nach.
+board-stand-in = Goblin von { $name }
+board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
+    [yes] {" "}Beim ersten Mal hast du doppelt so viel Zeit.
+   *[no] {""}
+}
+frame-more = Mehr …
+frame-remember = Zug merken
+frame-small = -# { $line }
+frame-new = Neu hier? **{ frame-more }** erklärt es.
+board-hand = Meine Hand
+board-read = Tisch vorlesen
+board-brief = { $told } Den Rest findest du hinter „Mehr …“ und „Tisch vorlesen“.
+board-seat = Mein Platz
+log-goes-on = -# Die Runde geht weiter:
+log-start = { $count ->
+    [1] { $names } spielt allein.
+   *[other] Es spielen, in dieser Reihenfolge: { $names }.{ $by ->
+        [lot] {" "}{ $first } beginnt, so will es das Los.
+        [choice] {" "}{ $first } beginnt, so will es der Gastgeber.
+       *[rules] {""}
+    }
+}
+board-told-clock = { $line } *(Die Zeit war um.)*
+board-told-only = { $line } *(Ein anderer Zug war nicht möglich.)*
+board-told-away = { $line } *(Gerade nicht da.)*
+board-told-gone = { $line } *(Hat den Tisch verlassen.)*
+board-told-stand-in = { $line } *(Ein Goblin ist eingesprungen.)*
+since = { $own ->
+    [yes] -# Seit deinem letzten Zug:
+    [never] -# Bisher:
+   *[no] -# Seit dem letzten Zug von { $name }:
+}
+
+board-away = -# { $count ->
+    [one] { $names } ist nicht da:
+   *[other] { $names } sind nicht da:
+} Bis zum nächsten Klick spielt { $goblin ->
+    [yes] ein Goblin.
+   *[no] die Uhr.
+}
+board-away-until = -# { $name } ist bis { $time } nicht da{ $goblin ->
+    [yes] : Ein Goblin springt ein.
+   *[no] .
+}
+removed-by = { $by ->
+    [host] vom Gastgeber
+    [vote] durch eine Abstimmung
+   *[manager] von einem Verwalter dieses Servers
+}
+board-missing = -# { $state ->
+    [removed] { $names } { $count ->
+        [one] wurde
+       *[other] wurden
+    } { removed-by } entfernt.
+    [left] { $names } { $count ->
+        [one] ist
+       *[other] sind
+    } weg: Bitte mit `/table sit` um den Platz.
+   *[away] { $names } { $count ->
+        [one] ist
+       *[other] sind
+    } nicht da.
+}
+board-notice-pace = -# { $by ->
+    [host] Der Gastgeber hat das Tempo geändert
+    [vote] Ihr habt euch auf ein anderes Tempo geeinigt
+   *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
+} · *{ $about }*
+board-notice-host = -# { $by ->
+    [manager] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
+   *[host] Gastgeber ist jetzt { $about }.
+}
+board-notice-let-in = -# { $by ->
+    [manager] Ein Verwalter dieses Servers lässt { $about } wieder herein.
+   *[host] Der Gastgeber lässt { $about } wieder herein.
+}
+board-notice-resume = -# Ein Verwalter dieses Servers lässt die Partie weitergehen.
+board-left = -# { $count ->
+    [one] { $names } ist gerade nicht am Tisch.
+   *[other] { $names } sind gerade nicht am Tisch.
+} { $goblin ->
+    [yes] Ein Goblin springt ein.
+   *[no] Solange wird von selbst gespielt.
+} Zurückkommen geht jederzeit; andere können mit `/table sit` um den Platz bitten.
+board-removed = -# { $count ->
+    [one] { $names } wurde
+   *[other] { $names } wurden
+} { removed-by } entfernt. { $goblin ->
+    [yes] Ein Goblin springt ein.
+   *[no] Solange wird von selbst gespielt.
+} Um den Platz kann mit `/table sit` jemand anderes bitten.
+board-paused = { EMOJI("house_pause") }{ $by ->
+    [manager] **Ein Verwalter dieses Servers hat die Partie angehalten**
+   *[table] **Die Partie macht Pause**
+} · { $time }
+board-rests = -# Niemand kann spielen, und die Uhr steht.
+
+proposal-asks = { EMOJI("house_ballot") }**{ $question }**
+proposal-answers = -# { $yes ->
+    [0] Noch kein Ja
+   *[other] { $yes } Ja
+}, { $missing ->
+    [one] noch 1 fehlt
+   *[other] noch { $missing } fehlen
+} · { $time }
+proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
+    [0] Noch hat niemand Ja gesagt.
+   *[other] Ja sagen: { $names }.
+} { $missing ->
+    [one] Noch ein Ja fehlt
+   *[other] Noch { $missing } Ja fehlen
+}{ $host ->
+    [yes] {""}, oder das Ja des Gastgebers allein
+   *[no] {""}
+}: Zustimmen { $share ->
+    [half] muss die Hälfte derer, die mitspielen.
+    [most] müssen mehr als die Hälfte derer, die mitspielen.
+   *[all] müssen alle, die mitspielen.
+} Die Frage läuft { $time } ab.
+proposal-pause = { $name } fragt: Machen wir Pause?
+proposal-resume = { $name } fragt: Spielen wir weiter?
+proposal-pace = { $name } fragt: Spielen wir in einem anderen Tempo? { $pace }.
+proposal-end = { $name } fragt: Beenden wir die Partie jetzt, mit dem Stand von jetzt?
+proposal-seat = { $name } möchte auf dem Platz von { $whose } weiterspielen und sähe dann diese Hand. In Ordnung?
+proposal-replace = { $name } fragt: { $goblin ->
+    [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
+   *[no] Nehmen wir { $whose } aus der Partie? Auf dem Platz wird dann von selbst gespielt.
+}
+proposal-yes = Ja
+proposal-no = Nein
+proposal-go-on = Weiterspielen
+
+panel-title = ### { $game } in { $place }
+panel-hint = Tipp
+panel-hint-told =
+    Ein Goblin an deiner Stelle würde so spielen: **{ $move }**.
+    { $why }
+panel-homeless = -# Ich komme nicht an den Ort dieses Tisches und kann den Spieltisch dort nicht zeigen. Die Partie geht hier weiter.
+panel-absent = Du hast zwei Züge verpasst: { $goblin ->
+    [yes] Ein Goblin spielt für dich.
+   *[no] Für dich wird sofort von selbst gespielt.
+} Drück an diesem Tisch irgendeinen Button, und du bist wieder da.
+panel-time-up = **Um { $time } war die Zeit um**{ $known ->
+    [yes] : { $told }
+   *[no] , also hat die Uhr für dich geantwortet.
+}
+panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
+panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
+    [manager] .
+   *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
+}
+panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
+panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
+panel-idle = Der Tisch ist in { $place }. Ich rufe dich, wenn du dran bist.
+panel-turn = Der Tisch in { $place } wartet auf { $names }. Ich rufe dich, wenn du dran bist.
+panel-free = In { $place } kannst du etwas spielen, musst aber nicht.
+panel-behind = In { $place } musst du gerade nichts tun. Was du tun kannst, steht hinter **{ frame-more }**
+panel-sure = **Sicher?** Das lässt sich nicht zurücknehmen.
+
+over-winners = { $count ->
+    [one] { EMOJI("house_cup") }**{ $names } gewinnt!**
+   *[other] { EMOJI("house_cup") }**{ $names } teilen sich den Sieg!**
+}
+over-you-win = { $others ->
+    [0] { EMOJI("house_cup") }**Du gewinnst!**
+   *[other] { EMOJI("house_cup") }**Du teilst dir den Sieg mit { $names }!**
+}
+over-you-came = Du landest auf Platz { $rank }{ $level ->
+    [0] {""}
+   *[other] {""}, gleichauf mit { $names }
+}.
+over-seat = Platz von { $name }
+over-seat-wins = **Der Platz von { $name }**{ $by ->
+    [nobody] {""}
+   *[other] , gespielt { $by ->
+        [goblin] von einem Goblin
+       *[default] von selbst
+    }{ $turn ->
+        [0] ,
+       *[other] {" "}ab Zug { $turn },
+    }
+} **{ $beside ->
+    [yes] teilt sich den ersten Platz
+   *[no] gewinnt
+}.**
+over-level = **Niemand gewinnt:** Alle sind gleichauf.
+over-agreed = Die Spieler haben sich geeinigt, die Partie hier zu beenden.
+over-results-kept = { $reader ->
+   *[all] -# Neu für { $names }: Ergebnisse werden jetzt aufgehoben. Mehr dazu: `/privacy`.
+    [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt aufgehoben. Mehr dazu: `/privacy`.
+}
+over-podium = Das Siegerpodest: { $steps }.
+over-step = { $rank }. { $name } mit { $points }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}
+over-step-plain = { $rank }. { $name }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}
+over-moment = { EMOJI("house_star") }{ $line }
+over-moments-alt = { $count ->
+    [one] Ein Ausschnitt des Spieltischs
+   *[other] { $count } Ausschnitte des Spieltischs
+}, wie ihn alle sahen, nach jedem großen Moment.
+over-because = { $line } { $why ->
+    [lead] Damit ging { $name } in Führung.
+    [decided] Das hat die Partie entschieden.
+   *[most] Das hat niemand übertroffen.
+}
+over-odds = { $line } Die Chance dafür war **{ $percent } %**.
+over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
+over-rematch = Revanche
+over-next = Nächste Partie
+over-replay = Wiederholung
+over-record = Aufzeichnung
+over-fair = Faire Würfel
+
+## Faire Würfel
+
+fair-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`
+fair-elsewhere = -# { EMOJI("house_die") }Faire Würfel: Der Fingerabdruck steht in [der Einladung]({ $link }).
+fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Alles Glück der Partie kommt aus beidem zusammen, also kann sich niemand die Würfel aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
+fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
+    [one] hat
+   *[other] haben
+} die Würfel mitgemischt.
+fair-line = Deine eigene Zeile
+fair-line-help = Irgendein Text: Er ändert alle Würfel. Leer lassen nimmt ihn zurück
+fair-title = ## Faire Würfel
+fair-how = Bevor jemand am Tisch saß, habe ich eine geheime Zahl gezogen und nur ihren Fingerabdruck gezeigt, das Versprechen. Bis zum Start konnten alle eine eigene Zeile dazumischen. Alles Glück der Partie kommt aus beidem, also konnte sich niemand die Würfel aussuchen, weder ich noch ihr. Jetzt seht ihr das Geheimnis: Hat es diesen Fingerabdruck, habe ich es nicht vertauscht, und die ganze Partie lässt sich nachwürfeln.
+fair-noted = **Das Versprechen** steht in [der Einladung]({ $link }).
+fair-secret = **Das Geheimnis** war `{ $secret }`.
+fair-lines =
+    Es wurde **dazugemischt**, in der Reihenfolge der Plätze:
+    { $lines }
+    Beides zusammen ergab **den Startwert**: `{ $seed }`.
+fair-stir = `{ $line }`
+fair-check = -# Der Fingerabdruck ist SHA-256. Mit der Datei hinter **Aufzeichnung**: `python -m games verify FILE --promise { $hash }`
+
+## Lobby
+
+lobby-title = ### { $host } lädt ein: { $game }
+lobby-invitation = -# { $blurb }
+lobby-figures = -# { $line }
+lobby-line = { $least ->
+    [one] 1–{ $most } Spieler
+   *[other] { $least }–{ $most } Spieler
+} · { $about }, mit Goblins { $goblins }
+lobby-picture = Eine Einladung zu { $game }. Am Tisch: { $names }.
+lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
+    [0] {""}
+    [one] {" "}Noch ein Platz frei.
+   *[other] {" "}Noch { $free } Plätze frei.
+}
+lobby-asked-back = { EMOJI("house_clock") }Zur nächsten Partie eingeladen: { $names }. Mit **{ lobby-join }** nehmt ihr Platz.
+lobby-removed = -# { $names } { $count ->
+    [one] wurde
+   *[other] wurden
+} { removed-by } entfernt.
+lobby-let-in = { $name } wieder hereinlassen
+lobby-let-in-help = Wurde entfernt; so ist der Weg an den Tisch wieder frei
+lobby-by-buttons = { $names } { $count ->
+    [one] spielt
+   *[other] spielen
+} nur am Spieltisch: Direktnachrichten sind zu.
+lobby-not-yet = { EMOJI("house_clock") }{ $why }
+lobby-chosen = -# { $options }
+lobby-dot = {" · "}
+lobby-seat-drawn = wird ausgelost
+lobby-howto = So geht’s
+lobby-options = Optionen
+lobby-stir = Würfel mitmischen
+lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand die Würfel aussucht
+lobby-fair = Faire Würfel
+lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
+lobby-broken-off = **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Aufzeichnung stehen allen offen, die mitgespielt haben.
+lobby-closed-often = { $name } hat an einem Tag { $times } Partien vorzeitig geschlossen.
+lobby-a-manager = Ein Verwalter dieses Servers
+lobby-join = Mitspielen
+lobby-leave = Verlassen
+lobby-start = Start
+lobby-shut = Tisch schließen
+lobby-shut-help = Niemand kann mehr mitspielen oder weiterspielen
+lobby-more = { $goblins ->
+    [yes] Goblin dazuholen und mehr …
+   *[no] Mehr …
+}
+lobby-young = Jungen Goblin dazuholen
+lobby-young-help = Lernt noch: leicht zu schlagen
+lobby-grown = Erwachsenen Goblin dazuholen
+lobby-grown-help = Kennt das Spiel gut
+lobby-old = Alten Goblin dazuholen
+lobby-old-help = Der härteste Gegner, und er denkt länger nach
+lobby-first-game = Erste Partie
+lobby-first-game-help = Die einfachen Regeln, mit jungen Goblins und Tipps
+lobby-hard-goblins = Mit harten Goblins
+lobby-hard-goblins-help = Alte Goblins nehmen die anderen Plätze
+lobby-counts-now = **Zählt für die Rangliste**
+lobby-counts = Für die Rangliste zählen
+lobby-counts-help = Das Ergebnis bewegt euch auf der Rangliste dieses Servers
+lobby-counts-not = Nicht für die Rangliste zählen
+lobby-counts-not-help = Nur zum Spaß: Auf der Rangliste dieses Servers bewegt sich nichts
+lobby-call = Leute dieses Servers rufen
+lobby-call-help = Erwähnt die Rolle, die seine Verwalter gewählt haben, einmal pro Stunde
+lobby-calls = { $names }: { $host } lädt euch zu **{ $game }** ein. [Platz nehmen]({ $link })
+goblin-young = Jung-{ $name }
+goblin-grown = { $name }
+goblin-old = Alt-{ $name }
+lobby-teach = Zeig mir das Spiel
+lobby-teach-help = Eine Lektion von fünf Minuten, nur für dich
+lobby-dismiss = Einen Goblin heimschicken
+lobby-dismiss-help = Den letzten, der gekommen ist
+lobby-option-none = egal
+lobby-on = an
+lobby-off = aus
+lobby-option = { NAME($option) }: { $value }
+lobby-playing =
+    ## { $game }
+    Die Partie läuft in { $place }.
+lobby-over =
+    ## { $game }
+    Die Partie ist vorbei; der Spieltisch steht in { $place }.
+lobby-closed =
+    ## { $game }
+    Dieser Tisch ist geschlossen.
+lobby-aside =
+    ## { $game }
+    Dieser Tisch ist beschädigt, und niemand kann weiterspielen. Wer hier mitspielt, kann ihn mit `/table close` schließen.
+
+pace-title = Tempo
+pace-help = Wie lange der Tisch auf eine Antwort wartet
+goblins-title = Computergegner und Animation
+goblins-help = Was Goblins dürfen und welche Bilder sich bewegen
+goblins-takeover = Sie springen für Abwesende ein
+goblins-takeover-help = Für alle, die gehen oder zwei Züge verpassen; sonst wird von selbst gespielt
+goblins-hints = Sie geben Tipps
+goblins-hints-help = Wenn du dran bist, darfst du fragen, was ein Goblin täte
+goblins-moments = Bewegte Momente
+goblins-moments-help = Ein Bluff fliegt auf, eine Höhle stürzt ein, das Podest füllt sich: eine Sekunde lang
+goblins-rolls = Auch bewegte Würfel
+goblins-rolls-help = Wenn sie etwas entscheiden, auf dem Spieltisch selbst
+motion-table = Wie am Tisch
+motion-off = Keine Animation
+motion-moments = Momente und Siegerpodest
+motion-on = Momente, Podest und Würfel, die entscheiden
+pace-live = Live: 3 Minuten pro Zug, 6 beim Lernen
+pace-relaxed = Gemütlich: 30 Minuten pro Zug, 60 beim Lernen
+pace-by-day = Über Tage: ein Tag pro Zug, 2 beim Lernen
+pace-none = Ohne Uhr
+pace-for-ever = Der Tisch wartet, so lange es dauert
+pace-time = { NAME($what) } { $number } { $unit ->
+    [hours] Std.
+    [minutes] Min.
+   *[seconds] Sek.
+}
+
+## Hilfe
+
+help-house =
+    ## Willkommen in der Goblinstube
+    Goblin-Brettspiele mit deinen Freunden, gleich hier.
+    1. `/play` eröffnet einen Tisch in diesem Kanal.
+    2. Deine Freunde tippen auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Sie spielen jedes Spiel.
+    3. Tippe auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder mit **{ board-hand }** am Spieltisch.
+    -# Goblin Parlour { $version }
+help-menu = Spiele und Befehle …
+help-game =
+    ## { $game }
+    { $blurb }
+    -# { $line }
+help-back = Zurück zur Hilfe
+help-commands-title = Befehle
+help-playing-title = Befehle: spielen
+help-playing-about = Tisch eröffnen, Hand ansehen, ein Spiel lernen
+help-playing =
+    ## Spielen
+    `/play` eröffnet einen Tisch in diesem Kanal; `with:` ruft Leute dazu, `when:` plant einen Spieleabend.
+    `/daily` zeigt die Partie des Tages: eine kurze, für alle dieselbe.
+    `/hand` zeigt deine Hand, nur dir.
+    `/tables` zeigt deine Tische, oder solche, an denen du hier mitspielen oder zuschauen kannst.
+    `/learn` bringt dir ein Spiel in fünf Minuten bei, `/rules` erklärt es.
+    `/me` sagt, wo und wann ich dich rufe und bis wann du nicht da bist.
+    Im Menü einer Person, unter Apps: **{ menu-play-with }** und **{ menu-profile }**
+help-tables-title = Befehle: am Tisch
+help-tables-about = Pause, Tempo, Verlassen, und was ein Gastgeber darf
+help-tables =
+    ## Am Tisch
+    `/table show` zeigt den Tisch, `/table leave` verlässt ihn.
+    Im Menü eines Spieltischs, unter Apps, sagt **{ menu-read }** alles in Worten.
+    `/table pause`, `resume`, `pace` und `end` fragen die anderen, ob sie zustimmen.
+    `/table sit` bittet um einen Platz, den jemand verlassen hat.
+    Der Gastgeber hat außerdem `/table kick`, `/table host` und `/table close`.
+help-afterwards-title = Befehle: nach einer Partie
+help-afterwards-about = Deine Partien, noch einmal angesehen und gespielt
+help-afterwards =
+    ## Nach einer Partie
+    `/history` zeigt deine Partien: Sieh sie dir noch einmal an, oder bitte die anderen um eine Revanche.
+    `/profile` zeigt, was du gespielt hast und wie es lief, oder was jemand anderes gespielt hat.
+    `/ladder` zeigt, wer auf diesem Server wie gut spielt, wenn er eine Rangliste hat.
+    `/replay` zeigt eine Partie aus der Datei ihrer Aufzeichnung.
+rules-title = ## { $game }
+rules-short-title = Kurz gesagt
+rules-short =
+    ### Das Ziel
+    { $goal }
+
+    ### Dein Zug
+    { $turn }
+
+    ### So endet es
+    { $end }
+
+    ### Du beginnst mit
+    { $start }
+
+    ### Was nicht aus dem gedruckten Spiel ist
+    { $house }
+
+## Antworten, an eine Person allein
+
+answer-joined = Du bist dabei. Ich habe dir geschrieben: Dort bekommst du deine Hand.
+answer-joined-already = Du bist schon dabei. Deine Hand kommt per Direktnachricht.
+answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
+answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf Mitspielen.
+answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
+answer-joined-quiet = { $pace ->
+    [live] Dieser Tisch spielt live: In deiner Ruhezeit rufe ich dich nicht, du kannst also Züge verpassen.
+   *[other] An diesem Tisch steht die Uhr für dich still in der Ruhezeit, die du beim Start der Partie hast.
+}
+answer-zone-unknown = Die Zeitzone { $zone } kenne ich nicht mehr, deine Ruhezeit zählt also in UTC. Wähl deine Zeitzone mit `/me` neu.
+answer-late = { $name }: Dein Zug wurde gespielt, aber meine Antwort auf deinen Klick kam zu spät.
+answer-form-late = Ich war zu langsam, um das Formular zu öffnen. Hier ist es:
+answer-form-open = Formular öffnen
+answer-lobby-changed = Erledigt: Die Einladung zeigt es.
+answer-gone = Dein Zug wurde gespielt. Die Nachricht mit dem Formular gibt es nicht mehr: Schau auf den neuesten Spieltisch.
+answer-refused = Discord hat einen Teil davon abgelehnt. Alle Züge sind gesichert; drück noch einmal, wenn etwas fehlt.
+answer-left = Du hast den Tisch verlassen.
+answer-leave-sure = **Partie verlassen?** { $follows ->
+    [closed] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
+    [goblin] Ein Goblin spielt für dich, und du kannst deinen Platz jederzeit zurückhaben.
+   *[default] Für dich wird von selbst gespielt, und wenn du zurückwillst, müssen die anderen zustimmen.
+} Alle am Tisch sehen, dass du gegangen bist.{ $counts ->
+    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz.
+   *[no] {""}
+}
+answer-leave = Partie verlassen
+answer-resigned = Du hast die Partie verlassen. { $plays ->
+    [nobody] Es waren nur noch Goblins übrig, also ist der Tisch geschlossen.
+    [goblin] Ein Goblin spielt für dich. Wenn du es dir anders überlegst, kannst du deinen Platz jederzeit zurückhaben.
+   *[default] Für dich wird von selbst gespielt.
+}
+answer-back = Platz zurücknehmen
+answer-returned = Du hast deinen Platz zurück: Deine Hand steht in der Nachricht darunter oder ist unterwegs.
+answer-close-sure = **Diese Partie schließen?** { $count ->
+    [one] { $names } spielt hier mit
+   *[other] { $names } spielen hier mit
+}, und niemand kann weiterspielen. Alle sehen, dass du sie geschlossen hast.{ $counts ->
+    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz, und für sonst niemanden zählt sie.
+   *[no] {""}
+}
+answer-close = Partie schließen
+closed-running = { $name } hat diese Partie **{ $game }** vor ihrem Ende geschlossen. Ihre Aufzeichnung steht allen offen, die mitgespielt haben.
+answer-closed = Der Tisch ist geschlossen.{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } kann das im Thread und in einer Direktnachricht lesen.
+   *[other] {" "}{ $names } können das im Thread und in einer Direktnachricht lesen.
+}
+answer-started = { $place ->
+    [none] Es geht los. Discord braucht noch etwas, um einen Ort dafür zu öffnen: Der Spieltisch kommt von selbst dorthin.
+    [here] Es geht los: Der Spieltisch steht gleich hier.
+   *[other] Es geht los: auf nach { $place }.
+} { $yours ->
+    [yes] **Du beginnst.**
+   *[no] { $count ->
+        [0] {""}
+        [one] { $names } beginnt.
+       *[other] { $names } beginnen.
+    }
+}
+answer-twice = Du hast in diesem Kanal schon [einen Tisch mit { $game }]({ $link }). Soll es noch einer sein?
+answer-again = Noch einen Tisch eröffnen
+error-no-such-card = Bei { $game } gibt es keine Karte „{ $card }“, die ich erklären könnte. Nimm beim Tippen eine aus der Liste.
+error-no-table-here = Hier gibt es keinen Tisch, an dem du mitspielst. Mit `/play` eröffnest du einen.
+answer-retired = Diese Einladung war von einer älteren Version von mir, also habe ich sie erneuert. Sonst ist alles gleich: Der Gastgeber wählt alles mit **{ lobby-options }**.
+answer-store = Ich komme gerade nicht an meine Datenbank. Alle Züge bisher sind sicher; versuch es gleich noch einmal.
+answer-trouble = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch es gleich noch einmal.
+answer-stale = Am Tisch ist inzwischen mehr passiert: Schau auf die neueste Nachricht.
+answer-counted = Dein erster Klick zählt: Dein Zug ist gespielt.
+answer-too-late = { $by ->
+    [clock] Zu spät: Die Zeit war um.
+   *[player] Zu spät: { $name } war schneller.
+}
+answer-privacy-export = Das ist alles, was ich über dich speichere: { $tables ->
+    [0] Du hast noch nie an einem Tisch gesessen.
+    [one] 1 Tisch.
+   *[other] { $tables } Tische.
+}
+answer-privacy-deleted = Deine Daten sind gelöscht. In den Partien, die du gespielt hast, heißt du jetzt „{ departed }“.
+answer-privacy-unsure = Nichts hat sich geändert. Wenn du dir sicher bist, verlässt du alle Tische und heißt dann „{ departed }“; deine Züge bleiben in den Partien der anderen.
+answer-record = Die ganze Partie: Optionen, Startwert und jeder Zug. **{ over-fair }** sagt, wie du sie prüfst.
+answer-remembered = Gemerkt, nur für dich, 30 Tage lang. Wenn die Partie vorbei ist, zeigt **{ over-replay }** den Zug unter „Meine Momente“.
+stranger-no-seat = { $state ->
+    [lobby] Du hast noch keinen Platz an diesem Tisch.
+   *[other] Du hast keinen Platz an diesem Tisch. Möchtest du auch { $game } spielen?
+}
+partner-which = Welches Spiel möchtest du mit { $name } spielen? Ich eröffne hier einen Tisch und rufe dazu.
+partner-menu = Spiel wählen
+stranger-play = Spielen
+stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
+dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
+answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
+answer-table = Hier ist [der Tisch]({ $link }).
+board-watched = -# [Zum Tisch]({ $link })
+
+dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst auch einen Zug tippen, oder: tipp, regeln, chancen, zurück.
+dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
+dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
+bell-over = Alle haben geantwortet.
+bell-rings = { $names }: Der Tisch wartet auf euch.
+reminder-rings = { $names }: Ein Drittel der Zeit bleibt noch. Sie läuft { $time } ab.
+reminder-dm = Ein Drittel deiner Zeit bleibt noch; sie läuft { $time } ab: [Hier ist deine Frage]({ $link }).
+question-rings = { $names }: { $question } Am Spieltisch gibt es Ja und Nein.
+thread-name = { $game }, Tisch { $table }
+
+type-title = Zug eintippen
+type-label = Dein Zug
+
+## Die Rangliste eines Servers
+
+error-no-ladder = Dieser Server hat keine Rangliste. Seine Verwalter können mit `/parlour settings` eine einschalten.
+ladder-none = Dieser Server hat keine Rangliste. Seine Verwalter können eine einschalten: `/parlour settings`, Option **ladder**.
+ladder-title = ## Rangliste: { $game }
+ladder-all = Alle Spiele
+ladder-empty = Noch steht niemand darauf. Spiel { $needed } Partien, die zählen, dann bist du drauf.
+ladder-tier = **{ NAME($tier) }**
+step-up = +{ $step }
+step-down = −{ $step }
+step-level = ±0
+ladder-person = { $place }\. { $name } { $numbers ->
+    [yes] · { $points } ({ $matches })
+   *[no] { $step }
+}
+ladder-own = **Du: { NAME($tier) }**, { $step } in den letzten zehn Partien.
+ladder-not-yet = Du stehst noch nicht darauf: Dazu brauchst du { $needed } Partien, die zählen.
+ladder-like-young = Du spielst wie ein junger Goblin.
+ladder-like-grown = Du spielst wie ein erwachsener Goblin.
+ladder-like-old = Du spielst wie ein alter Goblin.
+ladder-hidden = Nur du siehst deinen Platz: In `/me` hast du dich von Ranglisten verborgen.
+ladder-about = { $numbers ->
+    [yes] -# Hinter einem Namen: Punkte, und wie viele Partien zählen
+   *[no] -# Hinter einem Namen: der Schritt in den letzten zehn Partien
+}
+ladder-choose = Andere Rangliste …
+ladder-up = Weiter oben
+ladder-down = Weiter unten
+ladder-numbers = Zahlen zeigen
+ladder-numbers-hide = Zahlen verbergen
+ladder-rules = Was zählt?
+ladder-how =
+    ### Was für die Rangliste zählt
+    Alle beginnen auf der Stufe „{ tier-long-table }“ mit { $start } Punkten.
+    Eine Partie zählt, wenn ihre Einladung das beim Start sagt. Du steigst, wenn du vor anderen landest, und mehr gegen starke Spieler oder Goblins; dieselben Leute am selben Tag zählen jedes Mal weniger.
+    Wer aufgibt, den Server verlässt oder schweigt, bis jemand den Platz übernimmt, landet auf dem letzten Platz. Das gilt auch, wenn der letzte Mensch unter Goblins aufgibt oder wenn du eine Partie schließt, die andere noch spielen; für die anderen zählt eine geschlossene Partie nicht. Schicken dich der Tisch oder sein Gastgeber weg, obwohl du rechtzeitig geantwortet hast, oder hast du einen Platz übernommen, zählt die Partie für dich nicht.
+tier-throne = Thron
+tier-top-table = Ehrentafel
+tier-fireside = Kaminplatz
+tier-long-table = Lange Tafel
+tier-bench = Holzbank
+tier-doorstep = Türschwelle
+
+## Was für einen Server festgelegt ist
+
+server-title = ## Die Goblinstube auf diesem Server
+server-channels = { $some ->
+    [yes] Tische gibt es nur in { $channels }.
+   *[no] Tische gibt es in jedem Kanal, den ich benutzen darf.
+}
+server-threads = { $threads ->
+    [yes] Jede Partie bekommt einen eigenen Thread.
+   *[no] Gespielt wird im Kanal, ohne Threads.
+}
+server-opener = { $some ->
+    [yes] Tische eröffnen darf, wer die Rolle { $role } hat.
+   *[no] Alle dürfen Tische eröffnen.
+}
+server-called = { $some ->
+    [yes] Gastgeber dürfen { $role } an ihren Tisch rufen, einmal pro Stunde.
+   *[no] Gastgeber dürfen keine Rolle an ihren Tisch rufen.
+}
+server-pace = Das Tempo eines neuen Tisches: { NAME($pace) }.
+server-goblins = { $goblins ->
+    [yes] Goblins dürfen mitspielen.
+   *[no] Goblins dürfen nicht mitspielen.
+}
+server-motion-off = Die Bilder eines neuen Tisches bewegen sich nicht.
+server-motion-moments = Große Momente und das Siegerpodest bewegen sich, wenn der Gastgeber nichts anderes wählt.
+server-motion-on = Große Momente, das Siegerpodest und Würfel, die entscheiden, bewegen sich, wenn der Gastgeber nichts anderes wählt.
+archive = { $minutes ->
+    [60] eine Stunde
+    [1440] ein Tag
+    [4320] drei Tage
+   *[10080] eine Woche
+}
+server-archive = Der Thread einer beendeten Partie wird archiviert, wenn { $minutes ->
+    [60] eine Stunde
+    [1440] einen Tag
+    [4320] drei Tage
+   *[10080] eine Woche
+} lang niemand schreibt.
+server-ladder = { $ladder ->
+    [yes] Der Server hat eine Rangliste (`/ladder`). Neue Partien zählen dafür, wenn der Gastgeber nichts anderes wählt.
+   *[no] Der Server hat keine Rangliste.
+}
+server-digest = { $some ->
+    [yes] { $channel } bekommt eine Zusammenfassung der Partie des Tages, { $hour ->
+        [-1] wenn der Tag endet, etwa um { $time }
+       *[other] etwa um { $time }
+    }, falls hier jemand gespielt hat.
+   *[no] Kein Kanal bekommt eine Zusammenfassung der Partie des Tages.
+}
+digest-hour = { $hour ->
+    [-1] Wenn der Tag endet
+   *[other] { $hour }:00 UTC
+}
+server-tables = { $tables ->
+    [0] Es dürfen beliebig viele Tische zugleich offen sein.
+    [one] Es darf ein Tisch offen sein.
+   *[other] Es dürfen { $tables } Tische zugleich offen sein.
+}
+server-how = -# Das änderst du mit den Optionen von `/parlour settings`. Nenn einen Kanal noch einmal, um ihn zu streichen. Mit @everyone als Rolle dürfen alle Tische eröffnen, und keine Rolle wird gerufen. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
+
+## Was Verwalter eines Servers mit seinen Tischen tun
+
+managed-title = { $count ->
+    [0] ## Hier ist kein Tisch offen
+    *[other] ## Tische auf diesem Server
+}
+    { $pages ->
+    [one] -# In den Kanälen, die du siehst: { $count }.
+   *[other] -# In den Kanälen, die du siehst: { $count }. Seite { $page } von { $pages }.
+}
+managed-line = **{ $game }** in { $place }, eröffnet { $opened }: { $names }. { $state ->
+    [lobby] Noch nicht gestartet.
+    [paused] Pause { $since }.
+   *[asked] Wartet auf { $waiting }, gefragt { $since }.
+}
+managed-show = Zeigen
+managed-choose = Einen Tisch verwalten …
+managed-do = Was soll mit diesem Tisch geschehen?
+managed-all = Alle Tische
+managed-back = Vorige Seite
+managed-on = Nächste Seite
+managed-pause = Anhalten
+managed-pause-help = Niemand kann spielen und die Uhr steht, bis ein Verwalter sie weitergehen lässt
+managed-resume = Weiterspielen
+managed-resume-help = Die Partie geht mit der Restzeit weiter
+managed-kick = { $name } entfernen
+managed-kick-help = Zurück geht es nur, wenn ein Verwalter es erlaubt
+managed-host = { $name } zum Gastgeber machen
+managed-host-help = Der Gastgeber entscheidet über Tempo und Mitspieler
+managed-let-in = { $name } wieder hereinlassen
+managed-let-in-help = Wurde von diesem Tisch entfernt
+managed-close = Schließen
+managed-close-help = Niemand kann weiterspielen; alle am Tisch sehen es
+managed-who = { $game } in { $place }, mit { $names }
+managed-pause-sure = **Diese Partie anhalten?** { managed-who }. Nur ein Verwalter kann sie weitergehen lassen.
+managed-resume-sure = **Diese Partie weitergehen lassen?** { managed-who }.
+managed-kick-sure = **{ $name } entfernen?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}Auf dem Platz spielt ein Goblin weiter.
+       *[no] {" "}Auf dem Platz wird von selbst gespielt.
+    }
+}
+managed-host-sure = **{ $name } zum Gastgeber machen?** { managed-who }.
+managed-let-in-sure = **{ $name } wieder hereinlassen?** { managed-who }.
+managed-close-sure = **Diesen Tisch schließen?** { managed-who }.
+managed-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sieht es { $state ->
+        [lobby] in der Einladung.
+       *[playing] am Spieltisch.
+    }
+   *[other] {" "}{ $names } sehen es { $state ->
+        [lobby] in der Einladung.
+       *[playing] am Spieltisch.
+    }
+}
+managed-pause-done = { $game } in { $place } ist angehalten, bis ein Verwalter die Partie weitergehen lässt.{ managed-seen }
+managed-resume-done = { $game } in { $place } geht weiter.{ managed-seen }
+managed-kick-done = { $name } ist aus { $game } in { $place } entfernt.{ $state ->
+    [lobby] {""}
+    [closed] {" "}Sonst war niemand da, also ist der Tisch geschlossen.
+   *[playing] { $goblin ->
+        [yes] {" "}Auf dem Platz spielt ein Goblin weiter.
+       *[no] {" "}Auf dem Platz wird von selbst gespielt.
+    }
+}{ managed-seen }
+managed-host-done = Gastgeber von { $game } in { $place } ist jetzt { $name }.{ managed-seen }
+managed-let-in-done = { $name } darf wieder zu { $game } in { $place }.{ managed-seen }
+managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } sieht das.
+   *[other] {" "}{ $names } sehen das.
+}
+blocked-now = { $name } ist gesperrt: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.{ $playing ->
+    [0] {""}
+    [one] {" "}Eine Partie läuft hier noch weiter.
+   *[other] {" "}{ $playing } Partien laufen hier noch weiter.
+}
+blocked-no-more = { $name } ist nicht mehr gesperrt.
+blocked-evicted = { $name } ist aus { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+} entfernt; { $goblin ->
+    [yes] auf den Plätzen spielen Goblins weiter.
+   *[no] auf den Plätzen wird von selbst gespielt.
+} Die Spieltische sagen es.
+blocked-evict = { $goblin ->
+    [yes] Plätze an Goblins geben
+   *[no] Von selbst spielen lassen
+}
+blocked-all = { $count ->
+    [0] -# Auf diesem Server ist niemand gesperrt.
+   *[other] -# Auf diesem Server gesperrt: { $names }.
+}
+
+## Was der Bot dort darf, wo er spielt
+
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-create-events = Events erstellen
+check-title = ## Was ich in diesem Kanal brauche
+check-permission = { $granted ->
+    [yes] { EMOJI("house_yes") }{ $name }
+   *[no] { EMOJI("house_no") }{ $name }
+}
+check-optional = -# { $granted ->
+    [yes] Freiwillig, erlaubt: { $name }.
+   *[no] Freiwillig, nicht erlaubt: { $name }.
+} Damit können Gastgeber, die Events erstellen dürfen, ihre Spieleabende auch als Server-Events zeigen.
+check-whole = Es fehlt nichts.
+check-lacking = Wer den Kanal verwaltet, kann das Fehlende in seinen Einstellungen unter „Berechtigungen“ erlauben. Ohne die Rechte für Threads wird im Kanal selbst gespielt.
+check-link = -# Dieser Link lädt mich mit genau diesen Rechten ein: { $link }
+
+## Wer dort sitzt, wo jemand saß, der vergessen werden wollte
+
+departed = Jemand
+
+## Die Tische einer Person
+
+mine-title = ## Deine Tische
+mine-line = **{ $game }** in { $place }: { $state ->
+    [lobby] noch nicht gestartet.
+    [yours] **du bist dran**, gefragt { $since }.
+   *[others] wartet auf { $names }.
+}
+mine-nowhere = { $count ->
+    [0] Du sitzt an keinem Tisch, und auf diesem Server ist keiner offen. Mit `/play` eröffnest du einen.
+   *[other] ## Tische hier
+    Du sitzt noch an keinem davon.
+}
+mine-here = **{ $game }** in { $place }
+mine-open = { mine-here }: { $state ->
+    [join] { $names } { $count ->
+        [one] wartet
+       *[other] warten
+    } auf Mitspieler.
+   *[watch] { $names } { $count ->
+        [one] spielt.
+       *[other] spielen.
+    }
+}
+mine-join = Mitspielen
+mine-watch = Zuschauen
+mine-next = Nächster Tisch
+mine-none-waits = Sonst wartet kein Tisch auf dich. `/tables` zeigt deine.
+mine-which = Welchen Tisch meinst du? Im Thread eines Tisches weiß ich es, ohne zu fragen.
+mine-choose = Tisch wählen
+mine-others = ## Andere Tische hier
+letter-words-hint = tipp, tip, rat, hilf mir, was jetzt
+letter-words-rules = regeln, regel, anleitung, wie geht das
+letter-words-help = hilfe, befehle, menü
+letter-words-odds = chancen, chance, wie stehen die chancen
+letter-words-undo = zurück, zurücknehmen, hoppla, ups
+letter-nothing-back = Gerade gibt es nichts zurückzunehmen.
+letter-back-which = Was möchtest du zurücknehmen?
+letter-nobody-waits = Was du hier schreibst, lese ich als Zug, aber gerade wartet kein Tisch auf dich. `/tables` zeigt deine.
+letter-too-long = Mehrere Tische warten auf dich, und bei einem so langen Text kann ich nicht fragen, welchen du meinst. Tipp ihn am Tisch ein, mit **{ type-title }**.
+letter-which = Mehrere Tische warten auf dich. Wo möchtest du „{ $move }“ spielen?
+letter-played = **Gespielt:** { $move }. [Deine Ansicht]({ $link }) zeigt den Tisch.
+mine-hand = { $game }, Tisch { $table }
+me-title = ## Du und die Goblinstube
+me-title-short = Meine Einstellungen
+me-line = **{ $group }:** { $now }
+me-page =
+    ### { $group }
+    { $told }
+me-menu = Ändern …
+me-back = Alle Einstellungen
+me-group-ring = Rufe
+me-group-ring-help = Wo ich dich rufe, wenn ein Tisch auf dich wartet
+me-group-quiet = Ruhezeit
+me-group-quiet-help = Wann ich dich nicht rufe
+me-group-away = Nicht da
+me-group-away-help = Bis wann die Tische nicht auf dich warten
+me-group-avatar = Dein Bild
+me-group-avatar-help = Ob Spieltische es zeigen
+me-group-motion = Bewegte Bilder
+me-group-motion-help = Was sich in deinen eigenen Nachrichten bewegt
+me-group-evenings = Spieleabende
+me-group-evenings-help = Ob ich dich zehn Minuten vorher rufe
+me-now-evenings = { $evenings ->
+        [yes] ich rufe dich zehn Minuten vorher, wenn du zugesagt hast
+       *[no] ich rufe dich nicht
+    }
+me-evenings = { $evenings ->
+        [yes] Hast du zu einem Spieleabend zugesagt, rufe ich dich zehn Minuten vorher, und wenn er verlegt oder abgesagt wird, auch in deiner Ruhezeit.
+       *[no] Ich rufe dich nicht zu Spieleabenden, auch nicht zu denen, für die du zugesagt hast.
+    }
+me-evenings-yes = Rufen
+me-evenings-no = Nicht rufen
+me-group-days = Partie des Tages
+me-group-days-help = Ob Server dich in ihren Ergebnissen nennen
+me-now-days = { $days ->
+    [yes] die Server, auf denen du sie spielst, nennen dich
+   *[no] du zählst ohne Namen
+}
+me-days = { $days ->
+    [yes] Bist du unter den Besten, nennt dich der Server, auf dem du gespielt hast, in seiner Zusammenfassung des Tages. Auch seine Liste über 30 Tage führt dich.
+   *[no] Kein Server nennt dich. Deine Ergebnisse zählen trotzdem mit.
+}
+me-days-yes = Mich nennen
+me-days-no = Mich nicht nennen
+me-group-profile = Dein Profil
+me-group-profile-help = Ob andere es sehen dürfen
+me-group-ladder = Ranglisten
+me-group-ladder-help = Ob die Rangliste eines Servers dich führt
+me-now-ring = { $choice ->
+    [played] wo du zuletzt gespielt hast
+    [dm] per Direktnachricht
+    [thread] mit einer Erwähnung im Thread
+   *[none] gar nicht
+}
+me-now-quiet = { $quiet ->
+    [yes] { $hours } ({ $zone })
+   *[no] keine
+}
+me-now-away = { $away ->
+    [yes] bis { $time }
+   *[no] nein, du bist da
+}
+me-now-avatar = { $avatar ->
+    [yes] auf Spieltischen zu sehen
+   *[no] nicht zu sehen
+}
+me-now-profile = { $profile ->
+    [yes] andere dürfen es sehen
+   *[no] nur für dich
+}
+me-now-motion = { $choice ->
+    [table] wie am Tisch
+    [off] keine
+    [moments] das Siegerpodest
+   *[on] das Siegerpodest, und Würfel, die entscheiden
+}
+me-now-ladder = { $ladder ->
+    [yes] du stehst darauf
+   *[no] du stehst nicht darauf
+}
+me-here = Du bist da. Sagst du, bis wann du nicht da bist, springt ein Goblin für dich ein, wo das erlaubt ist; deine anderen Tische machen Pause.
+me-type-quiet = Stunden wählen …
+me-type-away = Bis wann? …
+me-field-quiet = Ruhezeit
+me-field-zone = Zeitzone
+me-field-away = Nicht da bis
+me-quiet-off = Keine Ruhezeit
+me-moon-yes = Mond zeigen
+me-moon-no = Keinen Mond zeigen
+me-away-off = Ich bin da
+me-avatar-yes = Mein Bild zeigen
+me-avatar-no = Mein Bild verbergen
+me-profile-yes = Mein Profil zeigen
+me-profile-no = Mein Profil verbergen
+me-ladder-yes = Mich führen
+me-ladder-no = Mich verbergen
+me-choice-played = Wo ich zuletzt gespielt habe
+me-choice-dm = Per Direktnachricht
+me-choice-thread = Mit einer Erwähnung im Thread
+me-choice-none = Gar nicht
+me-ring-played = Wartet ein Tisch auf dich, rufe ich dich da, wo du zuletzt gespielt hast: mit einer Erwähnung in seinem Thread oder per Direktnachricht. Beim ersten Mal schicke ich eine Direktnachricht, wenn ich kann.
+me-ring-dm = Wartet ein Tisch auf dich, rufe ich dich per Direktnachricht. Kann ich dir keine schicken oder hat das Spiel keine verdeckten Karten, erwähne ich dich in seinem Thread.
+me-ring-thread = Wartet ein Tisch auf dich, rufe ich dich mit einer Erwähnung in seinem Thread.
+me-ring-none = Ich rufe dich nie. Die Uhr läuft trotzdem, schau also ab und zu vorbei.
+me-quiet = { $quiet ->
+    [yes] Zwischen { $begin } und { $end } ({ $zone }) rufe ich dich nicht; danach schon, wenn der Tisch noch wartet. Bei langsamem Tempo steht dann auch die Uhr für dich still, in den Stunden, die du beim Start der Partie hattest; an einem Live-Tisch nicht.
+   *[no] Du hast keine Ruhezeit.
+}
+me-avatar = { $avatar ->
+    [yes] Spieltische dürfen dein Bild zeigen.
+   *[no] Spieltische zeigen dein Bild nicht.
+}
+me-profile = { $profile ->
+    [yes] Andere dürfen dein Profil mit `/profile` sehen: was du auf dem Server gespielt hast, auf dem sie fragen, und was ihr zusammen gespielt habt.
+   *[no] Außer dir sieht niemand dein Profil.
+}
+me-ladder = { $ladder ->
+    [yes] Server mit einer Rangliste führen dich darauf, sobald du Partien gespielt hast, die zählen.
+   *[no] Keine Rangliste führt dich. Deine Partien zählen trotzdem, und `/ladder` zeigt deinen eigenen Platz nur dir.
+}
+me-motion-table = Bilder in deinen eigenen Nachrichten bewegen sich, wo sie es am Tisch tun.
+me-motion-off = In deinen eigenen Nachrichten bewegt sich nichts.
+me-motion-moments = In deinen eigenen Nachrichten bewegt sich das Siegerpodest.
+me-motion-on = In deinen eigenen Nachrichten bewegen sich das Siegerpodest und Würfel, die entscheiden.
+me-here-now = Bei dir ist es { $here } ({ $zone }).
+me-zone-unknown = Die Zeitzone { $zone } kenne ich nicht mehr, also nehme ich UTC für dich. Wähl deine Zeitzone neu.
+me-moon = { $moon ->
+    [yes] Spieltische zeigen in deiner Ruhezeit einen { EMOJI("house_moon") }Mond an deinem Namen, aber nie die Stunden selbst.
+   *[no] Spieltische zeigen deine Ruhezeit nicht.
+}
+me-away = Du bist bis { $time } nicht da. Ein Goblin springt für dich ein, wo das erlaubt ist; deine anderen Tische machen Pause. Drück an einem Tisch irgendetwas, und du bist wieder da.
+me-avoid = -# { $count ->
+    [0] **Wen du meidest:** niemanden.
+    [one] **Wen du meidest:** eine Person, die nicht an deine Tische kann.
+   *[other] **Wen du meidest:** { $count } Leute, die nicht an deine Tische können.
+} Wer auf deiner Liste steht, erfährt es nicht.
+me-avoid-choose = Wen du meidest …
+answer-asked = { $kind ->
+    [pause] Du hast um eine Pause gebeten.
+    [resume] Du hast gefragt, ob ihr weiterspielt.
+    [pace] Du hast um ein anderes Tempo gebeten: *{ NAME($pace) }*.
+    [end] Du hast gefragt, ob ihr die Partie jetzt beendet.
+    [replace] Du hast gefragt, ob { $whose } aus der Partie soll.
+   *[seat] Du hast um den Platz von { $whose } gebeten.
+} { $names } { $count ->
+    [one] sieht
+   *[other] sehen
+} die Frage am Spieltisch, mit Ja und Nein.{ $kind ->
+    [seat] {" "}Hereinlassen kann dich der Gastgeber oder die Hälfte derer, die mitspielen.
+   *[other] {""}
+}
+answer-seen = { $count ->
+    [0] {""}
+    [one] {" "}{ $names } sieht es am Spieltisch.
+   *[other] {" "}{ $names } sehen es am Spieltisch.
+}
+answer-now-pace = Das Tempo ist jetzt *{ NAME($pace) }*.{ answer-seen }
+answer-now-pause = Die Partie macht Pause.{ answer-seen }
+answer-now-resume = Die Partie geht weiter.{ answer-seen }
+answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ answer-seen }
+answer-now-replace = { $whose } ist aus der Partie entfernt, { $goblin ->
+    [yes] und auf dem Platz spielt ein Goblin.
+   *[no] und auf dem Platz wird von selbst gespielt.
+}{ answer-seen } Wieder hereinlassen kannst du hinter **{ frame-more }**
+answer-now-seat = { $own ->
+    [yes] Du hast deinen Platz zurück.
+   *[no] Der Platz von { $whose } gehört jetzt dir.
+}{ answer-seen }
+answer-kick-sure = **{ $name } entfernen?** { managed-who }.{ $state ->
+    [lobby] {""}
+   *[playing] {" "}{ $vote ->
+        [yes] { $goblin ->
+            [yes] Stimmen die anderen zu, spielt auf dem Platz ein Goblin weiter.
+           *[no] Stimmen die anderen zu, wird auf dem Platz von selbst gespielt.
+        }
+       *[no] { $goblin ->
+            [yes] Auf dem Platz spielt ein Goblin weiter.
+           *[no] Auf dem Platz wird von selbst gespielt.
+        }
+    }
+}
+answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. In ihrem Menü kannst du wieder hereinlassen, wen du entfernt hast.
+answer-let-in = { $name } darf wieder an diesen Tisch.{ answer-seen }
+answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ answer-seen }
+
+## Befehle
+
+menu-play-with = Spielen mit …
+menu-read = Tisch vorlesen
+command-play = Eröffne einen Tisch in diesem Kanal
+command-game = Welches Spiel
+command-play-game = { $game } · { $line }
+command-play-with = Wen du rufst: @Namen, oder die Rolle, die dieser Server ruft
+command-play-preset = Eine fertige Auswahl von Optionen
+command-hand = Zeig deine Hand, nur dir
+command-history = Deine beendeten Partien, nach Spiel oder Person: ansehen oder um Revanche bitten
+command-history-person = Nur Partien mit dieser Person
+command-profile = Was du gespielt hast, oder jemand anderes: nur für dich
+command-profile-person = Wessen Profil; ohne Namen deins
+menu-profile = Profil
+command-ladder = Wer auf diesem Server wie gut spielt
+command-replay = Sieh eine Partie noch einmal, aus ihrer Aufzeichnung
+command-replay-record = Die Datei, die du von „Aufzeichnung“ bekommen hast
+command-rules = Lass dir ein Spiel erklären
+command-card = Eine Karte dieses Spiels
+command-help = Wie man hier spielt, und alle Befehle
+command-house = Für den Betreiber dieses Bots
+command-house-refuse = Sperre eine Person oder einen Server: Dieser Bot steht ihnen nicht mehr offen
+command-house-allow = Lass eine Person oder einen Server diesen Bot wieder benutzen
+command-house-announce = Sag etwas auf allen Spieltischen, an denen gespielt wird, ohne Ping
+command-house-kind = Eine Person oder ein Server
+command-house-person = eine Person
+command-house-server = ein Server
+command-house-id = Die ID bei Discord
+command-house-text = Was die Spieltische sagen; leer lassen nimmt es weg
+command-house-minutes = Wie lange
+answer-house-refuse = Erledigt. Es dauert ein paar Sekunden.
+answer-house-allow = Erledigt. Es dauert ein paar Sekunden.
+answer-house-announced = Erledigt. Die Spieltische ändern sich in ein paar Sekunden.
+command-privacy = Was ich über dich speichere
+command-privacy-export = Hol dir alles, was ich über dich speichere, als Datei, nur für dich
+command-privacy-delete = Verlass alle Tische und lösch, was ich über dich speichere
+command-privacy-sure = Bist du sicher? Das lässt sich nicht rückgängig machen
+privacy-sure-yes = Ja, lösch meine Daten
+privacy-sure-no = Nein, sag nur, was passieren würde
+command-me = Wie ich dich rufe, wenn ein Tisch auf dich wartet
+command-me-ring = Wo ich dich rufe
+command-me-quiet = Stunden, in denen ich dich nicht rufe, etwa 22-7; off: keine
+command-me-zone = Deine Zeitzone, etwa Europe/Berlin, oder die Stunden zu UTC, etwa +2
+command-me-ladder = Ob die Rangliste eines Servers dich führen darf
+command-me-avatar = Ob Spieltische dein Bild zeigen dürfen
+command-me-moon = Ob Spieltische in deiner Ruhezeit einen Mond an deinem Namen zeigen dürfen
+command-me-motion = Was sich in deinen eigenen Nachrichten bewegt; Spieltische sind für alle gleich
+command-me-profile = Ob andere dein Profil sehen dürfen
+command-me-away = Bis wann du nicht da bist: Montag, morgen, 3 Tage, 2030-12-24; off: du bist da
+command-table = Einen Tisch verlassen, anhalten oder ändern
+command-table-show = Zeig den Tisch, an dem hier gespielt wird
+command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich weiter
+command-table-close = Schließ den Tisch
+command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie werden die anderen gefragt
+command-table-host = Mach jemand anderen zum Gastgeber deines Tisches
+command-table-pause = Bitte den Tisch um eine Pause; dann steht die Uhr
+command-table-resume = Bitte den Tisch, nach einer Pause weiterzuspielen
+command-table-end = Bitte den Tisch, die Partie jetzt zu beenden
+command-table-pace = Ändere das Tempo: der Gastgeber sofort, andere fragen den Tisch
+command-table-pace-pace = Das neue Tempo
+command-table-sit = Bitte um den Platz von jemandem, der gegangen oder nicht da ist
+command-table-sit-seat = Die Nummer des Platzes, wo mehrere frei sind
+command-table-member = Wer
+command-tables = Zeig alle deine Tische, und wer dran ist
+command-parlour = Für alle, die diesen Server verwalten
+command-parlour-tables = Sieh alle Tische dieses Servers; halte an, schließe, entferne, übergib
+command-parlour-block = Sperre jemanden für alle Tische auf diesem Server; ohne Namen: sieh, wer gesperrt ist
+command-parlour-unblock = Lass jemanden wieder Tische eröffnen und mitspielen
+command-parlour-person = Wer
+command-parlour-id = Die ID bei Discord, wenn die Person nicht in der Liste ist
+command-parlour-check = Sieh, was ich in diesem Kanal brauche und was fehlt
+command-parlour-settings = Zeig oder ändere, wie die Goblinstube auf diesem Server läuft
+command-server-channel = Ein Kanal, in dem es Tische geben darf; noch einmal genannt, fällt er weg
+command-server-threads = Ob jede Partie einen eigenen Thread bekommt
+command-server-opener = Die Rolle, die Tische eröffnen darf; @everyone: alle Mitglieder
+command-server-called = Die Rolle, die Gastgeber an ihren Tisch rufen dürfen, einmal pro Stunde; @everyone: keine
+command-server-pace = Das Tempo eines neuen Tisches
+command-server-goblins = Ob Goblins mitspielen dürfen
+command-server-motion = Was sich in den Bildern neuer Tische bewegt
+command-server-ladder = Ob dieser Server eine Rangliste hat, für die Partien zählen
+command-server-digest = Der Kanal für eine stille Zusammenfassung der Partie des Tages; noch einmal: keiner
+command-server-digest_hour = Wann diese Zusammenfassung kommt
+command-server-archive = Wann der Thread einer beendeten Partie archiviert wird, wenn dort niemand schreibt
+command-server-tables = Wie viele Tische zugleich offen sein dürfen; 0: beliebig viele
