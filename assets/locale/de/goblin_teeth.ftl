@@ -223,8 +223,8 @@ goblin-teeth-play-gist = -# **{ NAME($card) }**: { $gist }
 goblin-teeth-play-in-full = { NAME($card) }: { $steps }
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { NAME($offering) } vollständig
-    [one] ein Schatz fehlt zu { NAME($offering) }
-   *[other] { $lacking } Schätze fehlen zu { NAME($offering) }
+    [one] { NAME($offering) }: Ein Schatz fehlt
+   *[other] { NAME($offering) }: { $lacking } Schätze fehlen
 }
 
 goblin-teeth-tie-complete = -# { $less ->
@@ -476,7 +476,7 @@ goblin-teeth-gist-took = { $own ->
 goblin-teeth-gist-award = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
-}: { NAME($item) }.
+} { NAME($item, case: "accusative", article: "the") }.
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
@@ -610,7 +610,7 @@ goblin-teeth-event-peeked-item = Der verdeckte Schatz: { NAME($item) }.
 goblin-teeth-event-drew-item = { $seat } zieht einen Schatz.
 goblin-teeth-event-drew-item-card = Du ziehst: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } stibitzt { NAME($card) } bei { $from-seat }: Die Karte liegt jetzt vor { $seat }.
-goblin-teeth-event-took = { $seat } bekommt für { $bid }: **{ NAME($item) }**.
+goblin-teeth-event-took = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }.
 goblin-teeth-event-took-hidden = Der verdeckte Schatz gehört dir: { NAME($item) }.
 goblin-teeth-event-left = Niemand will { NAME($item, case: "accusative", article: "the") }.
 goblin-teeth-event-won = { $offering ->
