@@ -326,6 +326,8 @@ goblin-grown = { $name }
 goblin-old = Alt-{ $name }
 lobby-teach = Zeig mir das Spiel
 lobby-teach-help = Eine Lektion von fünf Minuten, nur für dich
+lobby-language = Sprache: { $language }
+lobby-language-help = Was alle von dieser Partie sehen, ist dann in dieser Sprache
 lobby-dismiss = Einen Goblin heimschicken
 lobby-dismiss-help = Den letzten, der gekommen ist
 lobby-option-none = egal
@@ -640,6 +642,11 @@ digest-hour = { $hour ->
     [-1] Wenn der Tag endet
    *[other] { $hour }:00 UTC
 }
+server-language = { $chosen ->
+    [yes] Spieltische und Beiträge für alle sind in dieser Sprache: { $language }.
+   *[no] Spieltische und Beiträge für alle sind in der Sprache des Servers, wenn er eine Community ist, sonst in der Sprache dessen, der den Tisch eröffnet.
+}
+server-language-open = Wie der Server, oder wer eröffnet
 server-tables = { $tables ->
     [0] Es dürfen beliebig viele Tische zugleich offen sein.
     [one] Es darf ein Tisch offen sein.
@@ -801,11 +808,14 @@ mine-none-waits = Sonst wartet kein Tisch auf dich. `/tables` zeigt deine.
 mine-which = Welchen Tisch meinst du? Im Thread eines Tisches weiß ich es, ohne zu fragen.
 mine-choose = Tisch wählen
 mine-others = ## Andere Tische hier
-letter-words-hint = tipp, tip, rat, hilf mir, was jetzt
-letter-words-rules = regeln, regel, anleitung, wie geht das
-letter-words-help = hilfe, befehle, menü
-letter-words-odds = chancen, chance, wie stehen die chancen
-letter-words-undo = zurück, zurücknehmen, hoppla, ups
+# Was man per DM statt eines Buttons tippen kann: Wörter, dann der Button, für den sie stehen.
+letter-words =
+    tipp | tip | rat | hilf mir | was jetzt = hint
+    regeln | regel | anleitung | wie geht das = rules
+    hilfe | befehle | menü = help
+    chancen | chance | wie stehen die chancen = odds
+    zurück | zurücknehmen | hoppla | ups = undo
+letter-help = Was kann ich hier tun?
 letter-nothing-back = Gerade gibt es nichts zurückzunehmen.
 letter-back-which = Was möchtest du zurücknehmen?
 letter-nobody-waits = Was du hier schreibst, lese ich als Zug, aber gerade wartet kein Tisch auf dich. `/tables` zeigt deine.
@@ -859,6 +869,17 @@ me-group-profile = Dein Profil
 me-group-profile-help = Ob andere es sehen dürfen
 me-group-ladder = Ranglisten
 me-group-ladder-help = Ob die Rangliste eines Servers dich führt
+me-group-language = Sprache
+me-group-language-help = In welcher Sprache ich mit dir allein rede
+me-now-language = { $chosen ->
+    [yes] { $language }
+   *[no] wie in Discord
+}
+me-language = { $chosen ->
+    [yes] Was nur du siehst, ist in dieser Sprache: { $language }. Was alle sehen, ist in der Sprache des Tisches.
+   *[no] Was nur du siehst, ist in der Sprache deines Discord, wenn ich sie kann. Was alle sehen, ist in der Sprache des Tisches.
+}
+me-language-discord = Wie in Discord
 me-now-ring = { $choice ->
     [played] wo du zuletzt gespielt hast
     [dm] per Direktnachricht
@@ -1041,6 +1062,7 @@ command-me-ring = Wo ich dich rufe
 command-me-quiet = Stunden, in denen ich dich nicht rufe, etwa 22-7; off: keine
 command-me-zone = Deine Zeitzone, etwa Europe/Berlin, oder die Stunden zu UTC, etwa +2
 command-me-ladder = Ob die Rangliste eines Servers dich führen darf
+command-me-language = In welcher Sprache ich mit dir allein rede
 command-me-avatar = Ob Spieltische dein Bild zeigen dürfen
 command-me-moon = Ob Spieltische in deiner Ruhezeit einen Mond an deinem Namen zeigen dürfen
 command-me-motion = Was sich in deinen eigenen Nachrichten bewegt; Spieltische sind für alle gleich
@@ -1080,4 +1102,5 @@ command-server-ladder = Ob dieser Server eine Rangliste hat, für die Partien z�
 command-server-digest = Der Kanal für eine stille Zusammenfassung der Partie des Tages; noch einmal: keiner
 command-server-digest_hour = Wann diese Zusammenfassung kommt
 command-server-archive = Wann der Thread einer beendeten Partie archiviert wird, wenn dort niemand schreibt
+command-server-language = Die Sprache für alle; sonst die einer Community, oder wer den Tisch eröffnet
 command-server-tables = Wie viele Tische zugleich offen sein dürfen; 0: beliebig viele

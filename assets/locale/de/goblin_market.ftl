@@ -487,3 +487,47 @@ goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+
+# Getippte Züge: Wörter, dann das Wort der Notation.
+goblin-market-typed-words =
+    biete | bieten | gebot | ich biete = bid
+    passe | passen | ich passe | raus = pass
+    alles | alle | alles nehmen | alle nehmen | beide | beide nehmen = take
+    teile | teilen | ich teile = share
+    nimm | nehmen | nehme | wähle | aussuchen = pick
+    mond-ass = ace-of-moons
+    sonnen-ass = ace-of-suns
+    wellen-ass = ace-of-waves
+    blätter-ass = ace-of-leaves
+    wyrm-ass = ace-of-wyrms
+    knoten-ass = ace-of-knots
+    autor = author
+    wüste = desert
+    ursprung = origin
+    reise = journey
+    maler = painter
+    wildling = savage
+    berg = mountain
+    seemann = sailor
+    schlacht = battle
+    wald = forest
+    entdeckung = discovery
+    soldat = soldier
+    spinner = lunatic
+    büßer = penitent
+    markt = market
+    begegnung = chance-meeting
+    burg = castle
+    höhle = cave
+    diplomat = diplomat
+    mühle = mill
+    verrat = betrayal
+    pakt = pact
+    finsternis = darkness
+    händler = merchant
+    jägerin = huntress
+    barde = bard
+    meer = sea
+    ende = end
+    unheil = calamity
+    glücksfall = windfall
