@@ -115,6 +115,7 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
     assert english("take", things=things, card="rat") == "Take 3 rats and cat from rat."
     assert german("take", things=things, card="rat") == "Nimm 3 Ratten und cat von der Ratte."
     assert german("take", things="rat", card="unknown:x") == "Nimm eine Ratte von unknown."
+    assert german("rat", count=2) == "2 Ratten"
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
