@@ -225,11 +225,13 @@ def put_together() -> set[str]:
     of_games = {
         key for game in game_keys() for key in (*find_game(game).words_needed(), *screen_of(game).words_needed())
     }
+    of_typed = {f"{screen_of(game).prefix}-typed-words" for game in game_keys()}
     of_lessons = {key for game in game_keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
     of_days = {key for game in daily_games() for key in daily_words(game)}
     of_reviews = {key for game in game_keys() for key in fact_words(game)}
     return (
         of_games
+        | of_typed
         | of_lessons
         | of_days
         | of_reviews

@@ -68,8 +68,9 @@ def clear_people(connection: Connection, after: int) -> int | None:
     found = list(connection.scalars(some.with_for_update()))
     sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
     kept = set(connection.scalars(select(results.c.user_id).distinct().where(results.c.user_id.in_(found))))
-    idle = update(people).where(people.c.user_id.in_(kept - sitting), people.c.locale.is_not(None))
-    connection.execute(idle.values(locale=None))
+    if idle := kept - sitting:
+        noted = update(people).where(people.c.user_id.in_(idle), people.c.locale.is_not(None))
+        connection.execute(noted.values(locale=None))
     absent = [user_id for user_id in found if user_id not in sitting | kept]
     if absent:
         known_game_rows.delete_known_games(connection, *absent)

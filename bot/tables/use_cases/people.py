@@ -36,14 +36,16 @@ class People:
         await self._notify_tables(user_id, change_nothing, dm=dm)
 
     async def note_locale(self, user_id: int, locale: str) -> None:
-        """Note Discord's locale of somebody's click; if that is news, their tables change.
+        """Note Discord's locale of somebody's click; what they are sent from now on is in its language.
 
         Of people who have no seat anywhere, nothing is noted.
         """
         if self._locales.get(user_id) == locale:
             return
         if await self._kept.get_locale(user_id) != locale and await self._kept.set_locale(user_id, locale):
-            await self._notify_tables(user_id, change_nothing, locale=locale)
+            await self._note_at_tables(user_id, locale=locale)
+            for table in await self._changes.of_person(user_id):
+                await self._changes.notify_owner(table)
         self._locales[user_id] = locale
 
     async def find_choice(self, user_id: int) -> str | None:
@@ -80,13 +82,17 @@ class People:
 
     async def _notify_tables(self, user_id: int, step: Step, **news: object) -> None:
         """Update all tables where a person sits with news about them, and do there what follows from it."""
+        await self._note_at_tables(user_id, **news)
+        for table in await self._changes.of_person(user_id):
+            if not await self._changes.notify_owner(table):
+                await self._changes.change_table(table.id, step, touch=True)
+
+    async def _note_at_tables(self, user_id: int, **news: object) -> None:
+        """Note news about a person at all tables of this process where they sit."""
         for held in self._changes.holding.find_by_sitter(user_id):
             # A change that is being stored now was computed before, and would undo it.
             async with self._changes.locks.lock_for(held.table.id):
                 held.note_person(user_id, **news)
-        for table in await self._changes.of_person(user_id):
-            if not await self._changes.notify_owner(table):
-                await self._changes.change_table(table.id, step, touch=True)
 
     async def export_data(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody, for their own eyes."""

@@ -108,6 +108,7 @@ def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed
         "wish:0:0:profile yes",
         "wish:0:0:ladder yes",
         "wish:0:0:days no",
+        "wish:0:0:language discord",
     ]
     usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY, NOW))]
     assert usual == ["quiet", "", "away", ""], "nothing to switch off"

@@ -124,6 +124,7 @@ OF_SURFACES: dict[str, Way] = {
     "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY, LATELY),
 }
 OF_PEOPLE: dict[str, Way] = {
+    "get_locale": lambda store, _: store.people.get_locale(1),
     "get_reach": lambda store, _: store.people.get_reach(1),
     "export_person": lambda store, _: store.people.export_person(1),
     "forget_person": lambda store, _: store.people.forget_person(1, "A goblin"),
@@ -132,6 +133,7 @@ OF_PEOPLE: dict[str, Way] = {
     "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
     "list_off_ladders": lambda store, _: store.people.list_off_ladders(),
+    "set_locale": lambda store, _: store.people.set_locale(1, "de"),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {

@@ -129,9 +129,17 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "user_id": ANN,
         "name": "Person 1",
         "direct_messages": "closed",
+        "locale_seen_last": None,
         "told_that_results_are_kept_at": None,
         "wishes": wish
-        | {"away_until": "2030-01-01T12:00:00+00:00", "moon": True, "motion": "table", "evenings": True, "days": None}
+        | {
+            "away_until": "2030-01-01T12:00:00+00:00",
+            "moon": True,
+            "motion": "table",
+            "evenings": True,
+            "days": None,
+            "language": None,
+        }
         | asked_for,
         "games_played": ["gobblestones"],
         "tables": [seated(1, host=True, moves=moves, **first), seated(5, **over)],
@@ -180,11 +188,12 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "user_id": 99,
         "name": None,
         "direct_messages": None,
+        "locale_seen_last": None,
         "told_that_results_are_kept_at": None,
         "digest_chosen_on_servers": [],
         "refused_by_the_operator": False,
         "wishes": usual
-        | {"away_until": None, "moon": False, "motion": "table", "evenings": True, "days": None}
+        | {"away_until": None, "moon": False, "motion": "table", "evenings": True, "days": None, "language": None}
         | asked_for,
     }
 

@@ -138,6 +138,7 @@ class Desk:
         who, later, now = self.asked.get(table, ANN), _noting(answers, "later"), discord.utils.utcnow()
         made = SimpleNamespace(
             **USUAL,
+            extras={},
             client=self.bot,
             response=response,
             data=data,

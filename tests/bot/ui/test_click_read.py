@@ -28,7 +28,14 @@ def interaction(
 ) -> Any:  # fmt: skip
     """Return what Discord tells of a click by Ann, or of a form with one field."""
     told = Mock(
-        guild_id=guild, permissions=may, message=message, id=1, application_id=2, token=PROOF, channel_id=channel
+        guild_id=guild,
+        permissions=may,
+        message=message,
+        id=1,
+        application_id=2,
+        token=PROOF,
+        channel_id=channel,
+        extras={"language": "de"},
     )
     told.user, told.locale = Mock(id=5, display_name="Ann"), "en-GB"
     field = {"component": {"type": 4, "custom_id": "text", "value": form}}
@@ -64,7 +71,7 @@ READ: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
 @pytest.mark.parametrize(("made", "read"), READ)
 def test_a_click_is_read_with_who_made_it_and_where(made: dict[str, Any], read: dict[str, Any]) -> None:
     always: dict[str, Any] = {"id": 1, "application_id": 2, "token": PROOF, "act": BACK, "values": ("last",)}
-    always |= {"person": ANN, "locale": "en-GB", "channel_id": 8, "message_id": 0, "in_public": False}
+    always |= {"person": ANN, "locale": "en-GB", "language": "de", "channel_id": 8, "message_id": 0, "in_public": False}
     assert Click.from_interaction(interaction(**made), BACK, ["last"]) == Click(**(always | read))
 
 

@@ -63,7 +63,7 @@ class Discord:
         return user
 
     def get_guild(self, guild_id: int) -> SimpleNamespace:
-        return SimpleNamespace(name="The Cellar")
+        return SimpleNamespace(name="The Cellar", features=[])
 
     def texts(self, channel_id: int = CHANNEL) -> list[str]:
         return [str(sent["view"].to_components()) for place, sent in self.posted if place == channel_id]

@@ -472,7 +472,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
     monkeypatch.setattr(playback_clicks, "can_see_table", lambda *who: who)
-    interaction = Mock(locale="de", guild_id=6)
+    interaction = Mock(locale="en-US", guild_id=6, extras={"language": "de"})
     interaction.user = Mock(id=5, display_name="Ann")
     reply, rooms = AsyncMock(interaction=interaction), AsyncMock()
     rooms.uploads.save_upload.return_value, rooms.uploads.begin_replay.return_value = "u5", "a step"
@@ -498,7 +498,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
 @pytest.mark.parametrize(("named", "any_card"), [("goblin_teeth", True), ("whist", False), (None, False)])
 async def test_the_cards_of_the_game_that_is_named_are_offered(named: str | None, *, any_card: bool) -> None:
     namespace = SimpleNamespace(**({"game": named} if named else {}))
-    interaction: Any = Mock(namespace=namespace, locale="en-US")
+    interaction: Any = Mock(namespace=namespace, locale="en-US", extras={})
     offered = await _autocomplete_cards(interaction, "pla")
     assert bool(offered) is any_card
     assert all(choice.name != choice.value for choice in offered)

@@ -123,7 +123,7 @@ async def test_the_other_table_that_waits_longest_is_named(
     tables: list[tuple[int, bool]], named: int | None, told: Mock
 ) -> None:
     told.tables.waiting_for.return_value = [
-        SimpleNamespace(table=SimpleNamespace(id=table), waits_for_viewer=waits) for table, waits in tables
+        SimpleNamespace(table=SimpleNamespace(id=table, sitters=()), waits_for_viewer=waits) for table, waits in tables
     ]
     reply = await answered(told, "next")
     told.tables.waiting_for.assert_awaited_once_with(ANN)

@@ -147,7 +147,8 @@ async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, mon
     desk._carry_out = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
     came: Any = SimpleNamespace(data={"custom_id": str(Act("rematch", 7)), "component_type": 2}, message=None, id=1,
         application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
-        guild_id=6, permissions=discord.Permissions.none(), type=discord.InteractionType.component)  # fmt: skip
+        extras={}, guild_id=6, permissions=discord.Permissions.none(),
+        type=discord.InteractionType.component)  # fmt: skip
     await desk.dispatch_interaction(came)
     assert found == [came]
 

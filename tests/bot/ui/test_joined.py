@@ -60,7 +60,7 @@ async def test_who_sits_down_is_told_where_their_hand_comes_and_how_quiet_hours_
     reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph(told),)))
     lobbies._shown.assert_awaited_once_with(THIS)
     quick = found.game == "emerald_skulls"
-    assert greeted.await_args_list == [call(lobbies._client, lobbies._tables, found, 5, SAY)] * (not quick)
+    assert greeted.await_args_list == [call(lobbies._client, lobbies._tables, found, 5)] * (not quick)
     assert lobbies._tables.people.change_preferences.await_args_list == [call(5, {})]
 
 

@@ -26,6 +26,7 @@ def asked_by(channel: object, *, manages: bool = True, member: bool = True) -> A
         user=Mock(spec=discord.Member if member else discord.User),
         permissions=SimpleNamespace(manage_guild=manages),
         locale="en-US",
+        extras={},
     )
 
 

@@ -200,12 +200,11 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
     desk, reply = Desk(HERE), AsyncMock(client="the bot")
     table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, game=game)
     table.seat_of = lambda user: seat if user == 99 else None
-    table.language = "de"
     desk.tables.find.return_value = table
     await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
     desk.tables.answer_proposal.assert_awaited_once_with(7, 5, 3, yes=yes)
     assert desk.tables.find.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
-    assert greeting.await_args_list == [call("the bot", desk.tables, table, 99, load_words("de"))] * greeted
+    assert greeting.await_args_list == [call("the bot", desk.tables, table, 99)] * greeted
     reply.update_message.assert_awaited_once_with("the panel")
 
 

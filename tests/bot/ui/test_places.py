@@ -49,8 +49,9 @@ class Match:
     @property
     def table(self) -> Any:
         return SimpleNamespace(
-            id=THIS, thread_id=self.thread_id, channel_id=CHANNEL, guild_id=6, language="en", game="goblin_market"
-        )
+            id=THIS, thread_id=self.thread_id, channel_id=CHANNEL, guild_id=6, language="en", game="goblin_market",
+            find_sitter=lambda _: None,
+        )  # fmt: skip
 
     @property
     def tables(self) -> Any:
@@ -219,6 +220,13 @@ async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(own_welcome, "lobby_link", AsyncMock(return_value="LINK"))
     sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
-    table: Any = SimpleNamespace(thread_id=None, channel_id=CHANNEL, game="goblin_market", commitment="")
+    table: Any = SimpleNamespace(
+        thread_id=None,
+        channel_id=CHANNEL,
+        game="goblin_market",
+        commitment="",
+        language="en",
+        find_sitter=lambda _: None,
+    )
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]

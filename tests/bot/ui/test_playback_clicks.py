@@ -8,10 +8,11 @@ import pytest
 
 from bot import measurements as bot_figures
 from bot.replays.share import PARTS
+from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
 from bot.screens.layout import Figure, Screen, Text
-from bot.tables import Person, TableError
+from bot.tables import Person, Server, TableError
 from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
 from bot.ui.interactions import playback_clicks
@@ -38,11 +39,12 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         getattr(made, name).return_value = name
         monkeypatch.setattr(playback_clicks, name, getattr(made, name))
     made.film_of.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
-    scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market"))
+    scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market", language="de"))
     seen = SimpleNamespace(scene=scene, public="all see")
     stage = made.stage = AsyncMock()
     stage.see_step.return_value, stage.play_choice.return_value, stage.follow_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})
+    made.rooms.load_server.return_value = Server(6, language="de")
     made.rooms.what_if.begin_fork.return_value, made.rooms.what_if.advise_move.return_value = NEXT, (scene, ["bid 1"])
     made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
     made.films = AsyncMock()
@@ -276,7 +278,7 @@ def test_a_server_is_home_only_if_the_bot_is_there(installed: bool, home: int | 
 async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
     for home in (6, None):
         visit, reply = visit_of(stage), AsyncMock()
-        visit._asker = SimpleNamespace(find_home=lambda home=home: home)
+        visit._asker = ReplayViewer(ANN, load_words(), find_home=lambda home=home: home)
         stage.rooms.daily.build_share.return_value = "the line"
         if home is None:
             with pytest.raises(TableError, match="only on servers"):
