@@ -2,6 +2,7 @@ error-evening-event-forbidden = Ich darf hier keine Server-Events anlegen. Wer d
 error-evening-event-not-yours = Für ein Server-Event brauchst du auf diesem Server die Berechtigung „{ $permission }“.
 error-evening-event-refused = Discord hat das Server-Event nicht angenommen. Der Spieleabend bleibt, wie er ist.
 error-evening-events-full = Mehr geplante Events erlaubt Discord auf diesem Server nicht. Erst muss jemand eins entfernen.
+error-evening-no-zone = Ich kenne deine Zeitzone noch nicht. Wähle sie mit /me, damit der Spieleabend nach deiner Uhr immer zur selben Zeit kommt.
 error-evening-full = { $most } Leute haben sich schon gemeldet. Mehr kann ich nicht aufnehmen.
 error-evening-gone = Diesen Spieleabend gibt es nicht mehr. Mit /play planst du einen neuen.
 error-evening-not-host = Das kann nur der Gastgeber dieses Spieleabends ändern.
@@ -130,6 +131,7 @@ evening-menu-weekly-help = Der nächste wird gepostet, wenn dieser vorbei ist
 evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
 evening-call = { $names }: Gleich geht es los mit **{ $game }** ({ $ago })! [Wer kommt]({ $link })
+evening-call-begun = Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
 evening-too-few = { $host }, für eine Partie { $count ->
         [one] fehlt noch eine Person
        *[other] fehlen noch { $count } Leute
