@@ -167,8 +167,8 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
 
 
 def _elsewhere_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
-    """Offer people who wait for others the free seats at another table of the same evening."""
-    waits = table.present_people and find_hindrance(table) is not None
+    """Offer people who wait for others, or sit with goblins instead, a free seat at another table of the evening."""
+    waits = 0 < len(table.present_people) < find_game(table.game).seats[0]
     if evening is None or not waits or table.keeps_seats:
         return []
     return [say("lobby-elsewhere", link=link) for link in evening.elsewhere[:1]]

@@ -396,7 +396,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
         clock.advance(10 * MINUTES)
-        await see(bob, "Free seats are open", "Game night")
+        await home.parlour._crew.evening_posts.serve_due()
         clock.advance(6 * MINUTES)
         over = await see(bob, "This game night is over")
         await bob.click(over, "Share the podium")

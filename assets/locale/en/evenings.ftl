@@ -91,7 +91,7 @@ evening-table = { $state ->
        *[closed] Table { $number }: closed
     }
 evening-podium-title = **Points of the evening**
-evening-podium = { $place }. **{ $name }** · { $sum }
+evening-podium = { $place }\. **{ $name }** · { $sum }
 evening-podium-picture = The podium of the game night, the best first: { $names }.
 evening-points = { $sum } { $one ->
         [yes] point

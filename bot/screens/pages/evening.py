@@ -182,7 +182,7 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
         _when_line(evening, say),
         _seats_line(evening, say),
         *_guest_lines(evening, say),
-        *_state_lines(evening, say),
+        *_state_lines(evening, played, say),
         *_played_lines(played, say),
     ]
     called = evening.named or evening.role
@@ -299,14 +299,15 @@ def _list_names(guests: Sequence[EveningGuest], say: Words) -> str:
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
-def _state_lines(evening: Evening, say: Words) -> list[str]:
+def _state_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off."""
     if evening.status == "off":
         return [say("evening-off", why=evening.off_by)]
     told = [say("evening-goblins")] if evening.goblins and evening.is_waiting else []
     if evening.event_id:
         told.append(say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}"))
-    return [*told, *([say(f"evening-{evening.status}")] if evening.status in ("begun", "free", "over") else [])]
+    waits = evening.status in ("begun", "free") and any(one.table.status == "lobby" for one in played.tables)
+    return [*told, *([say(f"evening-{evening.status}")] if waits or evening.status == "over" else [])]
 
 
 def _played_lines(played: EveningPlayed, say: Words) -> list[str]:

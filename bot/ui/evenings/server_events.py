@@ -83,7 +83,7 @@ class ServerEvents:
         """Make the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
         facts = choose_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or evening.message_id is None:
-            raise TableError("evening-over")
+            raise TableError("table-busy")  # it is being posted
         try:
             number = await self._find_own_event(evening, facts) or await self._post_event(evening, facts)
         except discord.HTTPException as refusal:

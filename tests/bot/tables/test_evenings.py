@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens.lobby import render_lobby
 from bot.store.evening_models import Evening
-from bot.store.models import Person, Preferences
+from bot.store.models import Person, Preferences, Sitter
 from bot.tables import TableError, VirtualClock
 from bot.tables.evenings.evening import answer_evening, cancel_evening, find_step, open_evening, remove_guest
 from bot.tables.evenings.evenings import Evenings
@@ -276,8 +276,13 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
     found = await find_lobby_evening(parlour.tables, again)
     assert found
     assert len(found.elsewhere) == 1
-    text = str(render_lobby(replace(again, game="goblin_teeth"), load_words(), evening=found).parts)
-    assert "another table" in text
+    for beside, offered in (
+        ((), True),
+        ((Sitter(None, -1, "Grub"),), True),
+        ((Sitter(None, BOB.user_id, "Bob"),), False),
+    ):
+        waiting = replace(again, game="goblin_teeth", sitters=(*again.sitters, *beside))
+        assert ("another table" in str(render_lobby(waiting, load_words(), evening=found).parts)) is offered
 
 
 async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_where_nobody_came(

@@ -82,7 +82,7 @@ async def play_out(parlour: Parlour, table_id: int) -> None:
 
 
 def read_texts(screen: Screen) -> str:
-    return str(screen.parts)
+    return str(screen.parts).replace("\\\\", "\\")
 
 
 async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
@@ -104,7 +104,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     screen = await posts.compose(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)
-        assert f"1. **{winner}** · 1" in read_texts(screen)
+        assert f"1\\. **{winner}** · 1" in read_texts(screen), "people who tie share a place, which no list can have"
     assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
     over = await posts.compose(await posts.evenings.end(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
