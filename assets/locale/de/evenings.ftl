@@ -84,10 +84,11 @@ evening-table = { $state ->
         [lobby] Tisch { $number }: [Platz nehmen]({ $link })
         [playing] Tisch { $number }: spielt in { $place }
         [won] Tisch { $number }: Sieg für **{ $winners }** ([ansehen]({ $link }))
+        [nobody] Tisch { $number }: niemand hat gewonnen ([ansehen]({ $link }))
        *[closed] Tisch { $number }: geschlossen
     }
 evening-podium-title = **Punkte des Abends**
-evening-podium = { $place }. **{ $name }** · { $sum }
+evening-podium = { $place }\. **{ $name }** · { $sum }
 evening-podium-picture = Das Siegerpodest des Spieleabends, die Besten zuerst: { $names }.
 evening-points = { $sum } { $one ->
         [yes] Punkt
