@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from games.engine.words import LOCALES, Words, find_babel_locale, list_things
+from games.engine.words import LOCALES, Words, find_babel_locale, list_things, load_words
 from tests.languages import FAULTS, Language, find_missing_keys, list_translations, main
 
 ENGLISH = """\
@@ -116,6 +116,35 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
     assert german("take", things=things, card="rat") == "Nimm 3 Ratten und cat von der Ratte."
     assert german("take", things="rat", card="unknown:x") == "Nimm eine Ratte von unknown."
     assert german("rat", count=2) == "2 Ratten"
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "said"),
+    [
+        (
+            "error-gobblestones-no-tile",
+            {"colour": "gobblestones-colour-turquoise"},
+            "Auf deinem Bänkchen ist kein türkisfarbener Stein.",
+        ),
+        (
+            "goats-and-goblins-event-warded",
+            {"action": "goats-and-goblins-action-push-2", "cancelled-seat": "Ann"},
+            "Der Bannstein bannt den Schubs 2 von Ann.",
+        ),
+        (
+            "goats-and-goblins-event-in-vain",
+            {"action": "goats-and-goblins-action-drag-along", "seat": "Ann"},
+            "Ohne Wirkung bleibt das Schlepptau von Ann.",
+        ),
+        (
+            "error-emerald-skulls-place-room",
+            {"level": "emerald-skulls-level-nose", "room": 0},
+            "Auf der Nase ist kein Platz mehr.",
+        ),
+    ],
+)
+def test_a_german_name_has_the_form_that_its_sentence_needs(key: str, facts: dict[str, str | int], said: str) -> None:
+    assert load_words("de")(key, **facts) == said
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@
 ## roll on, stop    weiterwürfeln, aufhören
 ## pick a nose      eine Nase popeln
 ## last call        Letzte Wetten
-## no more bets     Genug gewettet
+## no more bets     Das reicht
 ## lower jaw, upper jaw, nose, eyes, gem: Unterkiefer, Oberkiefer, Nase, Augen, Juwel
 ## Bust Out, Chicken Out, Gem Out, Run Out, Double Out:
 ##                  Pleite-Aus, Kneif-Aus, Juwel-Aus, Leer-Aus, Doppel-Aus
@@ -334,14 +334,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
 emerald-skulls-waiting-bet = **Wetten sind offen**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
-emerald-skulls-waiting-place = { $names }: **legen,** weiterwürfeln oder aufhören.
+emerald-skulls-waiting-place = { $names }: **legen,** weiter, Stopp?
 emerald-skulls-waiting-bust = { $names }: **neu würfeln oder pleitegehen?**
 emerald-skulls-waiting-check = { $names }: **weiterwürfeln oder aufhören?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
 emerald-skulls-asked-bet = **Wetten sind offen.** Wette, oder passe für diesen Wurf.
 emerald-skulls-asked-last-call = **Letzte Wetten!**
-emerald-skulls-asked-place = **Legen,** weiterwürfeln oder aufhören.
+emerald-skulls-asked-place = **Legen,** weiter, Stopp?
 emerald-skulls-asked-bust = **Neu würfeln oder pleitegehen?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Ein Jackpot oder dein üblicher Lohn?** Du bekommst nur eins davon.
@@ -375,7 +375,7 @@ emerald-skulls-move-take-back = { $own ->
 emerald-skulls-move-ready = Für diesen Wurf passen
 emerald-skulls-move-ready-short = Passen
 emerald-skulls-move-rest = In diesem Zug nicht mehr wetten
-emerald-skulls-move-rest-short = Genug gewettet
+emerald-skulls-move-rest-short = Das reicht
 emerald-skulls-move-call = Letzte Wetten
 emerald-skulls-move-wait = Frag mich wieder
 emerald-skulls-move-place = Würfel legen …
@@ -393,7 +393,7 @@ emerald-skulls-sheet-on = Wohin kommen deine Marker?
 emerald-skulls-sheet-on-help = Ist einer davon nicht erlaubt, wird keiner gelegt.
 emerald-skulls-die-skull = Schädel
 emerald-skulls-move-reroll = Neu würfeln
-emerald-skulls-move-reroll-cube = Klotz ausgeben: { $pool } Würfel ({ $percent } % Pleite)
+emerald-skulls-move-reroll-cube = Mit Klotz: { $pool } Würfel ({ $percent } % Pleite)
 emerald-skulls-move-reroll-nose = Nase popeln: { $pool } Würfel ({ $percent } % Pleite)
 emerald-skulls-move-reroll-cube-short = Klotz ausgeben ({ $percent } % Pleite)
 emerald-skulls-move-reroll-nose-short = Nase popeln ({ $percent } % Pleite)
@@ -448,7 +448,7 @@ emerald-skulls-pay-short = { $gears ->
 emerald-skulls-move-chicken-short = Kneifen: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
-emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, passen, genug
+emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, passen, das reicht
 
 ## What stands on panel and final board
 
@@ -702,7 +702,7 @@ emerald-skulls-rules-here-title = Hier spielen
 emerald-skulls-rules-here =
     Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
 
-    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Was der nächste Marker bringt, ist auf der Karte grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Passen** gilt nur für diesen Wurf. **Genug gewettet** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst. Helle Schilder oben zeigen, wer noch wetten kann. Ist die Zeit um, gelten alle, die nichts gesagt haben, als bereit.
+    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Was der nächste Marker bringt, ist auf der Karte grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Passen** gilt nur für diesen Wurf. **Das reicht** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst. Helle Schilder oben zeigen, wer noch wetten kann. Ist die Zeit um, gelten alle, die nichts gesagt haben, als bereit.
 
     Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
 
@@ -745,7 +745,7 @@ emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würf
 emerald-skulls-coach-bet = Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen{ $variant ->
     [advanced] ; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen.
    *[usual] , und der erste Marker darauf bringt am meisten.
-} **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Genug gewettet**: Ich frage erst im nächsten Zug wieder.
+} **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Das reicht**: Ich frage erst im nächsten Zug wieder.
 emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf.
 emerald-skulls-coach-bust = Kein Würfel passt, und eine Pleite bringt nichts: Ein Nachwurf-Klotz oder die Nase kann den Zug noch retten.
 emerald-skulls-coach-check = Hör auf, und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.
@@ -776,7 +776,7 @@ emerald-skulls-typed-words =
     nimm | nehme | zurück | zurücknehmen | nimm zurück = take
     kauf | kaufe | kaufen = buy
     passen | passe | bereit = ready
-    genug | genug gewettet | nicht mehr wetten = rest
+    das reicht | reicht | genug | nicht mehr wetten = rest
     frag mich wieder | frag wieder = wait
     letzte wetten = call
     leg | lege | legen = place
