@@ -26,7 +26,7 @@ error-goblin-teeth-no-poison = So kannst du jetzt niemanden vergiften.
 error-goblin-teeth-no-end = Dein Zug endet, wenn du einen Würfel legst.
 
 goblin-teeth-about = leicht · 20 Minuten
-goblin-teeth-blurb = Biete mit Würfeln auf blinkende Schätze und schummle. Wer zuerst eine Opfergabe voll hat, gewinnt.
+goblin-teeth-blurb = Biete mit Würfeln auf Schätze, schummle, und mach zuerst eine Opfergabe voll.
 
 ## Auf dem Tisch
 

@@ -1,6 +1,6 @@
-## „Wie habe ich gespielt?“: der Rückblick auf einen Platz nach einer Partie.
+## „Wie war ich?“: der Rückblick auf einen Platz nach einer Partie.
 
-review-ask = Wie habe ich gespielt?
+review-ask = Wie war ich?
 review-ask-short = Rückblick
 review-whose = Wessen Züge soll ich mir ansehen?
 review-waiting = Ich sehe mir gerade eine andere Partie an. Deine kommt als Nächstes …
