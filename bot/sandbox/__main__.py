@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from bot.sandbox.server import Sandbox
 from bot.sandbox.state_file import InvalidStateFile
+from bot.sandbox.world.protocol import LOCALES
 
 MOST = 10_000
 """The most servers or shards that a sandbox has."""
@@ -30,6 +31,12 @@ def parse_sandbox_arguments(argv: Sequence[str] | None = None) -> argparse.Names
         "--port", type=_parse_port, default=0, help="where to listen on loopback; 0 takes any free port"
     )
     parser.add_argument("--servers", type=_parse_count, default=1, help="how many servers there are at least")
+    parser.add_argument(
+        "--community",
+        choices=LOCALES,
+        metavar="LOCALE",
+        help="the last server is a Community in this language, like de",
+    )
     parser.add_argument(
         "--shards", type=_parse_count, default=1, help="how many shards a bot that asks is told to open"
     )
@@ -65,6 +72,8 @@ async def run_sandbox(asked: argparse.Namespace) -> int:
             concurrency=asked.concurrency,
         )
         await sandbox.start()
+        if asked.community:
+            sandbox.faults.make_community([*sandbox.world.guilds.values()][-1], asked.community)
     except InvalidStateFile as error:
         return _print_error(str(error))
     except OSError as error:

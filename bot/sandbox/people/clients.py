@@ -23,6 +23,7 @@ from bot.sandbox.world.message_payloads import attachment_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import PERMISSIONS, check_not_locked, person_permissions
 from bot.sandbox.world.protocol import (
+    LOCALES,
     SELECTS,
     THREADS_IN,
     ChannelKind,
@@ -242,6 +243,13 @@ class PersonActions:
     def set_dms(self, user: User, *, are_open: bool) -> None:
         """Let somebody accept DMs from the bot, or no more."""
         user.dms_open = are_open
+        self.stage.feed.to_everybody("people", {})
+
+    def set_locale(self, user: User, locale: str) -> None:
+        """Choose the language of somebody's Discord."""
+        if locale not in LOCALES:
+            raise NotPossible(f"Discord has no locale {locale}.")
+        user.locale = locale
         self.stage.feed.to_everybody("people", {})
 
     def channels_of(self, user: User) -> list[JsonObject]:

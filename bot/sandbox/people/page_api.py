@@ -17,7 +17,7 @@ from bot.sandbox.world.attachments import media_type
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import roles_json
 from bot.sandbox.world.permissions import may_create_events
-from bot.sandbox.world.protocol import EventStatus, JsonObject
+from bot.sandbox.world.protocol import LOCALES, EventStatus, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Guild, ScheduledEvent, User
 
@@ -55,7 +55,7 @@ class PageApi:
             "/modal": self.submit_modal,
             "/message": self.write_message,
             "/read": self.mark_read,
-            "/person": self.set_dms,
+            "/person": self.change_person,
             "/people": self.add_person,
             "/interest": self.set_interest,
             "/bot": self.let_bot_create_events,
@@ -77,12 +77,13 @@ class PageApi:
         return answer_json(
             {
                 "user": page_user(user),
-                "users": [page_user(one) | {"dms_open": one.dms_open} for one in world.people()],
+                "users": [page_user(one) | self._settings_of(one) for one in world.people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
                 "guilds": [self._page_guild(guild, user) for guild in world.guilds.values()],
                 "channels": self.clients.channels_of(user),
                 "commands": world.all_commands(),
                 "first_steps": self._first_steps,
+                "locales": LOCALES,
             }
         )
 
@@ -162,12 +163,19 @@ class PageApi:
         self.clients.mark_read(self._find_actor(asked), self._find_channel(asked["channel_id"]))
         return answer_json({})
 
-    async def set_dms(self, request: web.Request) -> web.Response:
-        """Open or close somebody's DMs."""
+    async def change_person(self, request: web.Request) -> web.Response:
+        """Open or close somebody's DMs, or choose the language of their Discord."""
         asked = await read_json_object(request)
         user = self._find_actor(asked)
-        self.clients.set_dms(user, are_open=bool(asked["dms_open"]))
-        return answer_json(page_user(user) | {"dms_open": user.dms_open})
+        if "locale" in asked:
+            self.clients.set_locale(user, require_text(asked, "locale"))
+        else:
+            self.clients.set_dms(user, are_open=bool(asked["dms_open"]))
+        return answer_json(page_user(user) | self._settings_of(user))
+
+    @staticmethod
+    def _settings_of(user: User) -> JsonObject:
+        return {"dms_open": user.dms_open, "locale": user.locale}
 
     async def add_person(self, request: web.Request) -> web.Response:
         """Add one more person."""

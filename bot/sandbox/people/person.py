@@ -312,6 +312,10 @@ class Person:
         """Accept no more DMs from the bot."""
         self.clients.set_dms(self.user, are_open=False)
 
+    def speak(self, locale: str) -> None:
+        """Choose the language of their Discord."""
+        self.clients.set_locale(self.user, locale)
+
     def open_dms(self) -> None:
         """Accept DMs again."""
         self.clients.set_dms(self.user, are_open=True)

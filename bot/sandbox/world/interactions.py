@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import Refused, refusal_with_code
-from bot.sandbox.world.payloads import member_json, partial_channel_json, user_json
+from bot.sandbox.world.payloads import guild_language_json, member_json, partial_channel_json, user_json
 from bot.sandbox.world.permissions import AS_GUEST, bot_permissions, person_permissions
 from bot.sandbox.world.protocol import (
     ANSWER_SECONDS,
@@ -218,10 +218,11 @@ class Interactions:
 
     def _in_guild(self, new: Interaction, guild: Guild) -> JsonObject:
         permissions = str(person_permissions(self.stage.world, new.user, new.channel))
+        spoken = guild_language_json(guild)
         return {
             "guild_id": str(guild.id),
-            "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
-            "guild_locale": "en-US",
+            "guild": {"id": str(guild.id), "locale": spoken["preferred_locale"], "features": spoken["features"]},
+            "guild_locale": spoken["preferred_locale"],
             "member": member_json(guild, new.user) | {"permissions": permissions},
         }
 

@@ -194,7 +194,15 @@ def guild_json(world: World, guild: Guild) -> JsonObject:
         "roles": roles_json(world, guild),
         "emojis": [],
         "stickers": [],
-        "features": [],
+        **guild_language_json(guild),
+    }
+
+
+def guild_language_json(guild: Guild) -> JsonObject:
+    """Write what kind of server it is, and its locale; one that is no Community has the first, whatever it speaks."""
+    return {
+        "features": ["COMMUNITY"] if guild.community else [],
+        "preferred_locale": guild.locale if guild.community else "en-US",
     }
 
 

@@ -20,6 +20,13 @@ FILE_BYTES = 10 * 1024 * 1024
 """The largest file that a bot may send if nobody paid for more."""
 
 
+LOCALES = (
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
+)  # fmt: skip
+"""The locales of Discord's clients."""
+
+
 class InteractionContext(IntEnum):
     """In which kind of place something was done with the bot."""
 

@@ -90,6 +90,9 @@ class Guild:
     departed: set[int] = field(default_factory=set)
     """People who have left it."""
     roles: list[Role] = field(default_factory=list)
+    community: bool = False
+    """Whether its managers made it a Community: only then they choose its locale."""
+    locale: str = "en-US"
     events: list[ScheduledEvent] = field(default_factory=list)
     """Its scheduled events, also those that are finished: Discord answers them by id for a while."""
 

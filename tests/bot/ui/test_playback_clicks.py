@@ -1,6 +1,5 @@
 """Clicks in a match played again: which stage answers them, what is shown to whom, and what is shared."""
 
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, Mock, call
@@ -279,7 +278,7 @@ def test_a_server_is_home_only_if_the_bot_is_there(installed: bool, home: int | 
 async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
     for home in (6, None):
         visit, reply = visit_of(stage), AsyncMock()
-        visit._asker = ReplayViewer(ANN, load_words(), find_home=partial(int, home) if home else lambda: None)
+        visit._asker = ReplayViewer(ANN, load_words(), find_home=Mock(return_value=home))
         stage.rooms.daily.build_share.return_value = "the line"
         if home is None:
             with pytest.raises(TableError, match="only on servers"):

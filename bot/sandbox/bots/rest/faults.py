@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world import threads
+from bot.sandbox.world.payloads import guild_json
 from bot.sandbox.world.permissions import PERMISSIONS, permission_bits
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.world import wall_clock
+from bot.sandbox.world.world import Guild, wall_clock
 
 CLOUDFLARE = (
     "<!DOCTYPE html>\n<html lang='en-US'>\n<head><title>Access denied | discord.com used Cloudflare to restrict access"
@@ -187,6 +188,11 @@ class Faults:
             if thread and not thread.archived and thread.auto_archive_duration <= minutes:
                 thread.archived, thread.changed = True, wall_clock()
                 self._stage.announce_channel("update", channel)
+
+    def make_community(self, guild: Guild, locale: str) -> None:
+        """Let the managers of a server make it a Community, and choose its locale."""
+        guild.community, guild.locale = True, locale
+        self._stage.feed.to_bot("GUILD_UPDATE", guild_json(self._stage.world, guild), guild.id)
 
     def remove_bot(self) -> None:
         """Let somebody remove the bot from the first server; people who share another are still reached by DM."""

@@ -35,6 +35,7 @@ export const api = {
   acceptDms: (user, dms_open) => post("person", { user, dms_open }),
   interest: (user, event_id, interested) => post("interest", { user, event_id, interested }),
   letBotCreateEvents: (user, may_create_events) => post("bot", { user, may_create_events }),
+  speak: (user, locale) => post("person", { user, locale }),
   addPerson: (name) => post("people", { name }),
 };
 

@@ -102,6 +102,17 @@ function personLine(user, ticked, { draw, problem, close }) {
     checked: ticked.has(user.id),
     onchange: tick,
   });
+  const speak = async (event) => {
+    const locale = event.currentTarget.value;
+    if (!(await tried(api.speak(user.id, locale), problem))) return;
+    state.users = state.users.map((one) => (one.id === user.id ? { ...one, locale } : one));
+    draw();
+  };
+  const language = el(
+    "select",
+    { "aria-label": WORDS.languageOf(user.name), onchange: speak },
+    ...state.locales.map((one) => el("option", { value: one, text: one, selected: one === user.locale })),
+  );
   const tab = el(
     "a",
     {
@@ -119,6 +130,7 @@ function personLine(user, ticked, { draw, problem, close }) {
     avatar(user),
     el("b", { text: user.name }),
     dms,
+    language,
     el("label", { class: "choice" }, box, WORDS.showBeside),
     tab,
     menuButton(WORDS.personMenu(user.name), (anchor) => openPersonMenu(anchor, user, close)),

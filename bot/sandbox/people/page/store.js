@@ -7,6 +7,7 @@ export const state = {
   guilds: [], // servers: {id, name, roles, events, bot_may_create_events}, the oldest first
   channels: [],
   commands: [],
+  locales: [], // of Discord's clients
   first_steps: [], // what the buttons of the first visit do: {label, command, presses}
   new_thread: null, // id of a thread that was made in the channel in view and not opened yet
   current: null, // id of the channel in view

@@ -11,6 +11,7 @@ export const WORDS = {
   people: "People",
   peopleHint: "Everybody at this table is a local user. Open one per tab, or two or three side by side.",
   acceptsDms: "Accepts DMs",
+  languageOf: (name) => `Language of ${name}’s Discord`,
   acceptsDmsOf: (name) => `${name} accepts DMs`,
   showBeside: "Side by side",
   showBesideOf: (name) => `Show ${name} side by side`,

@@ -1,0 +1,126 @@
+"""People of two languages at one table: what one alone sees is in theirs, what all see in the table's."""
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import SeenMessage
+from bot.sandbox.people.person import Person
+from bot.tables.deadlines.clock import VirtualClock
+from tests.e2e.clicking import settled
+from tests.e2e.house import House, house
+from tests.e2e.robot import Robot
+from tests.load.crowd.offers import acts, press, ways
+from tests.tongues import languages_in, marked_languages
+from tests.undrawn import nothing_drawn
+
+FEW, ACTIONS = 24, 200
+LOOKS = ("all", "hint", "howto", "hand", "tell")
+"""What people press beside their moves, by verb: each answer is theirs alone."""
+
+
+@pytest.fixture(autouse=True)
+def _marked() -> Iterator[None]:
+    with marked_languages(), nothing_drawn():
+        yield
+
+
+@dataclass
+class Table:
+    """A table, the languages of its people, and what was found in the wrong one."""
+
+    home: House
+    number: int
+    language: str
+    speak: dict[str, str]
+
+    def find_wrong(self) -> list[str]:
+        """Return the messages that somebody sees in a language that is not theirs, or not the table's."""
+        return [
+            f"{name}: {message!r}"
+            for name, language in self.speak.items()
+            for message in self.home.person(name).all_messages()
+            if languages_in(json.dumps(message.json, ensure_ascii=False)) - {self._due(message, name, language)}
+        ]
+
+    def _due(self, message: SeenMessage, name: str, language: str) -> str:
+        private = message.is_ephemeral or message.channel_id == self.home.person(name).dm.id
+        return language if private else self.language
+
+
+async def _press(person: Person, message: SeenMessage, verb: str) -> SeenMessage | None:
+    act = next(act for act in acts(person.refresh_message(message) or message) if act.verb == verb)
+    return (await person.click(message, custom_id=str(act))).message
+
+
+async def _open_and_start(table: Table, people: Sequence[Person]) -> list[Robot]:
+    host, guest = people
+    lobby = (await host.slash("play", game="gobblestones")).message
+    assert lobby is not None
+    await _press(guest, lobby, "join")
+    await settled(table.home)
+    assert table.find_wrong() == []
+    await _press(host, lobby, "start")
+    thread = (await table.home.parlour.tables.find(table.number)).thread_id
+    assert thread is not None
+    return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
+
+
+async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
+    """Let who is asked look at something, then move by clicks or by a text; return how many actions these were."""
+    view = await table.home.parlour.tables.load_view(table.number, None)
+    assert view.decision is not None
+    robot = robots[view.decision.seats[0]]
+    person, panel = robot.person, await robot.panel(view.decision.number)
+    looks = [act for act in acts(panel) if act.verb in LOOKS]
+    if looks:
+        await person.click(panel, custom_id=str(looks[turn % len(looks)]))
+    if turn % 3:
+        await _wander(robot, panel, view.decision.number)
+    else:
+        await _type_a_move(table, person, turn)
+    await settled(table.home)
+    return 2 + bool(looks)
+
+
+async def _wander(robot: Robot, message: SeenMessage | None, decision: int) -> None:
+    """Press what leads to some move, until it is made."""
+    while message and (shown := [way for way in ways(message) if way.decision == decision]):
+        custom_id, values = press(message, robot.luck.choice(shown))
+        if values is None:
+            answer = await robot.person.click(message, custom_id=custom_id)
+        else:
+            answer = await robot.person.choose(message, custom_id, values)
+        assert answer.failure_reason is None, answer.failure_reason
+        message = answer.message
+
+
+async def _type_a_move(table: Table, person: Person, turn: int) -> None:
+    """Write nonsense first now and then: the answer says what is wrong."""
+    own = await table.home.parlour.tables.load_view(table.number, person.id)
+    texts = ["xyzzy lay"] * (turn % 2) + [str(own.legal[-1])]
+    for text in texts:
+        await person.say(text, person.dm)
+        await settled(table.home)
+
+
+@pytest.mark.parametrize(
+    ("opener", "actions"),
+    [("Ann", FEW), *(pytest.param(opener, ACTIONS, marks=pytest.mark.rare) for opener in ("Ann", "Bob"))],
+)
+async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, actions: int) -> None:
+    async with house(tmp_path, f"two-languages-{opener}", VirtualClock()) as home:
+        speak = {"Ann": "de", "Bob": "en"}
+        home.person("Ann").speak("de")
+        people = [home.person(opener), home.person("Bob" if opener == "Ann" else "Ann")]
+        table = Table(home, 1, speak[opener], speak)
+        robots = await _open_and_start(table, people)
+        assert (await home.parlour.tables.find(table.number)).language == speak[opener]
+        done, turn = 0, 0
+        while done < actions and (await home.parlour.tables.find(table.number)).status == "playing":
+            done, turn = done + await _take_turn(table, robots, turn), turn + 1
+            assert table.find_wrong() == []
