@@ -19,6 +19,7 @@ from games.engine.random_play import lots_for_moves, match_seed
 from games.engine.records import Record
 from games.engine.review import (
     Comparison,
+    PlayingOn,
     ReviewedDecision,
     compare_endings,
     find_measure,
@@ -108,7 +109,8 @@ def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, worlds:
     measure = find_measure(record.game)
     if mistake.victory is None or mistake.lead is None:
         return True
-    endings = compare_endings(_rebuild_comparison(record, seat, mistake), worlds, "check", measure.patience)
+    elsewhere = PlayingOn(measure.patience, worlds, "check")
+    endings = compare_endings(_rebuild_comparison(record, seat, mistake), elsewhere)
     return (endings.lead if measure.points else endings.victory).gain > 0
 
 

@@ -14,7 +14,7 @@ from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
 from games.engine.review import ReviewedDecision, SeatReview
 from games.engine.review.endings import Difference
-from games.engine.review.review import PLAYED_ON, WORTH_TELLING
+from games.engine.review.review import LATER_PARTS, PLAYED_ON, WORTH_TELLING
 from games.engine.words import Words
 
 NO_PAGE = 9
@@ -149,7 +149,9 @@ def progress_screen(running: RunningReview, say: Words) -> Screen:
 def _describe_progress(running: RunningReview, say: Words) -> str:
     if not running.begun:
         return say("review-waiting")
-    moves = running.parts - PLAYED_ON
-    if running.parts and running.done >= moves:
+    if running.parts and running.done >= running.parts - PLAYED_ON:
         return say("review-playing-on")
+    moves = running.parts - LATER_PARTS
+    if running.parts and running.done >= moves:
+        return say("review-looking-closer")
     return say("review-looking", move=running.done + 1, moves=max(0, moves))

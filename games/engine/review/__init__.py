@@ -2,22 +2,27 @@
 
 ├── decisions   what a seat decided in a match, and the match at that moment
 ├── measure     how a game weighs and explains decisions (`games/KEY/review.py`)
-├── compare     each decision beside the best other one, in worlds that look the same to the seat
+├── compare     a decision beside the best other one, in worlds that look the same to the seat: a glance at each, a
+│               close look at those that seem worst and best
 ├── endings     the worst ones played on to the end, both ways in the same worlds
 └── review      what is said of a seat: its mistakes and its best decision
 """
 
-from games.engine.review.compare import Comparison, compare_decision
+from games.engine.review.compare import CLOSE, GLANCE, Comparison, Effort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
-from games.engine.review.endings import EndingComparison, compare_endings
+from games.engine.review.endings import EndingComparison, PlayingOn, compare_endings
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_words, find_measure
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, review_seat
 
 __all__ = [
+    "CLOSE",
+    "GLANCE",
     "Comparison",
+    "Effort",
     "EndingComparison",
     "Fact",
     "Opinion",
+    "PlayingOn",
     "ReviewMeasure",
     "ReviewedDecision",
     "SeatDecision",

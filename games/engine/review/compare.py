@@ -8,16 +8,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
+from typing import NamedTuple
 
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move
 from games.engine.goblins import Candidate, Goblin, clearly_better
 from games.engine.review.decisions import SeatDecision
 
-PATIENCE = 3
-"""How often the forethought of the game is spent on finding the best move."""
-FRESH_WORLDS = 48
-"""In so many worlds the two are compared."""
+
+class Effort(NamedTuple):
+    """How hard a decision is looked at.
+
+    `patience` is how often the forethought of the game is spent on finding the best move; in so many fresh `worlds`
+    that move and the one played are compared. Each effort has lots of its own, by its `name`.
+    """
+
+    name: str
+    patience: float
+    worlds: int
+
+
+GLANCE = Effort("glance", 0.4, 24)
+"""Each decision gets a glance: it says which ones are worth more."""
+CLOSE = Effort("close", 3, 48)
+"""What a review says is sure only after a close look."""
 SURE = 2.0
 """One of two moves is better if it does better by more than so many standard errors."""
 LONGEST_ANSWER = 30
@@ -58,26 +72,26 @@ def review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
     return SwiftChance(f"review/{decision.seat}/{decision.step}/{stage}")
 
 
-def compare_decision(decision: SeatDecision) -> Comparison | None:
+def compare_decision(decision: SeatDecision, effort: Effort) -> Comparison | None:
     """Compare a decision with the best other one, or return `None` where nothing else is worth a thought."""
-    first = _find_best_other(decision)
+    first = _find_best_other(decision, effort)
     if first is None:
         return None
-    goblin = _goblin_for(decision, "compare")
+    goblin = _goblin_for(decision, effort, "compare")
     other = _complete_answer(decision, first)
-    worlds = (goblin.imagine_world() for _ in range(1 if goblin.is_certain else FRESH_WORLDS))
+    worlds = (goblin.imagine_world() for _ in range(1 if goblin.is_certain else effort.worlds))
     gains = [goblin.judge_moves(world, other) - goblin.judge_moves(world, decision.moves) for world in worlds]
     return Comparison(decision, other, gains)
 
 
-def _goblin_for(decision: SeatDecision, stage: str) -> Goblin:
-    match = decision.match
-    return Goblin(match.game, match.state, decision.seat, review_lots(decision, stage), PATIENCE)
+def _goblin_for(decision: SeatDecision, effort: Effort, stage: str) -> Goblin:
+    match, lots = decision.match, review_lots(decision, f"{effort.name}/{stage}")
+    return Goblin(match.game, match.state, decision.seat, lots, effort.patience)
 
 
-def _find_best_other(decision: SeatDecision) -> Move | None:
+def _find_best_other(decision: SeatDecision, effort: Effort) -> Move | None:
     """Return what a goblin would play instead of the first move: its choice, or the next best if that was played."""
-    habit, others = _goblin_for(decision, "find").narrow_down()
+    habit, others = _goblin_for(decision, effort, "find").narrow_down()
     ranked = _rank_candidates(habit, others)
     return next((candidate.move for candidate in ranked if candidate.move != decision.moves[0]), None)
 

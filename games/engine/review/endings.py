@@ -12,7 +12,9 @@ from games.engine.goblins import Goblin
 from games.engine.review.compare import Comparison, review_lots
 
 WORLDS = 20
-"""Both ways are played on in so many worlds."""
+"""Both ways are played on in at most so many worlds."""
+FIRST_WORLDS, MORE_WORLDS = 8, 4
+"""After so many, and again after so many more, it can be clear enough."""
 SEEDS = 1 << 40
 
 
@@ -36,6 +38,10 @@ class Difference:
         """How much more the other way brings."""
         return self.other - self.played
 
+    def shift(self, errors: float) -> "Difference":
+        """Return the difference as it would be for sure if it were larger by so many standard errors."""
+        return Difference(self.played, self.other + errors * self.error, 0.0)
+
 
 @dataclass(frozen=True, slots=True)
 class EndingComparison:
@@ -44,19 +50,40 @@ class EndingComparison:
     victory: Difference
     lead: Difference
 
+    def shift(self, errors: float) -> "EndingComparison":
+        """Return the comparison as it would be for sure if both were larger by so many standard errors."""
+        return EndingComparison(self.victory.shift(errors), self.lead.shift(errors))
 
-def compare_endings(
-    comparison: Comparison, worlds: int | None = None, stage: str = "endings", patience: float = 1.0
-) -> EndingComparison:
-    """Play on in fresh worlds to the end, both ways: by default in `WORLDS`; `stage` names other ones."""
-    decision, lots = comparison.decision, review_lots(comparison.decision, stage)
-    game, seat = decision.match.game, decision.seat
-    pairs = []
-    for _ in range(worlds or WORLDS):
+
+@dataclass(frozen=True, slots=True)
+class PlayingOn:
+    """How a decision is played on: in so many `worlds`, by goblins of such a `patience`; `stage` names the worlds.
+
+    `is_clear` is asked now and then whether more worlds would change nothing.
+    """
+
+    patience: float = 1.0
+    worlds: int = WORLDS
+    stage: str = "endings"
+    is_clear: Callable[[EndingComparison], bool] = lambda _endings: False
+
+
+def compare_endings(comparison: Comparison, way: PlayingOn) -> EndingComparison:
+    """Play on in fresh worlds to the end, both ways."""
+    decision, lots = comparison.decision, review_lots(comparison.decision, way.stage)
+    game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
+    while True:
         state, seed = game.suppose(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
-        pairs.append(
-            [_play_on(game, state, seat, moves, seed, patience) for moves in (decision.moves, comparison.other)]
-        )
+        moves = (decision.moves, comparison.other)
+        pairs.append([_play_on(game, state, seat, one, seed, way.patience) for one in moves])
+        count = len(pairs)
+        if count >= way.worlds:
+            return _compare_figures(pairs)
+        if count >= FIRST_WORLDS and count % MORE_WORLDS == 0 and way.is_clear(found := _compare_figures(pairs)):
+            return found
+
+
+def _compare_figures(pairs: Sequence[Sequence[Ending]]) -> EndingComparison:
     return EndingComparison(*(_compare_figure(pairs, figure) for figure in (_victory_of, _lead_of)))
 
 
@@ -94,7 +121,9 @@ def _play_on(
 
 
 def choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
-    """Return what a goblin plays that thinks so long, as a part of a grown one's time."""
+    """Return what a goblin plays that thinks so long, as a part of a grown one's time; at 0, it plays by habit."""
+    if not patience:
+        return game.habit(state, seat, lots) or game.hunch(state, seat, lots)  # type: ignore[no-any-return]  # one of many
     return Goblin(game, state, seat, lots, patience).choose_move()
 
 

@@ -1,17 +1,24 @@
 """What is said of a seat: its worst mistakes, and its best decision; nothing where nothing is sure."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from games.engine.match import Match
 from games.engine.records import Record
-from games.engine.review.compare import Comparison, compare_decision
+from games.engine.review.compare import CLOSE, GLANCE, Comparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
-from games.engine.review.endings import Difference, EndingComparison, compare_endings
+from games.engine.review.endings import Difference, EndingComparison, PlayingOn, compare_endings
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, find_measure
 
+SUSPECTS, LEADERS = 8, 2
+"""After a glance, so many decisions that may be mistakes get a close look, and so many that may be the best."""
 PLAYED_ON, TOLD = 4, 3
 """At most so many mistakes are played on to the end, and at most so many are told."""
+LATER_PARTS = SUSPECTS + LEADERS + PLAYED_ON
+"""The parts of the work that follow when all decisions have had a glance."""
+HOPELESS, SURE = 1.5, 3.0
+"""Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
 WORTH_TELLING = 0.05
 """A mistake that changes the chance of winning by less is not told."""
 
@@ -56,6 +63,10 @@ class _Work:
     progress: Progress
     done: int = field(default=0, init=False)
 
+    def skip_to(self, done: int) -> None:
+        """Note that what there was less of than there could be is done, too."""
+        self.done = max(self.done, done)
+
     def finish_part(self) -> None:
         self.done += 1
         self.progress(min(self.done, self.parts), self.parts)
@@ -79,28 +90,50 @@ def review_seat(
     decisions = list(list_decisions(record, seat, numbers))
     if measure.opinions:
         return _tell_opinions(decisions, measure)
-    work = _Work(len(decisions) + PLAYED_ON, progress)
-    compared = []
-    for decision in decisions:
-        if comparison := compare_decision(decision):
-            compared.append(comparison)
-        work.finish_part()
+    work = _Work(len(decisions) + LATER_PARTS, progress)
+    compared = list(_look_closely(_glance_at(decisions, work), work))
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
+    work.skip_to(work.parts - PLAYED_ON)
     told = _play_on(flagged[:PLAYED_ON], measure, work)
     best = [_describe_decision(one, measure) for one in _find_best(compared)]
     return SeatReview(len(decisions), len(flagged), told, best[0] if best else None)
 
 
+def _glance_at(decisions: Iterable[SeatDecision], work: _Work) -> list[Comparison]:
+    """Return the decisions beside better ones as a glance finds them, those that lost most first."""
+    found = []
+    for decision in decisions:
+        if comparison := compare_decision(decision, GLANCE):
+            found.append(comparison)
+        work.finish_part()
+    return sorted(found, key=lambda one: -one.gain)
+
+
+def _look_closely(glances: Sequence[Comparison], work: _Work) -> Iterator[Comparison]:
+    """Yield what a close look says of the decisions that seem worst and best."""
+    suspects = [one for one in glances if one.gain > 0][:SUSPECTS]
+    leaders = [one for one in reversed(glances) if one.gain < 0][:LEADERS]
+    for glance in (*suspects, *leaders):
+        if comparison := compare_decision(glance.decision, CLOSE):
+            yield comparison
+        work.finish_part()
+
+
 def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
-    told = []
+    told, way = [], PlayingOn(measure.patience, is_clear=partial(is_clear, measure))
     for mistake in flagged:
-        endings = compare_endings(mistake, patience=measure.patience)
+        endings = compare_endings(mistake, way)
         if is_worth_telling(endings, measure):
             told.append((endings, _describe_decision(mistake, measure, endings)))
         work.finish_part()
     told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
     return tuple(decision for _, decision in told[:TOLD])
+
+
+def is_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
+    """Tell whether a decision is as good as surely worth telling, or hardly can be."""
+    return is_worth_telling(endings.shift(-SURE), measure) or not is_worth_telling(endings.shift(HOPELESS), measure)
 
 
 def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:

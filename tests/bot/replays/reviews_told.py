@@ -48,7 +48,14 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
     yield "nothing sure, of a player whose name nobody knows", show_page(unknown, SeatReview(), 0)
     yield "of a player whose name nobody knows", show_page(unknown, sample_review(again, 1, mistakes=1), 0)
     yield "which seat", seat_question("u3", (0, 1, 2), SAY)
-    for begun, done, parts in ((False, 0, 0), (True, 0, 0), (True, 11, 44), (True, 40, 44), (True, 44, 44)):
+    for begun, done, parts in (
+        (False, 0, 0),
+        (True, 0, 0),
+        (True, 11, 54),
+        (True, 40, 54),
+        (True, 50, 54),
+        (True, 54, 54),
+    ):
         yield f"after {done} of {parts} parts", progress_screen(RunningReview(done, parts, begun), SAY)
 
 

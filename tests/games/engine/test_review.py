@@ -1,6 +1,7 @@
 """Reviews: judged by what a seat could know, the same every time, and silent where nothing is sure."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -8,11 +9,12 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.engine.random_play import match_seed
 from games.engine.review import (
+    Effort,
     EndingComparison,
+    PlayingOn,
     ReviewMeasure,
     SeatDecision,
     can_review,
-    compare,
     compare_decision,
     endings,
     list_decisions,
@@ -38,10 +40,10 @@ def play_habits(key: str, moves: int = 40) -> Match:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews look at few worlds, and play on by habit."""
-    monkeypatch.setattr(compare, "PATIENCE", 0.02)
-    monkeypatch.setattr(compare, "FRESH_WORLDS", 3)
+    for name in ("GLANCE", "CLOSE"):
+        monkeypatch.setattr(review, name, Effort(name, 0.02, 3))
     monkeypatch.setattr(review, "PLAYED_ON", 1)
-    monkeypatch.setattr(endings, "WORLDS", 2)
+    monkeypatch.setattr(review, "PlayingOn", partial(PlayingOn, worlds=2))
     monkeypatch.setattr(
         endings, "choose_move", lambda game, state, seat, lots, _patience: game.habit(state, seat, lots)
     )
@@ -51,11 +53,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("key", SEARCHED)
 def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
     decision = list(list_decisions(play_habits(key).record(), 0))[-1]
-    true = compare_decision(decision)
+    effort = Effort("few", 0.02, 3)
+    true = compare_decision(decision, effort)
     imagined = decision.match.imagine_for(0, SwiftChance(7))
     other_dice = Match.restore(imagined.snapshot().model_copy(update={"seed": bytes(32).hex()}))
     for match in (imagined, other_dice):
-        twin = compare_decision(replace(decision, match=match))
+        twin = compare_decision(replace(decision, match=match), effort)
         assert true is not None
         assert twin is not None
         assert (twin.other, twin.gains) == (true.other, true.gains)
@@ -138,5 +141,5 @@ def test_the_same_match_has_the_same_review_and_says_how_far_it_is() -> None:
     first = review_seat(record, 1, progress=lambda done, parts: heard.append((done, parts)))
     assert review_seat(record, 1) == first
     assert first.decisions > 2
-    assert [done for done, _ in heard] == list(range(1, len(heard) + 1))
-    assert heard[-1][0] <= heard[-1][1] == first.decisions + 1
+    assert [done for done, _ in heard] == sorted(done for done, _ in heard)
+    assert heard[-1][0] <= heard[-1][1] == first.decisions + review.LATER_PARTS
