@@ -73,7 +73,7 @@ class GameScreen(Side[V], ABC):
 
     def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
-        view = self._as_it_ended(scene, self.view_with_marks(scene))
+        view = self._as_it_ended(scene, replace(self.view_with_marks(scene), weighed=scene.weighed))
         return draw_pictures(self.key, kind, view, self._picture_names(scene, view), scene.say)
 
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:

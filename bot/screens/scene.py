@@ -14,6 +14,7 @@ from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.house_goblins import say_departed, say_name
 from bot.tables.table_view import with_names_apart, with_names_said
 from games.engine import Decision, View
+from games.engine.contract import Weighed
 from games.engine.words import Words, choose_language, isolate_name, load_words
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
@@ -85,6 +86,8 @@ class Scene:
     """What moves in pictures now, for this viewer."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
+    weighed: Weighed | None = None
+    """In a review, the moves that its picture marks."""
 
     def __post_init__(self) -> None:
         table = with_names_said(self.table_view.table, self.say)

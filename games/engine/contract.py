@@ -111,13 +111,22 @@ Mark = tuple[int, str]
 """A seat, and a thing that it laid or moved, by a name that the game's pictures know."""
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Moves that a seat played, and the others with which a review compares them."""
+
+    seat: int
+    played: tuple[Any, ...]
+    other: tuple[Any, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What one viewer may know, whatever the game: built field by field, never from a whole state.
 
     `seat` is the viewer's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
     `recent` and `vacant` are for pictures, and come from the log's keeper: what others did since the reader last
-    played, and at the end the seats whose players had gone.
+    played, and at the end the seats whose players had gone. So is `weighed`: in a review, the moves to be marked.
     """
 
     seat: int | None
@@ -127,6 +136,7 @@ class View:
     outcome: Outcome | None
     recent: tuple[Mark, ...] = ()
     vacant: tuple[int, ...] = ()
+    weighed: Weighed | None = None
 
     @property
     def crown_wearers(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """What somebody reads of how they played: a page for each mistake and for the best decision, or the progress."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from bot.replays.replay_scene import scene_at
@@ -12,6 +12,8 @@ from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_butto
 from bot.screens.parts.hints import format_fact
 from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
+from games import find_game
+from games.engine.contract import Weighed
 from games.engine.review import ReviewedDecision, SeatReview
 from games.engine.review.endings import Difference
 from games.engine.review.review import LATER_PARTS, PLAYED_ON, WORTH_TELLING
@@ -39,8 +41,16 @@ def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words)
     if not told:
         return None
     page = min(page, len(told) - 1)
-    scene, public = (_scene_of(wanted, told[page].step, seat, say) for seat in (wanted.seat, None))
+    weighed = _weigh_moves(wanted, told[page])
+    scene, public = (
+        replace(_scene_of(wanted, told[page].step, seat, say), weighed=weighed) for seat in (wanted.seat, None)
+    )
     return ReviewedMoment(told[page], scene, public, page, len(told), is_best=page == len(review.mistakes))
+
+
+def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> Weighed:
+    parse = find_game(wanted.opened.table.game).parse
+    return Weighed(wanted.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
 
 
 def _scene_of(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:

@@ -17,12 +17,14 @@ import pytest
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.reviews.review_screen import find_moment
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import WAITING, Reviews, WantedReview, check_reviewable, list_own_moves, want_review
 from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import _choose_seat, _place_for_return
 from bot.screens.custom_ids import Playback
 from bot.screens.parts.reviewing import has_review, switches_of_variant
+from bot.screens.shelf import screen_of
 from bot.store.models import Actor, Former, Person
 from bot.tables import TableError
 from games.engine import Match
@@ -30,6 +32,7 @@ from games.engine.review import SeatReview, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
+from tests.bot.replays.sample_reviews import sample_review, wanted_of
 from tests.bot.screens.scenes import buttons_of
 
 ANN, BOB, CLEO, STRANGER = 100, 101, 102, 999
@@ -261,3 +264,18 @@ def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_wh
     assert _choose_seat(there, opened(1)) == 1, "a player plays on in their own seat"
     assert _place_for_return(there, opened(2)) == there
     assert _choose_seat(replace(there, eyes="9"), unknown) == 2, "nobody asks for a seat that is not there"
+
+
+@pytest.mark.parametrize("game", ["gobblestones", "goblin_market", "goblin_teeth"])
+def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
+    again = played(game)
+    moment = find_moment(wanted_of(table_of(again), again, 0), sample_review(again, 0), 0, SAY)
+    assert moment is not None
+    weighed = moment.scene.weighed
+    assert weighed is not None
+    changed = replace(weighed, played=weighed.other, other=weighed.played)
+    pictures = {
+        screen_of(game).surface_pictures(replace(moment.scene, weighed=marks), "panel")[0].png
+        for marks in (None, weighed, changed)
+    }
+    assert len(pictures) == 3

@@ -14,8 +14,13 @@ from bot.games.emerald_skulls.pictures.strip import STRIP, draw_narrow
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
+from bot.pictures.shared.weighed import draw_weighed, weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
+from games.emerald_skulls.moves import Place
 from games.engine.words import Words
+
+LEVEL = 27
+"""Half the height of a level that a review marks."""
 
 
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
@@ -37,6 +42,16 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         fresh, gains = fresh_markers(view, spot.card.face), card_gains(view, spot.card)
         drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains)
         canvas.paste(drawn, spot.place)
+    _mark_weighed_levels(canvas, view)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas
+
+
+def _mark_weighed_levels(canvas: Canvas, view: EmeraldSkullsView) -> None:
+    """Mark the levels of the skull between which a review decides."""
+    for moves, seat in weighed_sides(view):
+        if isinstance(moves[0], Place):
+            (left, y), (right, _) = at.LEVEL_CHIPS[moves[0].level - 1]
+            x, middle = at.column_left(1), STRIP + y
+            draw_weighed(canvas, (x + left - 26, middle - LEVEL, x + right + 20, middle + LEVEL), seat)

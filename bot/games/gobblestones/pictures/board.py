@@ -15,6 +15,7 @@ from bot.games.gobblestones.pictures.contents import (
     space_shade,
     verdict_tray_height,
     visible_stones,
+    weighed_rows,
 )
 from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, last_board_canvas, relief_sprite
 from bot.games.gobblestones.pictures.ground import RingGeometry
@@ -26,6 +27,7 @@ from bot.games.gobblestones.pictures.rings import (
     draw_fresh,
     draw_rings,
     draw_signs,
+    draw_weighed_rows,
     place_row_signs,
 )
 from bot.games.gobblestones.pictures.stones import Light, Mark, SeenTile, mark_sprite, space_sprite, stone_sprite
@@ -67,7 +69,8 @@ def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, wh
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    return _compose_table(view, names, find_offered_rows(view).rows_with_rings, words)
+    rows = weighed_rows(view) if view.weighed else find_offered_rows(view).rows_with_rings
+    return _compose_table(view, names, rows, words)
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
@@ -170,8 +173,12 @@ def _draw_field(
         draw_claim(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
         draw_alarm(canvas, view.last.spaces, ground, dim=own)
+    signs = _place_signs(view, rows, ground)
+    if view.weighed:
+        draw_weighed_rows(canvas, rows, ground, signs.numbers, view.seat)
+        return
     draw_rings(canvas, rows, ground, look)
-    draw_signs(canvas, _place_signs(view, rows, ground))
+    draw_signs(canvas, signs)
 
 
 def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:

@@ -7,9 +7,29 @@ from bot.games.gobblestones.pictures.layout import FieldWindow, choose_window, f
 from bot.games.gobblestones.pictures.stones import Light, SeenTile, Shade
 from bot.games.gobblestones.rows import WholeRow, spaces_in_line
 from bot.pictures.shared.players import Plate
+from bot.pictures.shared.weighed import weighed_sides
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, list_spaces, spaces_of
+from games.gobblestones.moves import Lay, Take
 from games.gobblestones.row import open_to
+
+
+def weighed_rows(view: GobblestonesView) -> list[WholeRow]:
+    """Return the rows that a review compares, the goblin's first; `honest` is the goblin's, the seat's is not.
+
+    Who ends the turn without a tile has none.
+    """
+    found = []
+    for moves, seat in reversed(weighed_sides(view)):
+        tiles = dict(view.laid)
+        for move in moves:
+            if isinstance(move, Lay):
+                tiles[move.space] = move.colour
+            elif isinstance(move, Take):
+                tiles.pop(move.space)
+        if tiles:
+            found.append(WholeRow(tuple(tiles.items()), 0, honest=seat is None))
+    return found
 
 
 def is_play_judged(view: GobblestonesView) -> bool:

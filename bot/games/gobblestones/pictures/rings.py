@@ -22,6 +22,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mix_colours
 from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.weighed import draw_weighed_frame, draw_weighed_sign
 
 LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
 """The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
@@ -100,6 +101,16 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
         ringed |= spaces_in_line(row.space_indices)
         box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
+
+
+def draw_weighed_rows(
+    canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Place], seat: int | None
+) -> None:
+    """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
+    for row, depth, spot in reversed(list(zip(rows, ring_depths(rows), spots, strict=True))):
+        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
+        draw_weighed_frame(canvas, box, None if row.honest else seat)
+        draw_weighed_sign(canvas, spot, None if row.honest else seat)
 
 
 def ring_depths(rows: Sequence[WholeRow]) -> list[int]:

@@ -14,8 +14,10 @@ from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, drawing_paint, icon_sprite, plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.weighed import draw_weighed, weighed_sides
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
+from games.goblin_market.moves import Pick
 
 PALE_GOLD = "#d8aa45"
 NO_BID = drawing_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
@@ -32,6 +34,7 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
         canvas.paste(stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
+        _mark_weighed_picks(canvas, view)
         _draw_bid(canvas, view)
     draw_plates(canvas, view, names)
     draw_foot(canvas, view, words)
@@ -42,6 +45,16 @@ def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place:
     """Draw large cards side by side: `place` is their middle and their top."""
     for left, card in zip(lefts_of(len(cards), place[0]), cards, strict=True):
         canvas.paste(large_card(card, card_name(words, card)), (left, place[1]))
+
+
+def _mark_weighed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
+    """Mark the cards between which a review decides."""
+    names, lefts = [card.name for card in view.lot], lefts_of(len(view.lot), at.CARDS_PLACE[0])
+    for moves, seat in weighed_sides(view):
+        for move in moves:
+            if isinstance(move, Pick) and (name := str(move).removeprefix("pick ")) in names:
+                left, top = lefts[names.index(name)], at.CARDS_PLACE[1]
+                draw_weighed(canvas, (left, top, left + at.CARD[0], top + at.CARD[1]), seat)
 
 
 def lefts_of(count: int, middle: int) -> list[int]:

@@ -12,8 +12,10 @@ from bot.pictures.painting.slabs import Look, slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
 from bot.pictures.shared.players import PLATE_RADIUS, badge_sprite, number_lettering, seat_sign_sprite
+from bot.pictures.shared.weighed import draw_weighed_frame, weighed_sides
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
+from games.goblin_market.moves import Bid
 
 BOARD = "#2e2821"
 SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
@@ -115,6 +117,7 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
         for bid in bids:
             _draw_paying(canvas, view, chips, bid, (x, y))
+            _mark_weighed_bid(canvas, view, chips, bid, (x, y))
             x += chips.bid_width(bid)
 
 
@@ -133,6 +136,14 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: 
         canvas.paste_centred(_payee_sprite(view, seat, side, fill), (x + side // 2, y))
         canvas.write(chips.pay_lettering(gets), (x + side + 3, y), INK, fill)
         x += chips.payee_width(gets)
+
+
+def _mark_weighed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
+    """Frame a bid if a review compares it with another one."""
+    (x, y), across, high = place, chips.bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
+    for moves, seat in weighed_sides(view):
+        if isinstance(moves[0], Bid) and moves[0].coins == bid[0]:
+            draw_weighed_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
 
 
 def _payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:

@@ -16,6 +16,7 @@ from bot.pictures.painting.slabs import CARD, slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, drawing_paint, plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.weighed import draw_weighed, weighed_sides
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
@@ -113,6 +114,22 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
                 canvas.paste_centred(plate_sprite((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle))
             canvas.paste_centred(portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
+    _mark_weighed_places(canvas, view, row)
+
+
+def _mark_weighed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> None:
+    """Mark the places between which a review decides."""
+    places = {one.place: number for number, one in enumerate(view.pot)}
+    for moves, seat in weighed_sides(view):
+        words = moves[0].words
+        if words[0] == "place" and words[2] in places:
+            left, top = row.left + places[words[2]] * row.step, at.COUNTER_TOP + at.HOLLOW_TOP
+            box = left, top, left + row.step, top + row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
+            draw_weighed(canvas, box, seat)
+        elif words[0] == "place":
+            draw_weighed(
+                canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
+            )
 
 
 def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:

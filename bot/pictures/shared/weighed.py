@@ -1,0 +1,47 @@
+"""Marks of a review in a picture: where the moves are that a seat played, and those that a goblin would have played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.sprites import Place, dash_frame, frame_sprite, icon_sprite
+from bot.pictures.painting.theme import BLACK, CREAM, GOLD
+from bot.pictures.shared.players import badge_sprite
+from games.engine import View
+
+Side = tuple[Sequence[Any], int | None]
+"""Moves, and the seat that played them; `None`: a goblin would have."""
+
+SIGN = 40
+"""The side of the sign that says whose move it is."""
+THICK, RADIUS = 6, 9
+
+
+def weighed_sides(view: View) -> Sequence[Side]:
+    """Return the moves that a review compares, and whose they are; nothing outside reviews."""
+    return [(view.weighed.played, view.weighed.seat), (view.weighed.other, None)] if view.weighed else []
+
+
+def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
+    """Frame what a move is about: in dashes what a seat played, in a full line what a goblin (`None`) would have."""
+    left, upper, right, lower = box
+    size = right - left, lower - upper
+    frame = (
+        frame_sprite(size, RADIUS, GOLD, BLACK, THICK)
+        if seat is None
+        else dash_frame(size, RADIUS, CREAM, BLACK, THICK)
+    )
+    canvas.paste(frame, (left, upper))
+
+
+def draw_weighed_sign(canvas: Canvas, middle: Place, seat: int | None) -> None:
+    """Draw whose move it is: the badge of a seat, or the lamp of goblins that advise."""
+    sign = icon_sprite("parlour/lamp", SIGN, BLACK) if seat is None else badge_sprite(seat, SIGN, BLACK, bare=True)
+    canvas.paste_centred(sign, middle)
+
+
+def draw_weighed(canvas: Canvas, box: Box, seat: int | None) -> None:
+    """Frame what a move is about, with its sign at a corner: the seat's on the left, the goblin's on the right."""
+    draw_weighed_frame(canvas, box, seat)
+    left, upper, right, _ = box
+    draw_weighed_sign(canvas, (right - 16 if seat is None else left + 16, upper + 8), seat)
