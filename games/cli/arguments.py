@@ -124,6 +124,7 @@ def _add_review(command: OneLineParser) -> None:
     command.add_argument("games", nargs="*", metavar="game", help=english_sentence("cli-review-games-help"))
     command.add_argument("--matches", type=number, default=2, help=english_sentence("cli-review-matches-help"))
     command.add_argument("--check", type=number, default=0, help=english_sentence("cli-review-check-help"))
+    command.add_argument("--patience", type=float, default=0.0, help=english_sentence("cli-review-patience-help"))
     command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
     command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
 

@@ -67,19 +67,20 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
 
 
 def _tally_reviews(key: str, level: GoblinLevel, chosen: argparse.Namespace) -> ReviewTally:
-    tally, work = ReviewTally(), partial(review_block, key, level.value, chosen.seed, chosen.check)
+    tally, elsewhere = ReviewTally(), PlayingOn(chosen.patience, chosen.check, "check")
+    work = partial(review_block, key, level.value, chosen.seed, elsewhere)
     for found in run_blocks(work, plan_blocks(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
         tally.add_counts(found)
     return tally
 
 
-def review_block(key: str, level: str, seed: str, worlds: int, block: Block) -> Result:
-    """Play and review some matches; `worlds` other ones show whether what is told holds (0: none)."""
+def review_block(key: str, level: str, seed: str, elsewhere: PlayingOn, block: Block) -> Result:
+    """Play and review some matches; playing on `elsewhere` shows whether what is told holds, if it has any worlds."""
     tally = ReviewTally()
     for number in block:
         seat, record = _play_match(key, level, match_seed(seed, number), number)
         review = review_seat(record, seat)
-        checked = [_check_mistake(record, seat, mistake, worlds) for mistake in review.mistakes if worlds]
+        checked = [_check_mistake(record, seat, mistake, elsewhere) for mistake in review.mistakes if elsewhere.worlds]
         found = {
             "matches": 1,
             "decisions": review.decisions,
@@ -104,12 +105,11 @@ def _play_match(key: str, level: str, seed: bytes, number: int) -> tuple[int, Re
     return seat, match.record()
 
 
-def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, worlds: int) -> bool:
+def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhere: PlayingOn) -> bool:
     """Tell whether a mistake still costs something in other worlds, by what it was told for."""
     measure = find_measure(record.game)
     if mistake.victory is None or mistake.lead is None:
         return True
-    elsewhere = PlayingOn(measure.patience, worlds, "check")
     endings = compare_endings(_rebuild_comparison(record, seat, mistake), elsewhere)
     return (endings.lead if measure.points else endings.victory).gain > 0
 

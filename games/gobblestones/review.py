@@ -38,4 +38,4 @@ def is_open(options: GobblestonesOptions) -> bool:
     return not options.bluff
 
 
-REVIEW = ReviewMeasure(facts=("row",), points=2, patience=0.05, reasons=(compare_rows,), reviews=is_open)
+REVIEW = ReviewMeasure(facts=("row",), points=2, reasons=(compare_rows,), reviews=is_open)

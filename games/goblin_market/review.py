@@ -76,7 +76,6 @@ def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | 
 REVIEW = ReviewMeasure(
     facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
-    patience=0.05,
     reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
     advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
 )

@@ -35,4 +35,4 @@ def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | Non
     return round(100 * bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
 
 
-REVIEW = ReviewMeasure(facts=("bid", "die"), points=0, patience=0.1, reasons=(compare_bids,), advice=(weigh_die,))
+REVIEW = ReviewMeasure(facts=("bid", "die"), points=0, reasons=(compare_bids,), advice=(weigh_die,))

@@ -194,6 +194,7 @@ cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $s
 cli-review-games-help = games by their keys (all)
 cli-review-matches-help = how many matches of each game and level (2)
 cli-review-check-help = in so many other worlds each mistake is played on again (0: none)
+cli-review-patience-help = how long the goblins think that check: 1 as grown ones, 0 by habit (0)
 cli-review-title = Reviews ({ $worlds ->
     [0] not checked in other worlds
    *[other] each mistake checked in { $worlds } other worlds

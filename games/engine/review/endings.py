@@ -11,9 +11,9 @@ from games.engine.contract import Game, Move, score_lead
 from games.engine.goblins import Goblin
 from games.engine.review.compare import Comparison, review_lots
 
-WORLDS = 20
+WORLDS = 60
 """Both ways are played on in at most so many worlds."""
-FIRST_WORLDS, MORE_WORLDS = 8, 4
+FIRST_WORLDS, MORE_WORLDS = 16, 4
 """After so many, and again after so many more, it can be clear enough."""
 SEEDS = 1 << 40
 
@@ -55,17 +55,22 @@ class EndingComparison:
         return EndingComparison(self.victory.shift(errors), self.lead.shift(errors))
 
 
+def _is_never_clear(_endings: EndingComparison) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class PlayingOn:
-    """How a decision is played on: in so many `worlds`, by goblins of such a `patience`; `stage` names the worlds.
+    """How a decision is played on: in so many `worlds` at most, by goblins of such a `patience`.
 
-    `is_clear` is asked now and then whether more worlds would change nothing.
+    With a patience of 0 they play by habit. `stage` names the worlds. `is_clear` is asked now and then whether
+    more worlds would change nothing.
     """
 
-    patience: float = 1.0
+    patience: float = 0.0
     worlds: int = WORLDS
     stage: str = "endings"
-    is_clear: Callable[[EndingComparison], bool] = lambda _endings: False
+    is_clear: Callable[[EndingComparison], bool] = _is_never_clear
 
 
 def compare_endings(comparison: Comparison, way: PlayingOn) -> EndingComparison:
@@ -114,13 +119,13 @@ def _play_on(
         step += 1
     while state.decision is not None:
         mover = state.decision.seats[0]
-        move = choose_move(game, state, mover, SwiftChance(-seed - step), patience)
+        move = _choose_move(game, state, mover, SwiftChance(-seed - step), patience)
         game.play(state, mover, move, SwiftChance(seed + step))
         step += 1
     return _ending_of(game, state, seat)
 
 
-def choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
+def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
     """Return what a goblin plays that thinks so long, as a part of a grown one's time; at 0, it plays by habit."""
     if not patience:
         return game.habit(state, seat, lots) or game.hunch(state, seat, lots)  # type: ignore[no-any-return]  # one of many

@@ -40,13 +40,11 @@ GiveOpinion = Callable[[Any, Any], Opinion | None]
 class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
-    `patience` is how long the goblins think that play a decision on to the end. `facts` are the names of all facts,
-    `reasons` are asked in their order. `advice` says why a move is a good one, for hints. With `opinions` nothing is
-    searched.
+    `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
+    hints. With `opinions` nothing is searched.
     """
 
     points: int = 2
-    patience: float = 0.1
     facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     advice: tuple[Advice, ...] = ()

@@ -121,7 +121,7 @@ def _look_closely(glances: Sequence[Comparison], work: _Work) -> Iterator[Compar
 
 def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
-    told, way = [], PlayingOn(measure.patience, is_clear=partial(is_clear, measure))
+    told, way = [], PlayingOn(is_clear=partial(is_clear, measure))
     for mistake in flagged:
         endings = compare_endings(mistake, way)
         if is_worth_telling(endings, measure):

@@ -16,7 +16,6 @@ from games.engine.review import (
     SeatDecision,
     can_review,
     compare_decision,
-    endings,
     list_decisions,
     review,
     review_seat,
@@ -39,14 +38,11 @@ def play_habits(key: str, moves: int = 40) -> Match:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let reviews look at few worlds, and play on by habit."""
+    """Let reviews look at few worlds."""
     for name in ("GLANCE", "CLOSE"):
         monkeypatch.setattr(review, name, Effort(name, 0.02, 3))
     monkeypatch.setattr(review, "PLAYED_ON", 1)
     monkeypatch.setattr(review, "PlayingOn", partial(PlayingOn, worlds=2))
-    monkeypatch.setattr(
-        endings, "choose_move", lambda game, state, seat, lots, _patience: game.habit(state, seat, lots)
-    )
 
 
 @pytest.mark.usefixtures("quick")
