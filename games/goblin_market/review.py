@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
 from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import bid_limit
 from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
 from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
@@ -73,9 +74,21 @@ def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | 
     return Fact("take", {"points": together, "one": max(gains)})
 
 
+def uncover_purses(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
+    """Return which other bidder had most coins, if purses are hidden and a bid is made."""
+    bids = any(isinstance(moves[0], Bid) for moves in (played, other))
+    rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
+    if not state.hidden_coins or not bids or not rivals:
+        return None
+    richest = max(rivals, key=lambda one: state.coins[one])
+    return Fact("purse", {"seat": richest, "coins": state.coins[richest]})
+
+
 REVIEW = ReviewMeasure(
     facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
     reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
     advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
+    truths=("purse",),
+    truth=uncover_purses,
 )

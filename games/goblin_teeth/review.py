@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_teeth.notation import DIE, SLOT, GoblinTeethMove
+from games.goblin_teeth.notation import DIE, SLOT, SLOTS, GoblinTeethMove
+from games.goblin_teeth.state import HIDDEN, GoblinTeethState
 from games.goblin_teeth.thumb import bid_win_chance
 from games.goblin_teeth.views import GoblinTeethView
 
@@ -35,4 +36,19 @@ def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | Non
     return round(100 * bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
 
 
-REVIEW = ReviewMeasure(facts=("bid", "die"), points=0, reasons=(compare_bids,), advice=(weigh_die,))
+def uncover_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> Fact | None:
+    """Return which Item lay face down, if it matters and the seat did not know it."""
+    placed = {move.words[2] for moves in (played, other) for move in moves if move.words[0] == "place"}
+    if SLOTS[HIDDEN] not in placed or state.hidden_seen >> seat & 1 or not state.pot:
+        return None
+    return Fact("hidden", {"item": f"goblin-teeth-item-{state.pot[HIDDEN]}"})
+
+
+REVIEW = ReviewMeasure(
+    facts=("bid", "die"),
+    points=0,
+    reasons=(compare_bids,),
+    advice=(weigh_die,),
+    truths=("hidden",),
+    truth=uncover_hidden_item,
+)

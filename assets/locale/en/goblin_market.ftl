@@ -478,6 +478,10 @@ goblin-market-reason-worth = The cards for sale add { $points ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } to you.
+goblin-market-truth-purse = In truth { $seat } had { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, the most of those who could still bid against you.
 goblin-market-reason-picks = Your card added { $points }, the other one { $more } to your points.
 goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.
 goblin-market-reason-pick = This card adds { $points ->

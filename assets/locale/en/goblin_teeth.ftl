@@ -798,6 +798,7 @@ goblin-teeth-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.
+goblin-teeth-truth-hidden = In truth the Hidden Item was: { NAME($item) }.
 goblin-teeth-reason-die = There it wins the Item about { $chance } in 100 times.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".

@@ -9,7 +9,7 @@ from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_figures
 from bot.screens.custom_ids import EVERYBODY, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.parts.hints import format_fact
+from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
 from games import find_game
@@ -33,6 +33,7 @@ class ReviewedMoment:
     page: int
     pages: int
     is_best: bool
+    keeps_secrets: bool
 
 
 def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
@@ -45,7 +46,9 @@ def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words)
     scene, public = (
         replace(_scene_of(wanted, told[page].step, seat, say), weighed=weighed) for seat in (wanted.seat, None)
     )
-    return ReviewedMoment(told[page], scene, public, page, len(told), is_best=page == len(review.mistakes))
+    return ReviewedMoment(
+        told[page], scene, public, page, len(told), page == len(review.mistakes), wanted.opened.keeps_secrets
+    )
 
 
 def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> Weighed:
@@ -111,7 +114,8 @@ def _describe_moment(moment: ReviewedMoment, who: str) -> Iterator[str]:
     if not moment.is_best:
         yield from _describe_change(scene, decision)
     small = [format_fact(scene, decision.fact)] if decision.fact else []
-    for line in [*small, scene.say("review-basis", name=who)]:
+    truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
+    for line in [*small, scene.say("review-basis", name=who), *truth]:
         yield scene.say("frame-small", line=line)
 
 

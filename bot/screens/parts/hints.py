@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
 from bot.tables.newcomers import beginner_seats
 from games.engine import Move
@@ -47,9 +47,21 @@ def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
     game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
     fact = find_measure(game.key).explain_advice(scene.view, moves[0])
     why = format_fact(scene, fact) if fact else game.offers.reason_for_move(scene, paths[0])
-    return scene.say("panel-hint-told", move=game.offers.format_advice(scene, paths), why=why)
+    return scene.say("panel-hint-told", move=escape_label(game.offers.format_advice(scene, paths)), why=why)
 
 
 def format_fact(scene: Scene, fact: Fact) -> str:
     """Return the sentence of a counted fact about a move."""
-    return scene.say(f"{screen_of(scene.table.game).prefix}-reason-{fact.name}", **fact.values)
+    return _say_fact(scene, "reason", fact)
+
+
+def format_truth(scene: Scene, fact: Fact) -> str:
+    """Return the sentence of what was true and hidden."""
+    return _say_fact(scene, "truth", fact)
+
+
+def _say_fact(scene: Scene, kind: str, fact: Fact) -> str:
+    values = dict(fact.values)
+    if "seat" in values:
+        values["seat"] = scene.seat_name(int(values["seat"]))
+    return scene.say(f"{screen_of(scene.table.game).prefix}-{kind}-{fact.name}", **values)

@@ -13,10 +13,13 @@ from games.engine.review.decisions import SeatDecision
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A counted reason: the last part of the key of its sentence ("KEY-reason-NAME"), and its numbers."""
+    """A reason ("KEY-reason-NAME") or what was true ("KEY-truth-NAME"): the last part of its key, and its values.
+
+    Values are numbers, and names of things by their keys; `seat` is a player.
+    """
 
     name: str
-    values: Mapping[str, int | float]
+    values: Mapping[str, int | float | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,8 @@ class Opinion:
 
 Reason = Callable[[Any, Any, Any], Fact | None]
 """Returns a fact about the moves that were played and those that would have been better, by the view of the seat."""
+Truth = Callable[[Any, int, Any, Any], Fact | None]
+"""Returns what was hidden from a seat and matters to these moves: it takes the state and the seat, then the same."""
 Advice = Callable[[Any, Any], Fact | None]
 """Returns a fact about a move that a goblin would play, by the view of the seat."""
 GiveOpinion = Callable[[Any, Any], Opinion | None]
@@ -41,13 +46,16 @@ class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
-    hints. With `opinions` nothing is searched.
+    hints. `truths` are the names of what may be said of hidden things when the match is over, `truth` finds it. With
+    `opinions` nothing is searched.
     """
 
     points: int = 2
     facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     advice: tuple[Advice, ...] = ()
+    truths: tuple[str, ...] = ()
+    truth: Truth | None = None
     opinions: tuple[GiveOpinion, ...] = ()
     reviews: Callable[[Any], bool] = lambda _options: True
 
@@ -60,6 +68,10 @@ class ReviewMeasure:
         view: View = decision.match.view(decision.seat)
         found = (reason(view, decision.moves, other) for reason in self.reasons)
         return next((fact for fact in found if fact), None)
+
+    def find_truth(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+        """Return what was true and hidden from the seat, if it matters to these two; it judges nothing."""
+        return self.truth(decision.match.state, decision.seat, decision.moves, other) if self.truth else None
 
     def explain_advice(self, view: View, move: Move) -> Fact | None:
         """Return the first fact that says why a goblin would play a move."""
@@ -75,7 +87,8 @@ class ReviewMeasure:
 
 def fact_words(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its facts."""
-    return [f"{words_prefix(key)}-reason-{name}" for name in find_measure(key).facts]
+    measure, prefix = find_measure(key), words_prefix(key)
+    return [f"{prefix}-reason-{name}" for name in measure.facts] + [f"{prefix}-truth-{name}" for name in measure.truths]
 
 
 @cache

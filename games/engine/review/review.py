@@ -31,7 +31,8 @@ class ReviewedDecision:
     """A decision worth a sentence, as plain data.
 
     `step` is the number of moves played before it; `played` and `other` are moves in notation. `victory` (shares of the
-    victory, 0 to 1) and `lead` (points) compare both at the end, where they were played on; `fact` is a reason.
+    victory, 0 to 1) and `lead` (points) compare both at the end, where they were played on; `fact` is a reason, and
+    `truth` what the seat could not know.
     """
 
     step: int
@@ -40,6 +41,7 @@ class ReviewedDecision:
     victory: Difference | None = None
     lead: Difference | None = None
     fact: Fact | None = None
+    truth: Fact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,7 @@ def _describe_decision(
         endings.victory if endings else None,
         endings.lead if endings else None,
         measure.find_fact(decision, comparison.other),
+        measure.find_truth(decision, comparison.other),
     )
 
 

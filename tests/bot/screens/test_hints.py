@@ -7,6 +7,7 @@ import pytest
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
+from bot.screens.scene import escape_label
 from bot.screens.shelf import screen_of
 from games import game_keys
 from games.engine import Match
@@ -24,7 +25,7 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
     for seat, moves in random_steps(played, lot=2, most=40):
         move, scene = next(iter(moves)), played.scene(seat)
         told = format_hint(scene, [move])
-        assert f"**{screen_of(key).offers.format_advice(scene, [tuple(str(move).split())])}**" in told
+        assert f"**{escape_label(screen_of(key).offers.format_advice(scene, [tuple(str(move).split())]))}**" in told
         assert len(told) < 600
 
 
@@ -48,7 +49,7 @@ def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
 
 def test_moves_that_belong_together_are_advised_together() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    where = "(no ring: lay it from the menu, or with More…)"
+    where = escape_label("(no ring: lay it from the menu, or with More…)")
     for second, named in (("green", "H8 H9"), ("blue", "the bluff H8 H9")):
         told = format_hint(played.scene(0), ["lay H8 red", f"lay H9 {second}"])
         assert f"would play: **{named} for 5 points {where}**." in told
