@@ -22,7 +22,7 @@ from games.engine.review import (
     PlayingOn,
     ReviewedDecision,
     compare_endings,
-    find_measure,
+    costs_victory,
     list_decisions,
     review_seat,
 )
@@ -80,7 +80,8 @@ def review_block(key: str, level: str, seed: str, elsewhere: PlayingOn, block: B
     for number in block:
         seat, record = _play_match(key, level, match_seed(seed, number), number)
         review = review_seat(record, seat)
-        checked = [_check_mistake(record, seat, mistake, elsewhere) for mistake in review.mistakes if elsewhere.worlds]
+        played_on = [one for one in review.mistakes if one.victory and elsewhere.worlds]
+        checked = [_check_mistake(record, seat, one, elsewhere) for one in played_on]
         found = {
             "matches": 1,
             "decisions": review.decisions,
@@ -106,12 +107,10 @@ def _play_match(key: str, level: str, seed: bytes, number: int) -> tuple[int, Re
 
 
 def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhere: PlayingOn) -> bool:
-    """Tell whether a mistake still costs something in other worlds, by what it was told for."""
-    measure = find_measure(record.game)
-    if mistake.victory is None or mistake.lead is None:
-        return True
+    """Tell whether a mistake costs something in other worlds, too: of what it was told for."""
     endings = compare_endings(_rebuild_comparison(record, seat, mistake), elsewhere)
-    return (endings.lead if measure.points else endings.victory).gain > 0
+    told_for_victory = mistake.victory is not None and costs_victory(mistake.victory)
+    return (endings.victory if told_for_victory else endings.lead).gain > 0
 
 
 def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> Comparison:

@@ -16,7 +16,7 @@ from games import find_game
 from games.engine.contract import Weighed
 from games.engine.review import ReviewedDecision, SeatReview
 from games.engine.review.endings import Difference
-from games.engine.review.review import LATER_PARTS, PLAYED_ON, WORTH_TELLING
+from games.engine.review.review import LATER_PARTS, PLAYED_ON, costs_victory
 from games.engine.words import Words
 
 NO_PAGE = 9
@@ -126,15 +126,11 @@ def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
 
 def _describe_change(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
     """Yield what the other move would have changed: the chance of winning, or else the lead."""
-    if decision.victory and _is_clear(decision.victory):
+    if decision.victory and costs_victory(decision.victory):
         yield scene.say("review-chance", **_round_difference(decision.victory, 100))
     elif decision.lead:
         alone = "yes" if len(scene.table.sitters) == 1 else "no"
         yield scene.say("review-lead", alone=alone, **_round_difference(decision.lead, 1))
-
-
-def _is_clear(victory: Difference) -> bool:
-    return victory.gain >= max(WORTH_TELLING, victory.error)
 
 
 def _round_difference(difference: Difference, scale: int) -> dict[str, int]:

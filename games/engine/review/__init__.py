@@ -12,7 +12,7 @@ from games.engine.review.compare import CLOSE, GLANCE, Comparison, Effort, compa
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayingOn, compare_endings
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_words, find_measure
-from games.engine.review.review import ReviewedDecision, SeatReview, can_review, review_seat
+from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
 __all__ = [
     "CLOSE",
@@ -30,6 +30,7 @@ __all__ = [
     "can_review",
     "compare_decision",
     "compare_endings",
+    "costs_victory",
     "fact_words",
     "find_measure",
     "list_decisions",

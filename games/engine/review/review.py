@@ -141,11 +141,15 @@ def is_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
 def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
     """Tell whether a decision cost enough, and both figures agree that it did."""
     victory, lead = endings.victory, endings.lead
-    costs_victory = victory.gain >= max(WORTH_TELLING, victory.error)
     if not measure.points:
-        return costs_victory
+        return costs_victory(victory)
     costs_points = lead.gain >= max(measure.points, lead.error)
-    return victory.gain >= 0 and lead.gain >= 0 and (costs_victory or costs_points)
+    return victory.gain >= 0 and lead.gain >= 0 and (costs_victory(victory) or costs_points)
+
+
+def costs_victory(victory: Difference) -> bool:
+    """Tell whether a decision is told for the chance of winning that it cost; otherwise, it is for points."""
+    return victory.gain >= max(WORTH_TELLING, victory.error)
 
 
 def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:

@@ -29,6 +29,8 @@ from bot.replays.replay_scene import scene_at
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.reviews.review_screen import find_moment, review_screen
+from bot.replays.reviews.reviews import want_review
 from bot.replays.share import film_of
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import move_controls
@@ -50,6 +52,7 @@ from games import game_keys
 from games.engine import Match, catalogue
 from games.engine import words as words_module
 from games.engine.lessons import lesson_of, script, verify_lesson
+from games.engine.review import Effort, review, review_seat
 from games.engine.words import LOCALES, Words
 from tests.bot.replays.records import table_of
 from tests.games.engine.sixth_game import Claimed, CupsView, GoblinCups, Lifted, Rolled
@@ -209,6 +212,19 @@ def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> Non
     assert move_controls(scene)
     assert all(event.visible_to(0) for told in scene.table_view.told for event in told.events)
     assert any(isinstance(event, Rolled | Claimed) for move in fork.list_moves() for event in move.events)
+
+
+def test_it_is_reviewed_without_a_word_of_its_own(
+    opened: OpenedMatch, say: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("GLANCE", "CLOSE"):
+        monkeypatch.setattr(review, name, Effort(name, 0.05, 16))
+    wanted = want_review("m1", opened, opened.table.sitters[0].user_id, 0)
+    told = review_seat(wanted.build_request().record, 0, wanted.numbers)
+    moment = find_moment(wanted, told, 0, say)
+    assert told.flagged
+    assert moment is not None
+    assert "A goblin would have played: **" in text(review_screen(wanted, moment, say))
 
 
 def test_it_is_taught(say: Words) -> None:
