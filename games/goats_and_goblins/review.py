@@ -1,9 +1,13 @@
 """What a goblin thinks of a vote in Goats & Goblins: a search would blame good players, the odds of a ballot do not."""
 
+from collections.abc import Sequence
+
 from games.engine.review import Fact, Opinion, ReviewMeasure
 from games.goats_and_goblins.ballots import Ballot
+from games.goats_and_goblins.cave import VALUE
 from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 SELDOM = 0.05
@@ -26,4 +30,19 @@ def odds_of_move(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact |
     return Fact("odds", {"odds": round(100 * expedition_odds(view, cards)), "cards": cards}) if cards else None
 
 
-REVIEW = ReviewMeasure(facts=("in", "out", "odds"), advice=(odds_of_move,), opinions=(judge_vote,))
+def count_next_cave_ins(
+    state: GoatsAndGoblinsState, _seat: int, played: Sequence[GoatsAndGoblinsMove], _other: object
+) -> Fact | None:
+    """Return what the Cave-Ins counted among the cards that were to be drawn after a vote."""
+    if not isinstance(played[0], Vote) or not state.to_draw:
+        return None
+    return Fact("cave", {"cards": state.to_draw, "value": sum(VALUE[card] for card in state.cave[-state.to_draw :])})
+
+
+REVIEW = ReviewMeasure(
+    facts=("in", "out", "odds"),
+    advice=(odds_of_move,),
+    opinions=(judge_vote,),
+    truths=("cave",),
+    truth=count_next_cave_ins,
+)

@@ -495,6 +495,7 @@ goats-and-goblins-daily-score = { $number } gold
 
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
 goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.
+goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.
 goats-and-goblins-reason-odds = { $odds } in 100 expeditions that draw { $cards } cards come home.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".

@@ -176,8 +176,10 @@ def _tell_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) ->
     """Review decisions by what the game computes exactly, where a search would blame good players."""
     found = [(decision, opinion) for decision in decisions for opinion in measure.give_opinions(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
-    return SeatReview(len(found), len(worst), tuple(_describe_opinion(*one) for one in worst[:TOLD]))
+    return SeatReview(len(found), len(worst), tuple(_describe_opinion(*one, measure) for one in worst[:TOLD]))
 
 
-def _describe_opinion(decision: SeatDecision, opinion: Opinion) -> ReviewedDecision:
-    return ReviewedDecision(decision.step, tuple(map(str, decision.moves)), (str(opinion.other),), fact=opinion.fact)
+def _describe_opinion(decision: SeatDecision, opinion: Opinion, measure: ReviewMeasure) -> ReviewedDecision:
+    truth = measure.find_truth(decision, (opinion.other,))
+    played, other = tuple(map(str, decision.moves)), (str(opinion.other),)
+    return ReviewedDecision(decision.step, played, other, fact=opinion.fact, truth=truth)

@@ -33,9 +33,9 @@ def _describe(decision: SeatDecision, number: int) -> ReviewedDecision:
     fact = measure.find_fact(decision, (decision.match.game.parse(other),))
     opinion = next(measure.give_opinions(decision), None)
     fact = opinion.fact if fact is None and opinion else fact
-    return ReviewedDecision(
-        decision.step, tuple(map(str, decision.moves)), (other,), CHANCES[number % len(CHANCES)], LEAD, fact
-    )
+    truth = measure.find_truth(decision, (decision.match.game.parse(other),))
+    chances = CHANCES[number % len(CHANCES)]
+    return ReviewedDecision(decision.step, tuple(map(str, decision.moves)), (other,), chances, LEAD, fact, truth)
 
 
 def wanted_of(table: Table, again: ReplayedMatch, seat: int, source: str = "m7") -> WantedReview:

@@ -16,6 +16,7 @@ from games.engine.review import (
     SeatDecision,
     can_review,
     compare_decision,
+    find_measure,
     list_decisions,
     review,
     review_seat,
@@ -139,3 +140,12 @@ def test_the_same_match_has_the_same_review_and_says_how_far_it_is() -> None:
     assert first.decisions > 2
     assert [done for done, _ in heard] == sorted(done for done, _ in heard)
     assert heard[-1][0] <= heard[-1][1] == first.decisions + review.LATER_PARTS
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_what_was_true_is_said_only_where_it_was_hidden(*, hidden: bool) -> None:
+    match = Match.new("goblin_market", seats=3, options={"hidden_coins": hidden, "first": 1}, seed=SEED)
+    match.play(0, "bid 2")
+    decision = next(iter(list_decisions(match.record(), 0)))
+    truth = find_measure("goblin_market").find_truth(decision, (match.game.parse("pass"),))
+    assert (truth is not None and truth.values["coins"] == max(decision.match.state.coins[1:])) is hidden
