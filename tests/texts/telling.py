@@ -41,11 +41,16 @@ def file_of(game: str) -> Path:
 
 def match_told(game: str) -> str:
     """Return the whole match of a game, as everybody read it."""
+    file = find_record(game)
+    with patch("bot.screens.game.draw_pictures", _no_pictures):
+        return "\n".join([f"{game}, {file.stem}: what everybody read", *_told(Record.read(file))]) + "\n"
+
+
+def find_record(game: str) -> Path:
+    """Return the file of the match on record that is told of a game."""
     folder = GOLDEN / game / "golden"
     name = TOLD.get(game) or min(file.stem for file in folder.glob("*.json") if file.stem != "ends")
-    record = Record.read(folder / f"{name}.json")
-    with patch("bot.screens.game.draw_pictures", _no_pictures):
-        return "\n".join([f"{game}, {name}: what everybody read", *_told(record)]) + "\n"
+    return folder / f"{name}.json"
 
 
 def _no_pictures(*_: object) -> list[Picture]:

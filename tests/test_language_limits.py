@@ -1,0 +1,119 @@
+"""In every language of the catalogue, commands and screens keep what Discord takes."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from discord import app_commands
+
+from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, check_commands, command_size
+from bot.screens.board import render_board
+from bot.screens.layout import Screen
+from bot.screens.more import render_more
+from bot.screens.pages.help import help_about, render_rules
+from bot.screens.pages.my_preferences import GROUPS, render_preferences, wish_group
+from bot.screens.panel import render_panel
+from bot.tables import Preferences
+from bot.ui.commands.command_texts import LONGEST, CatalogueTranslator, command_text, translated_text
+from bot.ui.commands.context_menus import add_context_menus
+from bot.ui.commands.manager_commands import add_manager_commands
+from bot.ui.commands.me import add_me
+from bot.ui.commands.player_commands import add_commands
+from bot.ui.commands.privacy import add_privacy
+from bot.ui.commands.profile_commands import add_profile_commands
+from bot.ui.commands.table_commands import add_table_commands
+from games import find_game, game_keys
+from games.engine import Match
+from games.engine.typed_words import split_word_lines
+from games.engine.words import ENGLISH, Words, load_words
+from tests.bot.screens.scenes import NOW, Played, breaches, random_steps
+from tests.languages import Language, list_translations
+from tests.spoken import spoken_in
+from tests.tongues import marked_languages
+from tests.undrawn import nothing_drawn
+
+LANGUAGES = [ENGLISH, *list_translations()]
+MOVES = 12
+ADDED: tuple[Callable[[Any, Any], None], ...] = (
+    *(add_commands, add_table_commands, add_manager_commands),
+    *(add_me, add_profile_commands, add_context_menus),
+)
+"""What puts commands on the tree."""
+
+
+def _commands() -> list[dict[str, Any]]:
+    """Return all commands as Discord gets them, in all languages."""
+    client = Mock(http=Mock(), _connection=Mock(_command_tree=None))
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+    for add in (
+        add_commands,
+        add_table_commands,
+        add_manager_commands,
+        add_me,
+        add_profile_commands,
+        add_context_menus,
+    ):
+        add(tree, Mock())
+    add_privacy(tree, Mock(), Mock())
+    translator = CatalogueTranslator()
+    return [asyncio.run(one.get_translated_payload(tree, translator)) for one in tree.get_commands()]
+
+
+def test_commands_in_all_languages_are_not_too_long() -> None:
+    commands = _commands()
+    check_commands(commands)
+    assert max(map(command_size, commands)) <= MOST_CHARACTERS
+    assert all(one.get("name_localizations") in (None, {}) for one in commands), "names stay as they are"
+
+
+def test_descriptions_and_choices_are_translated_and_names_are_not() -> None:
+    with marked_languages():
+        (play,) = [one for one in _commands() if one["name"] == "me"]
+    ring = next(option for option in play["options"] if option["name"] == "ring")
+    assert {one["name_localizations"]["de"][0] for one in ring["choices"]} == {"⟦"}
+    assert "name_localizations" not in ring or ring["name_localizations"] == {}
+
+
+@pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "same"])
+async def test_a_text_that_discord_would_refuse_or_that_is_no_other_is_not_sent(text: str) -> None:
+    told = translated_text(lambda say: text if say.language == "de" else "same")
+    with marked_languages():
+        assert await CatalogueTranslator().translate(told, Mock(value="de"), Mock()) is None
+        assert await CatalogueTranslator().translate(command_text("me-back"), Mock(value="de"), Mock())
+
+
+@pytest.fixture(params=LANGUAGES)
+def say(request: pytest.FixtureRequest) -> Iterator[Words]:
+    with spoken_in(request.param), nothing_drawn():
+        yield load_words()
+
+
+def _screens(game: str, say: Words) -> Iterator[Screen]:
+    """Yield screens of a random match, for all and for each seat, and pages about the game."""
+    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
+    for _ in islice(random_steps(played, 1), MOVES):
+        yield render_board(played.scene())
+        for seat in range(played.match.seats):
+            yield from (render_panel(played.scene(seat)), render_more(played.scene(seat)))
+    yield from (render_rules(game, 1, say), help_about(game, say))
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_labels_options_and_texts_keep_the_limits(game: str, say: Words) -> None:
+    assert [problem for screen in _screens(game, say) for problem in breaches(screen)] == []
+
+
+def test_pages_of_one_person_keep_the_limits(say: Words) -> None:
+    pages = [render_preferences(Preferences(), say, NOW), *(wish_group(Preferences(), one, say, NOW) for one in GROUPS)]
+    assert [problem for screen in pages for problem in breaches(screen)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_of_a_table_of_typed_words_is_read(language: str) -> None:
+    tables = [key for key in Language(language).keys if key.endswith("typed-words") or key == "letter-words"]
+    for key in [*tables, "typed-numbers", "typed-meanings"]:
+        lines = [line for line in Words(language)(key).splitlines() if line.strip()]
+        assert all("=" in line and all(dict(split_word_lines(line)).values()) for line in lines), (key, lines)
