@@ -1,9 +1,13 @@
 """Short forms of names, for where a whole name has no room."""
 
+import re
+
 from bot.store.goblin_numbers import NAMES
+
+WORD = re.compile(r"\w+")
 
 
 def drop_goblin_level(name: str) -> str:
-    """Return "Grub" for "Young Grub": no two goblins at a table share that name. Other names stay as they are."""
-    words = name.split(" ")
-    return next((word for word in (words[0], words[-1]) if len(words) > 1 and word in NAMES), name)
+    """Return "Grub" for "Young Grub" in any language: no two goblins at a table share that name. Others stay."""
+    words = WORD.findall(name)
+    return next((word for word in (words[:1] + words[-1:]) if len(words) > 1 and word in NAMES), name)

@@ -14,6 +14,7 @@ SIZE = 24
     ("name", "short"),
     [
         ("Young Grub", "Grub"),
+        ("Jung-Grub", "Grub"),
         ("Old Mogga", "Mogga"),
         ("Snig", "Snig"),
         ("Young", "Young"),

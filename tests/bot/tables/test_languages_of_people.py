@@ -108,12 +108,12 @@ def test_names_of_goblins_and_departed_people_are_said_in_each_language() -> Non
             Sitter(0, 1, "Ann"), Sitter(1, young.user_id, young.name), Sitter(2, DEPARTED - 2, gone, former=former)
         )
         said = with_names_said(table, german)
-        assert [sitter.name for sitter in said.sitters] == ["Ann", "⟦Young Grub⟧", "⟦Somebody⟧"]
-        assert [one.name for one in said.sitters[2].former or ()] == ["⟦Somebody⟧", "Cid"]
+        assert [sitter.name for sitter in said.sitters] == ["Ann", "⟦Jung-Grub⟧", "⟦Jemand⟧"]
+        assert [one.name for one in said.sitters[2].former or ()] == ["⟦Jemand⟧", "Cid"]
         assert with_names_said(table, english) is table
-        assert Scene(lobby_sight(table), german).raw_names[1] == "⟦Young Grub⟧"
+        assert Scene(lobby_sight(table), german).raw_names[1] == "⟦Jung-Grub⟧"
         assert say_name(young.user_id, "Dora", german) == "Dora", "who had the seat before keeps their name"
-        assert say_departed(gone, german) == "⟦Somebody⟧"
+        assert say_departed(gone, german) == "⟦Jemand⟧"
         lobby = replace(said, removals=(Removal(9, gone, "host"),))
         assert languages_in(text_of(render_lobby(lobby, german))) == {"de"}
 
@@ -121,9 +121,9 @@ def test_names_of_goblins_and_departed_people_are_said_in_each_language() -> Non
 def test_a_person_who_is_called_like_a_goblin_of_a_language_is_told_apart() -> None:
     with marked_languages():
         young = make_goblin(GoblinLevel.YOUNG, 0)
-        table = _table(Sitter(0, 1, "⟦Young Grub⟧"), Sitter(1, young.user_id, young.name))
+        table = _table(Sitter(0, 1, "⟦Jung-Grub⟧"), Sitter(1, young.user_id, young.name))
         names = [sitter.name for sitter in with_names_said(table, load_words("de")).sitters]
-        assert names == ["#1 ⟦Young Grub⟧", "#2 ⟦Young Grub⟧"]
+        assert names == ["#1 ⟦Jung-Grub⟧", "#2 ⟦Jung-Grub⟧"]
 
 
 def test_who_is_not_known_reads_the_tables_language() -> None:
