@@ -1,4 +1,4 @@
-"""One language for all: everything that this process says is said in it, whoever asks for which."""
+"""One language for all: everything that this process says is said in it, no matter who asks for which."""
 
 from argparse import ArgumentTypeError
 from collections.abc import Iterator
