@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test rare check bench sheets same-pictures compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit release sbom lock clean
+.PHONY: run test rare check language bench sheets same-pictures compiled compiled-test load scaling soak podium lessons screens texts mutants hosting audit release sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -84,6 +84,13 @@ mutants: $(VENV)/dev.stamp
 # In another language, to be read below .cache/texts: make texts ARGS="--language de gobblestones".
 texts: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.texts $(ARGS)
+
+# All about one language: what is missing or wrong, matches and stories in it, a sheet of all pictures, screens on a phone (Chromium).
+language: $(VENV)/dev.stamp
+	-$(BIN)/python -m tests.languages $(ARGS)
+	$(BIN)/python -m tests.texts --language $(ARGS)
+	$(BIN)/python -m tests.pictures --language $(ARGS) --sheet .cache/pictures/$(ARGS).png
+	$(BIN)/python -m tests.screens --language $(ARGS) --posed --folder .cache/screens/$(ARGS)
 
 # The steps of docs/hosting.md on a fresh Debian, fetched by debootstrap: as root, some minutes and a mirror.
 hosting: $(VENV)/dev.stamp

@@ -8,10 +8,11 @@ from pathlib import Path
 from bot.pictures.moments import moving_of
 from bot.pictures.sample import samples_of
 from games import game_keys
-from games.engine.words import english_sentence
+from games.engine.words import ENGLISH, english_sentence
 from tests.pictures.bench import MeasuredPicture, measure_moving, measure_sample, save_moving, save_sample
 from tests.pictures.evening import EveningCost, simulate_evening
 from tests.pictures.sheet import sample_podiums, write_sheet
+from tests.spoken import check_language, spoken_in
 from tests.words import tool_text
 
 
@@ -22,7 +23,8 @@ def main(arguments: list[str] | None = None) -> int:
     """
     asked = _parse_arguments(arguments)
     try:
-        return _run(asked)
+        with spoken_in(asked.language):
+            return _run(asked)
     except OSError as problem:
         place = str(asked.sheet or asked.save)
         sys.stderr.write(
@@ -62,6 +64,7 @@ def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=0, help=tool_text("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=tool_text("pictures-bench-save"))
     parser.add_argument("--sheet", type=Path, metavar="FILE", help=tool_text("pictures-bench-sheet"))
+    parser.add_argument("--language", type=check_language, default=ENGLISH, help=tool_text("pictures-bench-language"))
     return parser.parse_args(arguments)
 
 

@@ -12,6 +12,7 @@ from bot.screens.parts.typed_moves import (
     explain_refusal,
     guess_moves,
     nearest_word,
+    read_typed,
     strip_unknown_words,
     suggest_moves,
 )
@@ -19,6 +20,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games import game_keys
 from games.engine import BadNotation, IllegalMove, Match
+from games.engine.typed_words import fold_typed, split_word_lines, write_in_notation
 from games.engine.words import load_words
 from games.goblin_teeth import GoblinTeethView
 from tests.bot.screens.scenes import Played, random_steps
@@ -169,3 +171,64 @@ def undoing(game: str) -> Iterator[object]:
         for _ in random_steps(played, lot=number, most=120):
             for seat in range(3):
                 yield from played.match.legal_moves(seat)
+
+
+# In the reader's language
+
+
+def laying(text: str, language: str) -> str:
+    """Return how a text of a player is read who may lay a green tile."""
+    scene = next(
+        replace(scene, say=load_words(language))
+        for number in range(40)
+        if (scene := Played(Match.new("gobblestones", seats=2, seed=bytes([number]) * 32)).scene(0)).is_asked
+        and any(str(move).endswith(" green") for move in scene.table_view.legal)
+    )
+    move = next(str(move) for move in scene.table_view.legal if str(move).endswith(" green"))
+    return read_typed(scene, text.replace("SPACE", move.split()[1])).replace(move.split()[1], "SPACE")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Grün SPACE", "gruen SPACE", "GRÜN, SPACE", "leg SPACE grün", "lege gru\u0308n auf SPACE", "lay SPACE green"],
+)
+def test_words_of_another_language_become_notation_before_the_rules_read_them(text: str) -> None:
+    read = laying(text, "de")
+    assert {"green", "SPACE"} <= set(read.replace(",", "").split())
+    assert not {"grün", "gruen"} & set(fold_typed(read).split())
+
+
+def test_english_is_read_as_it_is_typed() -> None:
+    assert laying("Grün SPACE, please", "en") == "Grün SPACE, please"
+
+
+TABLE = {"gruen": "green", "nach oben": "up", "nimm zurueck": "take", "strasse": "street"}
+TYPED = (
+    ("Grün N10", "green N10"),
+    ("nimm  zurück N10, Grün", "take N10, green"),
+    ("Nach Oben!", "up!"),
+    ("STRASSE Straße strasse", "street street street"),
+    ("nach unten", "nach unten"),
+    ("grünlich", "grünlich"),
+    ("", ""),
+)
+
+
+@pytest.mark.parametrize(("typed", "written"), TYPED)
+def test_the_longest_phrase_counts_and_all_else_stays(typed: str, written: str) -> None:
+    assert write_in_notation(typed, TABLE) == written
+    assert write_in_notation(typed, {}) == typed
+
+
+@pytest.mark.parametrize("one", ["Äpfel", "A\u0308pfel", "AEPFEL", "äp\u00adfel"])
+def test_letters_with_and_without_marks_are_the_same(one: str) -> None:
+    assert fold_typed(one) == "aepfel"
+    assert fold_typed("Café naïve") == "cafe naive"
+
+
+def test_a_dm_is_answered_for_words_of_its_writers_language_and_english_ones() -> None:
+    words = dict(split_word_lines("tipp | hinweis = hint\nregeln = rules\nno meaning"))
+    assert words == {"tipp": "hint", "hinweis": "hint", "regeln": "rules"}
+    german = load_words("de")
+    assert {match_command_word("Tipp!", german), match_command_word("hint", german)} == {"hint"}
+    assert match_command_word("Tipp", load_words("fr")) is None

@@ -6,6 +6,7 @@ pictures-bench = Measure the pictures of the games.
 pictures-bench-game = one game; by default all
 pictures-bench-json = one line of JSON
 pictures-bench-tables = how many tables play at random; what their pictures cost is measured, not that of samples
+pictures-bench-language = a language of the catalogue, such as de
 pictures-bench-save = write the pictures, and their words, to a folder
 pictures-bench-sheet = write one picture with all of them as a phone shows them, with moments, podiums and invitations
 
