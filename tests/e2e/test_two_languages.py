@@ -11,6 +11,8 @@ import pytest
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
 from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.draft import Draft
+from bot.tables.use_cases import playing
 from tests.e2e.clicking import settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot
@@ -87,6 +89,32 @@ async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
     return 2 + bool(looks)
 
 
+def _end_match(draft: Draft) -> None:
+    """Play all that is left of a match."""
+    match = draft.require_match()
+    while match.decision:
+        seat = match.decision.seats[0]
+        draft.play_move(seat, str(match.default_move(seat)), "player")
+    playing.settle_match(draft)
+
+
+async def _look_back(table: Table, guest: Person) -> None:
+    """End the match, and let the guest share a film of it and ask for a rematch."""
+    await table.home.parlour.tables.changes.change_table(table.number, _end_match)
+    await settled(table.home)
+    podium = max(
+        (one for one in guest.all_messages() if any(act.verb == "replay" for act in acts(one))),
+        key=lambda one: (one.channel_id != guest.dm.id, one.id),
+    )
+    shown = await _press(guest, podium, "replay")
+    assert shown is not None
+    question = await _press(guest, shown, "shares")
+    assert question is not None
+    assert await _press(guest, question, "share")
+    assert await _press(guest, podium, "rematch")
+    await settled(table.home)
+
+
 async def _wander(robot: Robot, message: SeenMessage | None, decision: int) -> None:
     """Press what leads to some move, until it is made."""
     while message and (shown := [way for way in ways(message) if way.decision == decision]):
@@ -124,3 +152,5 @@ async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, 
         while done < actions and (await home.parlour.tables.find(table.number)).status == "playing":
             done, turn = done + await _take_turn(table, robots, turn), turn + 1
             assert table.find_wrong() == []
+        await _look_back(table, people[1])
+        assert table.find_wrong() == []
