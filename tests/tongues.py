@@ -12,7 +12,7 @@ from games import game_keys
 from games.engine import words
 from games.engine.words import Word, Words
 
-MARKS = {"en": "⟪⟫", "de": "⟦⟧"}
+MARKS = {"en": ("⟪", "⟫"), "de": ("⟦", "⟧")}
 """What stands before and behind each text, by language."""
 TITLES = {f"{game.replace('_', '-')}-title" for game in game_keys()}
 """Keys of the titles of games: they are proper names."""

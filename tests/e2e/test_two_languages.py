@@ -98,8 +98,8 @@ def _end_match(draft: Draft) -> None:
     playing.settle_match(draft)
 
 
-async def _look_back(table: Table, guest: Person) -> None:
-    """End the match, and let the guest share a film of it and ask for a rematch."""
+async def _look_back(table: Table, host: Person, guest: Person) -> None:
+    """End the match; let the guest share a film of it, and the host ask the guest to a rematch."""
     await table.home.parlour.tables.changes.change_table(table.number, _end_match)
     await settled(table.home)
     podium = max(
@@ -111,7 +111,7 @@ async def _look_back(table: Table, guest: Person) -> None:
     question = await _press(guest, shown, "shares")
     assert question is not None
     assert await _press(guest, question, "share")
-    assert await _press(guest, podium, "rematch")
+    assert await _press(host, podium, "rematch")
     await settled(table.home)
 
 
@@ -152,5 +152,5 @@ async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, 
         while done < actions and (await home.parlour.tables.find(table.number)).status == "playing":
             done, turn = done + await _take_turn(table, robots, turn), turn + 1
             assert table.find_wrong() == []
-        await _look_back(table, people[1])
+        await _look_back(table, *people)
         assert table.find_wrong() == []

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Row, Screen
 from bot.screens.pages.strangers import no_seat, open_already
 from bot.store.models import Preferences, Sitter, Table
-from bot.tables import Limits, Person, Server, TableError
+from bot.tables import Limits, Person, Ring, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch as own_dispatch
@@ -22,9 +22,11 @@ from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from games.engine.words import load_words
+from tests.bot.screens.scenes import text_of
 from tests.bot.screens.test_lobby_on_one_screen import opened
 from tests.bot.ui.test_dispatch import desk
 from tests.bot.ui.test_places import refusal
+from tests.tongues import languages_in, marked_languages
 
 __all__ = ["desk"]
 
@@ -70,6 +72,20 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     if place == "thread":
         [called] = beside.await_args_list
         assert called.args[1].pings == (BOB,)
+
+
+@pytest.mark.parametrize("ring", ["dm", "thread"])
+async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
+    ring: Ring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
+    sent: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
+    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    before = over("goblin_market", dm="open", locale="de", wish=Preferences(ring=ring))
+    with marked_languages():
+        await Invitations(sent, tables, lambda *_: False).call_to_rematch(rematch("goblin_market"), before)
+        shown = [one.args[-1] for one in (*sent.send_by_dm.await_args_list, *sent.post_notice.await_args_list)]
+        assert [languages_in(text_of(screen)) for screen in shown] == [{"de"} if ring == "dm" else {"en"}]
 
 
 @pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
