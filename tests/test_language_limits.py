@@ -11,12 +11,18 @@ from discord import app_commands
 
 from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, check_commands, command_size
 from bot.screens.board import render_board
-from bot.screens.layout import Screen
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more import render_more
 from bot.screens.pages.help import help_about, render_rules
-from bot.screens.pages.my_preferences import GROUPS, render_preferences, wish_group
+from bot.screens.pages.my_preferences import GROUPS, TYPED, render_preferences, wish_form, wish_group
 from bot.screens.panel import render_panel
+from bot.screens.parts.fairness import stir_form
+from bot.screens.parts.options import options_form
+from bot.screens.parts.typed_moves import typing_form
+from bot.screens.shelf import screen_of
 from bot.tables import Preferences
+from bot.ui.answers.forms import LONGEST_TITLE
 from bot.ui.commands.command_texts import LONGEST, CatalogueTranslator, command_text, translated_text
 from bot.ui.commands.context_menus import add_context_menus
 from bot.ui.commands.manager_commands import add_manager_commands
@@ -25,18 +31,21 @@ from bot.ui.commands.player_commands import add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.profile_commands import add_profile_commands
 from bot.ui.commands.table_commands import add_table_commands
+from bot.ui.composing.rendering import LONGEST_OPTION
 from games import find_game, game_keys
 from games.engine import Match
 from games.engine.typed_words import split_word_lines
 from games.engine.words import ENGLISH, Words, load_words
 from tests.bot.screens.scenes import NOW, Played, breaches, random_steps
+from tests.bot.screens.test_lobby_on_one_screen import opened
 from tests.languages import Language, list_translations
 from tests.spoken import spoken_in
 from tests.tongues import marked_languages
-from tests.undrawn import nothing_drawn
+from tests.undrawn import IN_WORDS, replaced
 
+LONGEST_ALT = 1024
 LANGUAGES = [ENGLISH, *list_translations()]
-MOVES = 12
+MOVES = 6
 ADDED: tuple[Callable[[Any, Any], None], ...] = (
     *(add_commands, add_table_commands, add_manager_commands),
     *(add_me, add_profile_commands, add_context_menus),
@@ -87,7 +96,7 @@ async def test_a_text_that_discord_would_refuse_or_that_is_no_other_is_not_sent(
 
 @pytest.fixture(params=LANGUAGES)
 def say(request: pytest.FixtureRequest) -> Iterator[Words]:
-    with spoken_in(request.param), nothing_drawn():
+    with spoken_in(request.param), replaced(IN_WORDS):
         yield load_words()
 
 
@@ -103,7 +112,28 @@ def _screens(game: str, say: Words) -> Iterator[Screen]:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_labels_options_and_texts_keep_the_limits(game: str, say: Words) -> None:
-    assert [problem for screen in _screens(game, say) for problem in breaches(screen)] == []
+    shown = list(_screens(game, say))
+    assert [problem for screen in shown for problem in breaches(screen)] == []
+    parts = [part for screen in shown for part in screen.parts]
+    figures = [part.figure if isinstance(part, SmallPicture) else part for part in parts]
+    alts = [one.alt for one in figures if isinstance(one, Figure)]
+    assert alts
+    assert max(map(len, alts)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_forms_are_shown_uncut(game: str, say: Words) -> None:
+    table = opened(game)
+    forms = [
+        options_form(table, say),
+        stir_form(table, table.host_id, say),
+        typing_form(Act("type", 7), screen_of(game).offers.type_hint(say), say),
+        *(wish_form(Preferences(), group, say) for group in TYPED),
+    ]
+    labels = [text for form in forms for text in (form.title, *(field.label for field in form.fields))]
+    assert [text for text in labels if len(text) > LONGEST_TITLE] == []
+    helps = [field.help for form in forms for field in form.fields]
+    assert [text for text in helps if len(text) > LONGEST_OPTION] == []
 
 
 def test_pages_of_one_person_keep_the_limits(say: Words) -> None:
