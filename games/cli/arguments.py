@@ -16,7 +16,7 @@ from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
-from games.cli.review import show_reviews
+from games.cli.review import LEVELS, show_reviews
 from games.cli.simulate import run_simulation
 from games.cli.status import Status
 from games.cli.tournament import OPPONENTS, run_duel, run_tournament
@@ -123,6 +123,7 @@ def _add_exploit(command: OneLineParser) -> None:
 def _add_review(command: OneLineParser) -> None:
     command.add_argument("games", nargs="*", metavar="game", help=english_sentence("cli-review-games-help"))
     command.add_argument("--matches", type=number, default=2, help=english_sentence("cli-review-matches-help"))
+    command.add_argument("--player", choices=LEVELS, help=english_sentence("cli-review-player-help"))
     command.add_argument("--check", type=number, default=0, help=english_sentence("cli-review-check-help"))
     command.add_argument("--patience", type=float, default=0.0, help=english_sentence("cli-review-patience-help"))
     command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))

@@ -30,6 +30,8 @@ from games.engine.words import english_sentence
 
 SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
 """How many play where it is not four."""
+LEVELS = (GoblinLevel.OLD, GoblinLevel.YOUNG)
+"""Who is reviewed: a good player, and one who errs as people do."""
 COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "kept")
 
 
@@ -59,7 +61,7 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
     rows = [
         _format_row(key, level, _tally_reviews(key, level, chosen))
         for key in keys
-        for level in (GoblinLevel.OLD, GoblinLevel.YOUNG)
+        for level in ([GoblinLevel(chosen.player)] if chosen.player else LEVELS)
     ]
     title = english_sentence("cli-review-title", worlds=chosen.check)
     print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())

@@ -193,6 +193,7 @@ cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $s
 
 cli-review-games-help = games by their keys (all)
 cli-review-matches-help = how many matches of each game and level (2)
+cli-review-player-help = only reviews of old or of young goblins
 cli-review-check-help = in so many other worlds each mistake is played on again (0: none)
 cli-review-patience-help = how long the goblins think that check: 1 as grown ones, 0 by habit (0)
 cli-review-title = Reviews ({ $worlds ->

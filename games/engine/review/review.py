@@ -21,6 +21,8 @@ HOPELESS, SURE = 1.5, 3.0
 """Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
 WORTH_TELLING = 0.05
 """A mistake that changes the chance of winning by less is not told."""
+DOUBT = 1.5
+"""Nor is one that changes it, or the lead, by less than so many standard errors."""
 
 Progress = Callable[[int, int], None]
 """Is told how many parts of the work are done, of how many."""
@@ -143,13 +145,13 @@ def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
     victory, lead = endings.victory, endings.lead
     if not measure.points:
         return costs_victory(victory)
-    costs_points = lead.gain >= max(measure.points, lead.error)
+    costs_points = lead.gain >= max(measure.points, DOUBT * lead.error)
     return victory.gain >= 0 and lead.gain >= 0 and (costs_victory(victory) or costs_points)
 
 
 def costs_victory(victory: Difference) -> bool:
     """Tell whether a decision is told for the chance of winning that it cost; otherwise, it is for points."""
-    return victory.gain >= max(WORTH_TELLING, victory.error)
+    return victory.gain >= max(WORTH_TELLING, DOUBT * victory.error)
 
 
 def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
