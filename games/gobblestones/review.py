@@ -17,9 +17,14 @@ def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | 
     laid = [space for space, _ in view.laid]
     rows = [_spaces_of_row(laid, moves) for moves in (played, other)]
     (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
-    if more <= points and others >= tiles:
+    if not others or (more <= points and others >= tiles):
         return None
     return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
+
+
+def count_to_end(view: GobblestonesView, _played: Moves, _other: Moves) -> Fact | None:
+    """Return that the match could be thought through to its end, where all other tiles were on one rack."""
+    return Fact("counted", {}) if view.seats == 2 and not view.bag else None
 
 
 def _spaces_of_row(laid: Sequence[int], moves: Moves) -> list[int]:
@@ -38,4 +43,4 @@ def is_open(options: GobblestonesOptions) -> bool:
     return not options.bluff
 
 
-REVIEW = ReviewMeasure(facts=("row",), points=2, reasons=(compare_rows,), reviews=is_open)
+REVIEW = ReviewMeasure(facts=("row", "counted"), points=2, reasons=(compare_rows, count_to_end), reviews=is_open)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import bid_limit
 from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
@@ -27,20 +27,25 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
     return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
 
 
-def weigh_bid(view: GoblinMarketView, _played: Moves, _other: Moves) -> Fact | None:
-    """Return what the cards for sale add to the collection, and about what that is worth to the purse."""
-    return weigh_cards_for_sale(view)
+def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> Fact | None:
+    """Return what the cards for sale are worth, if that speaks for the other move."""
+    return weigh_cards_for_sale(view, other[0])
 
 
-def weigh_cards_for_sale(view: GoblinMarketView, _move: GoblinMarketMove = PASS) -> Fact | None:
-    """Return what the cards for sale add to the collection, and about what that is worth to the purse."""
+def weigh_cards_for_sale(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+    """Return what the cards for sale add to the collection, and about what that is worth to the purse.
+
+    `None` if a bid is higher than that, or a pass leaves the cards for less: a goblin also looks at whom bids pay.
+    """
     if not view.is_bidding:
         return None
     seat = view.seat or 0
     together, gains = gains_for_sale(view)
     points = max(0, together, *gains)
-    limit = bid_limit(points, view.coins[seat] or 0, view.deck, view.seats)
-    return Fact("worth", {"points": points, "coins": min(round(limit), view.coins[seat] or 0)})
+    purse = view.coins[seat] or 0
+    limit = min(round(bid_limit(points, purse, view.deck, view.seats)), purse)
+    speaks = move.coins <= limit if isinstance(move, Bid) else limit <= view.standing
+    return Fact("worth", {"points": points, "coins": limit}) if speaks else None
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:

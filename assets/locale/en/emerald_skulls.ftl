@@ -745,7 +745,10 @@ emerald-skulls-daily-score = { $number ->
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping pays { $stop } gears; rolling on brings { $on } on average.
+emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping pays { $stop ->
+    [one] { $stop } gear
+   *[other] { $stop } gears
+}; rolling on brings { $on } on average.
 emerald-skulls-reason-place = The turn brings { $gears } gears on average after your choice, { $more } after the other.
 emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
 emerald-skulls-reason-placing = The turn brings { $gears } gears on average after this; after the best other choice, { $less }.

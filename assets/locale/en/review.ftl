@@ -37,10 +37,16 @@ review-best = { $name ->
    *[other] **The best decision: move { $move }.** { $name } played: **{ $played }**. The next best move was: { $other }.
 }
 # $played and $other are per cent or points; $error is a whole number.
-review-chance = Chance of winning: { $played } → **{ $other } %**, ± { $error }
+review-chance = Chance of winning: { $played } → **{ $other } %**{ $error ->
+    [0] {""}
+   *[other] , ± { $error }
+}
 review-lead = { $alone ->
-    [yes] Result at the end: { $played } → **{ $other }**, ± { $error }
-   *[no] Lead at the end: { $played } → **{ $other }**, ± { $error }
+    [yes] Result at the end: { $played } → **{ $other }**
+   *[no] Lead at the end: { $played } → **{ $other }**
+}{ $error ->
+    [0] {""}
+   *[other] , ± { $error }
 }
 review-try = Try it
 review-try-dice = The dice and cards to come are those of the match.

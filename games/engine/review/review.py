@@ -13,6 +13,7 @@ from games.engine.review.measure import Fact, Opinion, ReviewMeasure, find_measu
 
 SUSPECTS, LEADERS = 8, 2
 """After a glance, so many decisions that may be mistakes get a close look, and so many that may be the best."""
+YES_OR_NO = 2
 PLAYED_ON, TOLD = 4, 3
 """At most so many mistakes are played on to the end, and at most so many are told."""
 LATER_PARTS = SUSPECTS + LEADERS + PLAYED_ON
@@ -99,7 +100,7 @@ def review_seat(
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
     work.skip_to(work.parts - PLAYED_ON)
     told = _play_on(flagged[:PLAYED_ON], measure, work)
-    best = [_describe_decision(one, measure) for one in _find_best(compared)]
+    best = [_describe_best(one, measure) for one in _find_best(compared)]
     return SeatReview(len(decisions), len(flagged), told, best[0] if best else None)
 
 
@@ -116,7 +117,7 @@ def _glance_at(decisions: Iterable[SeatDecision], work: _Work) -> list[Compariso
 def _look_closely(glances: Sequence[Comparison], work: _Work) -> Iterator[Comparison]:
     """Yield what a close look says of the decisions that seem worst and best."""
     suspects = [one for one in glances if one.gain > 0][:SUSPECTS]
-    leaders = [one for one in reversed(glances) if one.gain < 0][:LEADERS]
+    leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:LEADERS]
     for glance in (*suspects, *leaders):
         if comparison := compare_decision(glance.decision, CLOSE):
             yield comparison
@@ -129,7 +130,7 @@ def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work)
     for mistake in flagged:
         endings = compare_endings(mistake, way)
         if is_worth_telling(endings, measure):
-            told.append((endings, _describe_decision(mistake, measure, endings)))
+            told.append((endings, _describe_mistake(mistake, measure, endings)))
         work.finish_part()
     told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
     return tuple(decision for _, decision in told[:TOLD])
@@ -156,19 +157,31 @@ def costs_victory(victory: Difference) -> bool:
 
 def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
     """Return the decision that was furthest ahead of the next best, in a list; an empty one if none was for sure."""
-    return sorted((one for one in compared if one.is_right), key=lambda one: one.gain)[:1]
+    right = (one for one in compared if one.is_right and _has_many_moves(one.decision))
+    return sorted(right, key=lambda one: one.gain)[:1]
 
 
-def _describe_decision(
-    comparison: Comparison, measure: ReviewMeasure, endings: EndingComparison | None = None
-) -> ReviewedDecision:
+def _has_many_moves(decision: SeatDecision) -> bool:
+    """Tell whether there were more than two moves: to find the better of two is no great deed."""
+    return len(decision.match.legal_moves(decision.seat)) > YES_OR_NO
+
+
+def _describe_best(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:
+    """Describe the best decision, with what a goblin says for it."""
+    decision = comparison.decision
+    played, other = tuple(map(str, decision.moves)), tuple(map(str, comparison.other))
+    fact = measure.explain_advice(decision.match.view(decision.seat), decision.moves[0])
+    return ReviewedDecision(decision.step, played, other, fact=fact)
+
+
+def _describe_mistake(comparison: Comparison, measure: ReviewMeasure, endings: EndingComparison) -> ReviewedDecision:
     decision = comparison.decision
     return ReviewedDecision(
         decision.step,
         tuple(map(str, decision.moves)),
         tuple(map(str, comparison.other)),
-        endings.victory if endings else None,
-        endings.lead if endings else None,
+        endings.victory,
+        endings.lead,
         measure.find_fact(decision, comparison.other),
         measure.find_truth(decision, comparison.other),
     )

@@ -15,6 +15,7 @@ from games import game_keys
 from games.engine.review import SeatReview
 from games.engine.words import load_words
 from tests.bot.replays.records import played, table_of
+from tests.bot.replays.reviewed_matches import load_reviewed
 from tests.bot.replays.sample_reviews import sample_review, wanted_of
 from tests.bot.screens.scenes import buttons_of
 from tests.undrawn import UNDRAWN, replaced
@@ -37,7 +38,17 @@ def _list_screens() -> Iterator[tuple[str, Screen]]:
         wanted, review = wanted_of(table_of(again), again, 0), sample_review(again, 0)
         for page in range(len(review.mistakes) + 1):
             yield f"{game}, page {page + 1}", show_page(wanted, review, page)
+    yield from _list_read()
     yield from _list_others(played("goblin_market"))
+
+
+def _list_read() -> Iterator[tuple[str, Screen]]:
+    """Yield the reviews that somebody read, as a search found them."""
+    for name, one in load_reviewed().items():
+        again = ReplayedMatch.from_record(one.record)
+        wanted = wanted_of(table_of(again), again, one.seat)
+        for page in range(len(one.review.mistakes) + bool(one.review.best)):
+            yield f"{name}, seat {one.seat}, page {page + 1}", show_page(wanted, one.review, page)
 
 
 def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:

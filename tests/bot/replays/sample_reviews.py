@@ -1,5 +1,7 @@
 """Reviews of matches without a search: decisions that were made, each beside another legal move."""
 
+from dataclasses import replace
+
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.replays.reviews.reviews import WantedReview
@@ -18,7 +20,9 @@ def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatRev
     record = again.match_at(again.last_step).record()
     decisions = [one for one in list_decisions(record, seat) if _other_move(one)]
     told = [_describe(one, number) for number, one in enumerate(decisions[-mistakes - 1 :])]
-    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), told[-1])
+    last = decisions[-1]
+    advice = find_measure(record.game).explain_advice(last.match.view(seat), last.moves[0])
+    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), replace(told[-1], fact=advice))
 
 
 def _other_move(decision: SeatDecision) -> str:
