@@ -565,6 +565,7 @@ goats-and-goblins-daily-score = { $number } Gold
 
 goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde kaum je mitgehen.
 goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde kaum je draußen bleiben.
+goats-and-goblins-truth-cave = In Wahrheit zählten die Einstürze unter den nächsten { $cards } Karten { $value }; bei 3 stürzt die Höhle ein.
 goats-and-goblins-reason-odds = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".

@@ -990,6 +990,7 @@ goblin-teeth-daily-score = { $number ->
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
 goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz etwa { $chance }-mal in 100, der andere { $more }-mal.
+goblin-teeth-truth-hidden = In Wahrheit war der verdeckte Schatz: { NAME($item) }.
 goblin-teeth-reason-die = Dort gewinnt er den Schatz etwa { $chance }-mal in 100.
 
 # Getippte Züge: Wörter, dann das Wort der Notation.

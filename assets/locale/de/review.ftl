@@ -8,6 +8,7 @@ review-looking = { $moves ->
     [0] Ich sehe mir die Partie an …
    *[other] Ich sehe mir Zug { $move } von { $moves } an …
 }
+review-looking-closer = Ich sehe mir die Züge noch einmal an, auf die es ankommt …
 review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, was sie geändert haben …
 review-heading = { EMOJI("house_lamp") }{ $name ->
     [you] **So hast du { $game } gespielt**
@@ -34,10 +35,16 @@ review-best = { $name ->
     [you] **Deine beste Entscheidung: Zug { $move }.** Du hast gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
    *[other] **Die beste Entscheidung: Zug { $move }.** { $name } hat gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
 }
-review-chance = Gewinnchance: { $played } → **{ $other } %**, ± { $error }
+review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
+    [0] {""}
+   *[other] , ± { $error }
+}
 review-lead = { $alone ->
-    [yes] Ergebnis am Ende: { $played } → **{ $other }**, ± { $error }
-   *[no] Vorsprung am Ende: { $played } → **{ $other }**, ± { $error }
+    [yes] Ergebnis am Ende: { $played } → **{ $other }**
+   *[no] Vorsprung am Ende: { $played } → **{ $other }**
+}{ $error ->
+    [0] {""}
+   *[other] , ± { $error }
 }
 review-try = Ausprobieren
 review-try-dice = Würfel und Karten kommen hier so wie in der Partie.
