@@ -137,7 +137,7 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
 proposal-pause = { $name } fragt: Machen wir Pause?
 proposal-resume = { $name } fragt: Spielen wir weiter?
 proposal-pace = { $name } fragt: Spielen wir in einem anderen Tempo? { $pace }.
-proposal-end = { $name } fragt: Beenden wir die Partie jetzt, mit dem Stand von jetzt?
+proposal-end = { $name } fragt: Beenden wir die Partie jetzt, so wie es steht?
 proposal-seat = { $name } möchte auf dem Platz von { $whose } weiterspielen und sähe dann diese Hand. In Ordnung?
 proposal-replace = { $name } fragt: { $goblin ->
     [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
@@ -203,8 +203,8 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
 over-level = **Niemand gewinnt:** Alle sind gleichauf.
 over-agreed = Die Spieler haben sich geeinigt, die Partie hier zu beenden.
 over-results-kept = { $reader ->
-   *[all] -# Neu für { $names }: Ergebnisse werden jetzt aufgehoben. Mehr dazu: `/privacy`.
-    [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt aufgehoben. Mehr dazu: `/privacy`.
+   *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.
+    [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt gespeichert. Mehr dazu: `/privacy`.
 }
 over-podium = Das Siegerpodest: { $steps }.
 over-step = { $rank }. { $name } mit { $points }{ $sources ->
@@ -225,7 +225,7 @@ over-because = { $line } { $why ->
     [decided] Das hat die Partie entschieden.
    *[most] Das hat niemand übertroffen.
 }
-over-odds = { $line } Die Chance dafür war **{ $percent } %**.
+over-odds = { $line } Die Chance dafür war **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-rematch = Revanche
 over-next = Nächste Partie
@@ -270,7 +270,7 @@ lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
     [one] {" "}Noch ein Platz frei.
    *[other] {" "}Noch { $free } Plätze frei.
 }
-lobby-asked-back = { EMOJI("house_clock") }Zur nächsten Partie eingeladen: { $names }. Mit **{ lobby-join }** nehmt ihr Platz.
+lobby-asked-back = { EMOJI("house_clock") }Zur nächsten Partie eingeladen: { $names }. Platz nehmen mit **{ lobby-join }**.
 lobby-removed = -# { $names } { $count ->
     [one] wurde
    *[other] wurden
@@ -381,7 +381,7 @@ help-house =
     Goblin-Brettspiele mit deinen Freunden, gleich hier.
     1. `/play` eröffnet einen Tisch in diesem Kanal.
     2. Deine Freunde tippen auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Sie spielen jedes Spiel.
-    3. Tippe auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder mit **{ board-hand }** am Spieltisch.
+    3. Tippe auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder du siehst sie mit **{ board-hand }** am Spieltisch.
     -# Goblin Parlour { $version }
 help-menu = Spiele und Befehle …
 help-game =
@@ -399,7 +399,7 @@ help-playing =
     `/hand` zeigt deine Hand, nur dir.
     `/tables` zeigt deine Tische, oder solche, an denen du hier mitspielen oder zuschauen kannst.
     `/learn` bringt dir ein Spiel in fünf Minuten bei, `/rules` erklärt es.
-    `/me` sagt, wo und wann ich dich rufe und bis wann du nicht da bist.
+    `/me` legt fest, wo und wann ich dich rufe und bis wann du nicht da bist.
     Im Menü einer Person, unter Apps: **{ menu-play-with }** und **{ menu-profile }**
 help-tables-title = Befehle: am Tisch
 help-tables-about = Pause, Tempo, Verlassen, und was ein Gastgeber darf
@@ -441,7 +441,7 @@ rules-short =
 answer-joined = Du bist dabei. Ich habe dir geschrieben: Dort bekommst du deine Hand.
 answer-joined-already = Du bist schon dabei. Deine Hand kommt per Direktnachricht.
 answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
-answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf Mitspielen.
+answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
 answer-joined-quiet = { $pace ->
     [live] Dieser Tisch spielt live: In deiner Ruhezeit rufe ich dich nicht, du kannst also Züge verpassen.
@@ -523,7 +523,7 @@ stranger-no-seat = { $state ->
     [lobby] Du hast noch keinen Platz an diesem Tisch.
    *[other] Du hast keinen Platz an diesem Tisch. Möchtest du auch { $game } spielen?
 }
-partner-which = Welches Spiel möchtest du mit { $name } spielen? Ich eröffne hier einen Tisch und rufe dazu.
+partner-which = Welches Spiel möchtest du mit { $name } spielen? Ich eröffne hier einen Tisch und rufe { $name } dazu.
 partner-menu = Spiel wählen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
@@ -536,7 +536,7 @@ dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder w
 dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
-bell-rings = { $names }: Der Tisch wartet auf euch.
+bell-rings = { $names }: Der Tisch wartet!
 reminder-rings = { $names }: Ein Drittel der Zeit bleibt noch. Sie läuft { $time } ab.
 reminder-dm = Ein Drittel deiner Zeit bleibt noch; sie läuft { $time } ab: [Hier ist deine Frage]({ $link }).
 question-rings = { $names }: { $question } Am Spieltisch gibt es Ja und Nein.
@@ -551,7 +551,7 @@ error-no-ladder = Dieser Server hat keine Rangliste. Seine Verwalter können mit
 ladder-none = Dieser Server hat keine Rangliste. Seine Verwalter können eine einschalten: `/parlour settings`, Option **ladder**.
 ladder-title = ## Rangliste: { $game }
 ladder-all = Alle Spiele
-ladder-empty = Noch steht niemand darauf. Spiel { $needed } Partien, die zählen, dann bist du drauf.
+ladder-empty = Hier steht noch niemand. Spiel { $needed } Partien, die zählen, und du bist dabei.
 ladder-tier = **{ NAME($tier) }**
 step-up = +{ $step }
 step-down = −{ $step }
@@ -561,14 +561,14 @@ ladder-person = { $place }\. { $name } { $numbers ->
    *[no] { $step }
 }
 ladder-own = **Du: { NAME($tier) }**, { $step } in den letzten zehn Partien.
-ladder-not-yet = Du stehst noch nicht darauf: Dazu brauchst du { $needed } Partien, die zählen.
+ladder-not-yet = Du hast noch keinen Platz: Dafür brauchst du { $needed } Partien, die zählen.
 ladder-like-young = Du spielst wie ein junger Goblin.
 ladder-like-grown = Du spielst wie ein erwachsener Goblin.
 ladder-like-old = Du spielst wie ein alter Goblin.
-ladder-hidden = Nur du siehst deinen Platz: In `/me` hast du dich von Ranglisten verborgen.
+ladder-hidden = Nur du siehst deinen Platz: In `/me` hast du eingestellt, dass Ranglisten dich nicht zeigen.
 ladder-about = { $numbers ->
     [yes] -# Hinter einem Namen: Punkte, und wie viele Partien zählen
-   *[no] -# Hinter einem Namen: der Schritt in den letzten zehn Partien
+   *[no] -# Hinter einem Namen: Plus oder Minus aus den letzten zehn Partien
 }
 ladder-choose = Andere Rangliste …
 ladder-up = Weiter oben
@@ -582,7 +582,7 @@ ladder-how =
     Eine Partie zählt, wenn ihre Einladung das beim Start sagt. Du steigst, wenn du vor anderen landest, und mehr gegen starke Spieler oder Goblins; dieselben Leute am selben Tag zählen jedes Mal weniger.
     Wer aufgibt, den Server verlässt oder schweigt, bis jemand den Platz übernimmt, landet auf dem letzten Platz. Das gilt auch, wenn der letzte Mensch unter Goblins aufgibt oder wenn du eine Partie schließt, die andere noch spielen; für die anderen zählt eine geschlossene Partie nicht. Schicken dich der Tisch oder sein Gastgeber weg, obwohl du rechtzeitig geantwortet hast, oder hast du einen Platz übernommen, zählt die Partie für dich nicht.
 tier-throne = Thron
-tier-top-table = Ehrentafel
+tier-top-table = Ehrentisch
 tier-fireside = Kaminplatz
 tier-long-table = Lange Tafel
 tier-bench = Holzbank
@@ -632,11 +632,11 @@ server-ladder = { $ladder ->
    *[no] Der Server hat keine Rangliste.
 }
 server-digest = { $some ->
-    [yes] { $channel } bekommt eine Zusammenfassung der Partie des Tages, { $hour ->
+    [yes] { $channel } bekommt einen Tagesbericht zur Partie des Tages, { $hour ->
         [-1] wenn der Tag endet, etwa um { $time }
        *[other] etwa um { $time }
     }, falls hier jemand gespielt hat.
-   *[no] Kein Kanal bekommt eine Zusammenfassung der Partie des Tages.
+   *[no] Kein Kanal bekommt einen Tagesbericht zur Partie des Tages.
 }
 digest-hour = { $hour ->
     [-1] Wenn der Tag endet
@@ -644,7 +644,7 @@ digest-hour = { $hour ->
 }
 server-language = { $chosen ->
     [yes] Spieltische und Beiträge für alle sind in dieser Sprache: { $language }.
-   *[no] Spieltische und Beiträge für alle sind in der Sprache des Servers, wenn er eine Community ist, sonst in der Sprache dessen, der den Tisch eröffnet.
+   *[no] Spieltische und Beiträge für alle sind in der Sprache des Servers, wenn er eine Community ist, sonst in der Sprache der Person, die den Tisch eröffnet.
 }
 server-language-open = Wie der Server, oder wer eröffnet
 server-tables = { $tables ->
@@ -676,7 +676,7 @@ managed-all = Alle Tische
 managed-back = Vorige Seite
 managed-on = Nächste Seite
 managed-pause = Anhalten
-managed-pause-help = Niemand kann spielen und die Uhr steht, bis ein Verwalter sie weitergehen lässt
+managed-pause-help = Niemand kann spielen und die Uhr steht, bis ein Verwalter die Partie weitergehen lässt
 managed-resume = Weiterspielen
 managed-resume-help = Die Partie geht mit der Restzeit weiter
 managed-kick = { $name } entfernen
@@ -766,8 +766,8 @@ check-permission = { $granted ->
    *[no] { EMOJI("house_no") }{ $name }
 }
 check-optional = -# { $granted ->
-    [yes] Freiwillig, erlaubt: { $name }.
-   *[no] Freiwillig, nicht erlaubt: { $name }.
+    [yes] Optional, erlaubt: { $name }.
+   *[no] Optional, nicht erlaubt: { $name }.
 } Damit können Gastgeber, die Events erstellen dürfen, ihre Spieleabende auch als Server-Events zeigen.
 check-whole = Es fehlt nichts.
 check-lacking = Wer den Kanal verwaltet, kann das Fehlende in seinen Einstellungen unter „Berechtigungen“ erlauben. Ohne die Rechte für Threads wird im Kanal selbst gespielt.
@@ -831,7 +831,7 @@ me-page =
     { $told }
 me-menu = Ändern …
 me-back = Alle Einstellungen
-me-group-ring = Rufe
+me-group-ring = Ich rufe dich
 me-group-ring-help = Wo ich dich rufe, wenn ein Tisch auf dich wartet
 me-group-quiet = Ruhezeit
 me-group-quiet-help = Wann ich dich nicht rufe
@@ -844,8 +844,8 @@ me-group-motion-help = Was sich in deinen eigenen Nachrichten bewegt
 me-group-evenings = Spieleabende
 me-group-evenings-help = Ob ich dich zehn Minuten vorher rufe
 me-now-evenings = { $evenings ->
-        [yes] ich rufe dich zehn Minuten vorher, wenn du zugesagt hast
-       *[no] ich rufe dich nicht
+        [yes] Ich rufe dich zehn Minuten vorher, wenn du zugesagt hast
+       *[no] Ich rufe dich nicht
     }
 me-evenings = { $evenings ->
         [yes] Hast du zu einem Spieleabend zugesagt, rufe ich dich zehn Minuten vorher, und wenn er verlegt oder abgesagt wird, auch in deiner Ruhezeit.
@@ -856,11 +856,11 @@ me-evenings-no = Nicht rufen
 me-group-days = Partie des Tages
 me-group-days-help = Ob Server dich in ihren Ergebnissen nennen
 me-now-days = { $days ->
-    [yes] die Server, auf denen du sie spielst, nennen dich
-   *[no] du zählst ohne Namen
+    [yes] Die Server, auf denen du sie spielst, nennen dich
+   *[no] Du zählst ohne Namen
 }
 me-days = { $days ->
-    [yes] Bist du unter den Besten, nennt dich der Server, auf dem du gespielt hast, in seiner Zusammenfassung des Tages. Auch seine Liste über 30 Tage führt dich.
+    [yes] Bist du unter den Besten, nennt dich der Server, auf dem du gespielt hast, in seinem Tagesbericht. Auch in seiner Tabelle über 30 Tage stehst du.
    *[no] Kein Server nennt dich. Deine Ergebnisse zählen trotzdem mit.
 }
 me-days-yes = Mich nennen
@@ -868,7 +868,7 @@ me-days-no = Mich nicht nennen
 me-group-profile = Dein Profil
 me-group-profile-help = Ob andere es sehen dürfen
 me-group-ladder = Ranglisten
-me-group-ladder-help = Ob die Rangliste eines Servers dich führt
+me-group-ladder-help = Ob die Rangliste eines Servers dich zeigt
 me-group-language = Sprache
 me-group-language-help = In welcher Sprache ich mit dir allein rede
 me-now-language = { $chosen ->
@@ -899,7 +899,7 @@ me-now-avatar = { $avatar ->
    *[no] nicht zu sehen
 }
 me-now-profile = { $profile ->
-    [yes] andere dürfen es sehen
+    [yes] Andere dürfen es sehen
    *[no] nur für dich
 }
 me-now-motion = { $choice ->
@@ -909,8 +909,8 @@ me-now-motion = { $choice ->
    *[on] das Siegerpodest, und Würfel, die entscheiden
 }
 me-now-ladder = { $ladder ->
-    [yes] du stehst darauf
-   *[no] du stehst nicht darauf
+    [yes] Du bist dabei
+   *[no] Du bist nicht dabei
 }
 me-here = Du bist da. Sagst du, bis wann du nicht da bist, springt ein Goblin für dich ein, wo das erlaubt ist; deine anderen Tische machen Pause.
 me-type-quiet = Stunden wählen …
@@ -926,7 +926,7 @@ me-avatar-yes = Mein Bild zeigen
 me-avatar-no = Mein Bild verbergen
 me-profile-yes = Mein Profil zeigen
 me-profile-no = Mein Profil verbergen
-me-ladder-yes = Mich führen
+me-ladder-yes = Mich zeigen
 me-ladder-no = Mich verbergen
 me-choice-played = Wo ich zuletzt gespielt habe
 me-choice-dm = Per Direktnachricht
@@ -949,8 +949,8 @@ me-profile = { $profile ->
    *[no] Außer dir sieht niemand dein Profil.
 }
 me-ladder = { $ladder ->
-    [yes] Server mit einer Rangliste führen dich darauf, sobald du Partien gespielt hast, die zählen.
-   *[no] Keine Rangliste führt dich. Deine Partien zählen trotzdem, und `/ladder` zeigt deinen eigenen Platz nur dir.
+    [yes] Auf Servern mit einer Rangliste stehst du darauf, sobald du Partien gespielt hast, die zählen.
+   *[no] Keine Rangliste zeigt dich. Deine Partien zählen trotzdem, und `/ladder` zeigt deinen eigenen Platz nur dir.
 }
 me-motion-table = Bilder in deinen eigenen Nachrichten bewegen sich, wo sie es am Tisch tun.
 me-motion-off = In deinen eigenen Nachrichten bewegt sich nichts.
@@ -1024,9 +1024,9 @@ menu-read = Tisch vorlesen
 command-play = Eröffne einen Tisch in diesem Kanal
 command-game = Welches Spiel
 command-play-game = { $game } · { $line }
-command-play-with = Wen du rufst: @Namen, oder die Rolle, die dieser Server ruft
+command-play-with = Wen du rufst: @Namen oder die Rolle, die auf diesem Server dafür da ist
 command-play-preset = Eine fertige Auswahl von Optionen
-command-hand = Zeig deine Hand, nur dir
+command-hand = Sieh deine Hand, nur für dich
 command-history = Deine beendeten Partien, nach Spiel oder Person: ansehen oder um Revanche bitten
 command-history-person = Nur Partien mit dieser Person
 command-profile = Was du gespielt hast, oder jemand anderes: nur für dich
@@ -1061,7 +1061,7 @@ command-me = Wie ich dich rufe, wenn ein Tisch auf dich wartet
 command-me-ring = Wo ich dich rufe
 command-me-quiet = Stunden, in denen ich dich nicht rufe, etwa 22-7; off: keine
 command-me-zone = Deine Zeitzone, etwa Europe/Berlin, oder die Stunden zu UTC, etwa +2
-command-me-ladder = Ob die Rangliste eines Servers dich führen darf
+command-me-ladder = Ob die Rangliste eines Servers dich zeigen darf
 command-me-language = In welcher Sprache ich mit dir allein rede
 command-me-avatar = Ob Spieltische dein Bild zeigen dürfen
 command-me-moon = Ob Spieltische in deiner Ruhezeit einen Mond an deinem Namen zeigen dürfen
@@ -1084,7 +1084,7 @@ command-table-sit-seat = Die Nummer des Platzes, wo mehrere frei sind
 command-table-member = Wer
 command-tables = Zeig alle deine Tische, und wer dran ist
 command-parlour = Für alle, die diesen Server verwalten
-command-parlour-tables = Sieh alle Tische dieses Servers; halte an, schließe, entferne, übergib
+command-parlour-tables = Alle Tische dieses Servers: anhalten, schließen, jemanden entfernen, Gastgeber wechseln
 command-parlour-block = Sperre jemanden für alle Tische auf diesem Server; ohne Namen: sieh, wer gesperrt ist
 command-parlour-unblock = Lass jemanden wieder Tische eröffnen und mitspielen
 command-parlour-person = Wer
@@ -1099,8 +1099,8 @@ command-server-pace = Das Tempo eines neuen Tisches
 command-server-goblins = Ob Goblins mitspielen dürfen
 command-server-motion = Was sich in den Bildern neuer Tische bewegt
 command-server-ladder = Ob dieser Server eine Rangliste hat, für die Partien zählen
-command-server-digest = Der Kanal für eine stille Zusammenfassung der Partie des Tages; noch einmal: keiner
-command-server-digest_hour = Wann diese Zusammenfassung kommt
+command-server-digest = Der Kanal für einen stillen Tagesbericht zur Partie des Tages; noch einmal: keiner
+command-server-digest_hour = Wann dieser Tagesbericht kommt
 command-server-archive = Wann der Thread einer beendeten Partie archiviert wird, wenn dort niemand schreibt
 command-server-language = Die Sprache für alle; sonst die einer Community, oder wer den Tisch eröffnet
 command-server-tables = Wie viele Tische zugleich offen sein dürfen; 0: beliebig viele
