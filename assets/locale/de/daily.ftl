@@ -2,7 +2,7 @@
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
 daily-heading = **Partie des Tages** · { $game } · { NAME($part) } { $number } von { $parts }
-daily-about = { $about } Alle bekommen die gleiche Partie, und einen Versuch. Mit deinem ersten Zug geht es los. Schluss ist { $time }.
+daily-about = { $about } Alle bekommen dieselbe Partie und haben einen Versuch. Mit deinem ersten Zug geht es los. Schluss ist { $time }.
 daily-title = ## { $game }, { $day }
 daily-finished = Diese Partie des Tages hast du gespielt.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
@@ -77,10 +77,10 @@ day-table-more = { $count ->
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
 day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
 daily-table = Tabelle: 30 Tage
-daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im täglichen Bericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
+daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im Tagesbericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
-digest-lost = Ich konnte den täglichen Bericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.
+digest-lost = Ich konnte den Tagesbericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.
 profile-days = Partien des Tages in den letzten 60 Tagen: { $count }, davon { $finished } zu Ende gespielt{ $percent ->
     [-1] .
    *[other] ; im Schnitt besser als { $percent } % der anderen.
