@@ -30,7 +30,7 @@ replay-what-if = Was wäre, wenn?
 replay-player = Spieler { $number }
 replay-share = Teilen
 film-question = { $place ->
-    [dm] Was hättest du gern als bewegtes Bild, hier, zum Weiterleiten an andere?
+    [dm] Was hättest du hier gern als bewegtes Bild, zum Weiterleiten an andere?
    *[channel] Was möchtest du allen in diesem Kanal als bewegtes Bild zeigen?
 } Zu sehen ist nur, was alle sahen.
 film-match = Die Partie
@@ -42,7 +42,7 @@ film-told = **{ $game }** mit { $names }: { $part ->
    *[move] ein Zug
 }.
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
-what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** nach Zug { $step } · { $line }
+what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Nach Zug { $step } · { $line }
 what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab Zug { $step }. So ging es aus:
 what-if-back = Wiederholung
 
@@ -88,7 +88,7 @@ error-replay-no-record = Diese Datei ist keine Aufzeichnung einer Partie. Eine b
 error-replay-moved-on = Inzwischen hast du schon weitergespielt, mit einem neueren Klick auf diese Nachricht.
 error-replay-busy = Ich male gerade mehrere bewegte Bilder. Versuch es gleich noch einmal.
 error-replay-over = Die Partie ist hier vorbei. Geh zu einem früheren Zug zurück, wenn du etwas anderes ausprobieren willst.
-error-replay-stays-secret = Verdeckte Plättchen, denen getraut wurde, bleiben geheim. Deshalb kannst du hier die Hände der anderen nicht sehen.
+error-replay-stays-secret = Verdeckte Steine, die niemand angezweifelt hat, bleiben geheim. Deshalb kannst du hier die Hände der anderen nicht sehen.
 history-rematch = Revanche
 history-none-such = Keine Partie passt dazu. Nimm ein anderes Spiel oder andere Leute.
 history-unknown = jemand
