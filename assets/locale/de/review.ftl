@@ -50,9 +50,9 @@ review-try = Ausprobieren
 review-try-dice = Würfel und Karten kommen hier so wie in der Partie.
 
 error-review-not-yours = Du hattest in dieser Partie keinen Platz, also habe ich keine Züge von dir, die ich mir ansehen könnte.
-error-review-stays-secret = Verdeckte Plättchen, denen getraut wurde, bleiben geheim. Deshalb kann ich nicht sagen, wie die anderen hier gespielt haben.
+error-review-stays-secret = Verdeckte Steine, die niemand angezweifelt hat, bleiben geheim. Deshalb kann ich nicht sagen, wie die anderen hier gespielt haben.
 error-review-no-moves = Du hast in dieser Partie keinen eigenen Zug gemacht, also gibt es nichts anzusehen.
-error-review-none-here = Auf diese Partie gibt es keinen Rückblick: Mit verdeckten Plättchen sieht ein guter Bluff wie ein Fehler aus.
+error-review-none-here = Auf diese Partie gibt es keinen Rückblick: Mit verdeckten Steinen sieht ein guter Bluff wie ein Fehler aus.
 error-review-busy = Gerade warten mehrere Leute auf einen Rückblick. Versuch es in ein paar Minuten noch einmal.
 error-review-failed = Beim Ansehen dieser Partie habe ich den Faden verloren. Drück den Button noch einmal, dann fange ich von vorn an.
 error-review-slow = Das dauert länger als sonst, aber ich bin noch dran. Drück den Button in einer Weile noch einmal.
