@@ -120,7 +120,7 @@ voice-mock = { $temper ->
     }
     [grand] { $line ->
         [0] Big Boss lacht. Nach innen. Man hat Stil.
-        [1] In meiner Höhle wird man dafür gefressen.
+        [1] Bei Big Boss daheim wird man dafür gefressen.
         [2] Jemand hole einen Lappen.
         [3] Das kann jeder Käfer besser. Auch ein toter.
         [4] Du darfst weiter hinten sitzen. Im Flur.
@@ -173,7 +173,7 @@ voice-caught = { $temper ->
         [0] Schlechte Augen. Schlechtes Licht.
         [1] Von mir aus. Dann halt so.
         [2] Von hier sah’s richtig aus.
-        [3] Die hat einer vertauscht.
+        [3] Das hat einer vertauscht.
         [4] Na und. Hättest du auch gemacht.
        *[5] Dachte, du schläfst.
     }
