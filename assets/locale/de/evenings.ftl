@@ -3,16 +3,16 @@ error-evening-event-not-yours = Für ein Server-Event brauchst du auf diesem Ser
 error-evening-event-refused = Discord hat das Server-Event nicht angenommen. Der Spieleabend bleibt, wie er ist.
 error-evening-events-full = Mehr geplante Events erlaubt Discord auf diesem Server nicht. Erst muss jemand eins entfernen.
 error-evening-no-zone = Ich kenne deine Zeitzone noch nicht. Wähle sie mit /me, damit der Spieleabend nach deiner Uhr immer zur selben Zeit kommt.
-error-evening-full = { $most } Leute haben sich schon gemeldet. Mehr kann ich nicht aufnehmen.
+error-evening-full = { $most } Leute haben sich schon angemeldet. Mehr kann ich nicht aufnehmen.
 error-evening-gone = Diesen Spieleabend gibt es nicht mehr. Mit /play planst du einen neuen.
 error-evening-not-host = Das kann nur der Gastgeber dieses Spieleabends ändern.
-error-evening-not-there = Das Siegerpodest teilen kann nur, wer sich für diesen Spieleabend gemeldet hat.
+error-evening-not-there = Das Siegerpodest teilen kann nur, wer sich für diesen Spieleabend angemeldet hat.
 error-evening-over = Dieser Spieleabend ist nicht mehr offen. Mit /play planst du einen neuen.
 error-evening-posted = Dieser Spieleabend steht schon im Kanal.
 error-evening-seats = { $game } hat { $least } bis { $most } Plätze am Tisch.
-error-evenings-of-yours = Du hast schon { $most } Spieleabende vor dir. Sag erst einen davon ab.
+error-evenings-of-yours = Du bist schon Gastgeber von { $most } Spieleabenden, die noch kommen. Sag erst einen davon ab.
 error-evenings-on-server = Auf diesem Server sind schon { $most } Spieleabende geplant.
-error-seat-kept = Die freien Plätze sind für die reserviert, die sich gemeldet haben. Versuch es in ein paar Minuten noch einmal.
+error-seat-kept = Die freien Plätze sind für alle reserviert, die sich angemeldet haben. Versuch es in ein paar Minuten noch einmal.
 error-evening-options = „seats“ geht nur zusammen mit „when“, und „preset“ nur ohne.
 
 command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“
@@ -76,13 +76,13 @@ evening-off = { $why ->
         [manager] **Ein Verwalter hat diesen Spieleabend abgesagt.**
         [event] **Dieser Spieleabend ist abgesagt:** Jemand hat sein Server-Event abgesagt.
         [late] **Dieser Spieleabend ist ausgefallen:** Als es losgehen sollte, war ich nicht da. Das tut mir leid!
-        [empty] **Dieser Spieleabend ist ausgefallen:** Niemand hat sich gemeldet.
+        [empty] **Dieser Spieleabend ist ausgefallen:** Niemand hat sich angemeldet.
         [deleted] **Dieser Spieleabend fällt aus:** Seine Nachricht wurde gelöscht.
        *[other] **Dieser Spieleabend fällt aus:** Ich kann hier nicht mehr schreiben.
     }
 evening-table = { $state ->
         [lobby] Tisch { $number }: [Platz nehmen]({ $link })
-        [playing] Tisch { $number }: spielt in { $place }
+        [playing] Tisch { $number }: Partie läuft in { $place }
         [won] Tisch { $number }: Sieg für **{ $winners }** ([ansehen]({ $link }))
         [nobody] Tisch { $number }: niemand hat gewonnen ([ansehen]({ $link }))
        *[closed] Tisch { $number }: geschlossen
@@ -104,7 +104,7 @@ evening-no-other-game = Kein anderes Spiel passt für so viele Leute.
 evening-ask-game = **Welches Spiel spielt ihr stattdessen?**
 evening-game-menu = Spiel auswählen …
 evening-game-set = Fertig: Ihr spielt { $game }.
-evening-goblins-set = Fertig: Fehlen Leute für eine Partie, springen Goblins ein. Tippe auf Start, wenn alle da sind.
+evening-goblins-set = Fertig: Fehlen Leute für eine Partie, springen Goblins ein. Tippe auf **{ lobby-start }**, wenn alle da sind.
 evening-event-set = { $event ->
         [yes] Fertig: Der Spieleabend ist jetzt auch ein Server-Event. Zeit, Name und Absage bleiben an beiden Stellen gleich.
        *[no] Fertig: Der Spieleabend ist kein Server-Event mehr.
