@@ -54,8 +54,8 @@ error-emerald-skulls-now-check = Weiterwürfeln oder kneifen: Das steht jetzt zu
 error-emerald-skulls-now-jackpot = Du hast einen Jackpot verdient: Wähl zuerst, was du nimmst.
 
 error-emerald-skulls-wait-tumbler = Gerade wird über die Würfel entschieden. Vor dem nächsten Wurf darfst du wieder wetten.
-error-emerald-skulls-wait-bets = Du würfelst in diesem Zug und darfst nicht wetten. Gewürfelt wird, wenn alle anderen so weit sind. Geht es dir zu langsam, drück **Mehr …** und dann **{ emerald-skulls-move-call }**.
-error-emerald-skulls-wait-called = Du würfelst in diesem Zug und darfst nicht wetten. Kurz nach deinem Ruf fallen die Würfel.
+error-emerald-skulls-wait-bets = Du würfelst in diesem Zug und darfst nicht wetten. Gewürfelt wird, wenn alle anderen so weit sind. Geht es dir zu langsam, drück **{ frame-more }** und dann **{ emerald-skulls-move-call }**.
+error-emerald-skulls-wait-called = Du würfelst in diesem Zug und darfst nicht wetten. Kurz nach deinem Aufruf fallen die Würfel.
 error-emerald-skulls-called = Zu letzten Wetten ruft nur auf, wer den Becher hat.
 error-emerald-skulls-wait-markers = Deine beiden Marker liegen auf den Karten: Die Würfel warten auf die anderen.
 
@@ -242,11 +242,11 @@ emerald-skulls-pay = { $gears ->
 ## What each bet is about.
 
 emerald-skulls-means = { $bet ->
-    [pick-n-bust] Der Zug geht pleite, nachdem eine Nase gepopelt wurde
+    [pick-n-bust] Der Zug endet mit Pleite, nachdem eine Nase gepopelt wurde
     [mad-nargash] Am Ende liegt ein Würfel auf dem Juwel, und auf dem Schädel sind nur Schädel
     [grim-grin] Am Ende ist kein Würfel übrig, und alle sind Zähne
     [emerald-skull] Alle 7 Würfel ergeben einen Schädel: 3 Zähne, Nase, 2 Augen, Juwel
-    [busted-fowl] Der Zug geht pleite, oder es wird mit Würfeln im Becher aufgehört
+    [busted-fowl] Der Zug endet mit Pleite, oder jemand kneift mit Würfeln im Becher
     [final-jewel] Am Ende liegt ein Würfel auf dem Juwel
     [empty-hands] Am Ende ist kein Würfel übrig
     [empty-n-shiny] Am Ende liegt ein Würfel auf dem Juwel, und keiner ist übrig
@@ -292,8 +292,8 @@ emerald-skulls-means = { $bet ->
     [broken-limbs] Am Ende sind Würfel übrig, darunter mindestens 2 Schädel
     [botched-gem] Am Ende fehlt der Würfel auf dem Juwel, oder Würfel sind übrig
     [ocular-skull] Am Ende ein Würfel auf dem Juwel, zwei Augen und kein Würfel übrig
-    [tumblers-triumph] Der Zug geht nicht pleite
-   *[dragul-bust] Der Zug geht pleite
+    [tumblers-triumph] Der Zug endet nicht mit Pleite
+   *[dragul-bust] Der Zug endet mit Pleite
   }
 emerald-skulls-bet-line = { $sign }**{ NAME($bet) }** bringt { $payouts }{ $pays ->
     [cubes] {" "}Klötze
@@ -309,7 +309,7 @@ emerald-skulls-bet-line = { $sign }**{ NAME($bet) }** bringt { $payouts }{ $pays
     -# { $meaning }
 emerald-skulls-topic-bets = Was die Wetten bedeuten
 emerald-skulls-outs =
-    So endet ein Zug: **Pleite-Aus**: Nichts passt. **Kneif-Aus**: Es wird aufgehört, obwohl Würfel übrig sind. **Juwel-Aus**: Auf dem Juwel liegt ein Würfel. **Leer-Aus**: Kein Würfel ist übrig. **Doppel-Aus**: beides zugleich.
+    So endet ein Zug: **Pleite-Aus**: Nichts passt. **Kneif-Aus**: Jemand hört auf, obwohl noch Würfel übrig sind. **Juwel-Aus**: Auf dem Juwel liegt ein Würfel. **Leer-Aus**: Kein Würfel ist übrig. **Doppel-Aus**: beides zugleich.
 
     Was die Wetten dieses Zuges brauchen und bringen:
 
@@ -334,14 +334,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
 emerald-skulls-waiting-bet = **Wetten sind offen**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
-emerald-skulls-waiting-place = { $names }: **legen,** weiter, Stopp?
+emerald-skulls-waiting-place = { $names }: **legen,** weiter oder Stopp?
 emerald-skulls-waiting-bust = { $names }: **neu würfeln oder pleitegehen?**
 emerald-skulls-waiting-check = { $names }: **weiterwürfeln oder aufhören?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
 emerald-skulls-asked-bet = **Wetten sind offen.** Wette, oder passe für diesen Wurf.
 emerald-skulls-asked-last-call = **Letzte Wetten!**
-emerald-skulls-asked-place = **Legen,** weiter, Stopp?
+emerald-skulls-asked-place = **Legen,** weiter oder Stopp?
 emerald-skulls-asked-bust = **Neu würfeln oder pleitegehen?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Ein Jackpot oder dein üblicher Lohn?** Du bekommst nur eins davon.
@@ -354,7 +354,7 @@ emerald-skulls-move-buy-dice = { $gears ->
    *[other] { $dice } Würfel für { $gears } Rädchen
   }
 emerald-skulls-move-buy-dice-short = { $gears ->
-    [0] { $dice } Würfel: 0
+    [0] { $dice } Würfel: gratis
    *[other] { $dice } Würfel: { $gears } Rädchen
   }
 emerald-skulls-move-bet = Wetten auf …
@@ -402,7 +402,7 @@ emerald-skulls-place-worth = { $out ->
         [one] ein Würfel bleibt
        *[other] { $dice } Würfel bleiben
       }, { $percent } % Pleite
-   *[other] beendet den Zug mit { emerald-skulls-pay }
+   *[other] beendet den Zug und bringt { emerald-skulls-pay }
   }
 emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, dann weiterwürfeln
 emerald-skulls-place-roll-help = { $dice ->
@@ -455,10 +455,10 @@ emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, 
 emerald-skulls-legend = -# Am Schädel: Ein Würfel bringt die erste Zahl oder, wenn am Ende keiner übrig ist, die zweite (mit dem leeren Becher). Ein Würfel auf der Nase bringt einen Nachwurf-Klotz.
 emerald-skulls-legend-advanced = -# Auf einer Karte bringt 2+ zwei Rädchen und eins mehr für jeden Marker gegen deinen; ×2 bringt zwei Rädchen für jeden, und ohne einen gar nichts.
 
-emerald-skulls-own = Du hast { emerald-skulls-pay }, vor dir { $markers ->
-    [0] kein Marker
-    [one] 1 Marker
-   *[other] { $markers } Marker
+emerald-skulls-own = Du hast { emerald-skulls-pay }, und vor dir { $markers ->
+    [0] liegt kein Marker
+    [one] liegt 1 Marker
+   *[other] liegen { $markers } Marker
   }.
 emerald-skulls-own-bet = Dein Marker auf **{ NAME($bet) }** liegt auf Platz { $place } und würde { $payout } bringen.
 emerald-skulls-own-rest = Du wettest in diesem Zug nicht mehr, außer jemand wettet gegen dich.
@@ -496,7 +496,7 @@ emerald-skulls-gist-lost = **{ $own ->
 emerald-skulls-gist-skulls = Kein Juwel, also bringen die Schädel nichts.
 emerald-skulls-gist-earned = { $name } bekommt { emerald-skulls-pay }.
 emerald-skulls-gist-jackpot = **{ $name }: Jackpot, { emerald-skulls-pay }.**
-emerald-skulls-gist-paid = **{ NAME($bet) } bringt { emerald-skulls-pay }: { $name }.**
+emerald-skulls-gist-paid = **{ $name }: { emerald-skulls-pay } für { NAME($bet) }.**
 emerald-skulls-gist-paid-other = Wette von { $name }: { emerald-skulls-pay }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: { emerald-skulls-pay }.
 emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
@@ -551,7 +551,7 @@ emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
 emerald-skulls-event-out = { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie sagt „{ $means }“, aber der Zug endete mit { emerald-skulls-out }.
-emerald-skulls-lost-bets = Durch { emerald-skulls-out } verlorene Wetten: { $bets }.
+emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Deine Wette auf { NAME($bet) } ist eingetreten**, aber es waren keine Rädchen mehr da, um sie auszuzahlen.
 emerald-skulls-unpaid-bets = Eingetretene Wetten, für die keine Rädchen mehr da waren: { $bets }.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
@@ -577,19 +577,19 @@ emerald-skulls-event-ended = { $reason ->
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
-emerald-skulls-clock-bought = du hast { $dice } Würfel genommen.
-emerald-skulls-clock-ready = du hast gepasst, und die Würfel sind gefallen.
-emerald-skulls-clock-placed = du hast Würfel auf { NAME($level, case: "accusative", article: "the") } gelegt.
-emerald-skulls-clock-out = dein Zug endete mit **{ emerald-skulls-out }**.
-emerald-skulls-clock-earned = du hast **{ emerald-skulls-pay }** bekommen.
+emerald-skulls-clock-bought = Du hast { $dice } Würfel genommen.
+emerald-skulls-clock-ready = Du hast gepasst, und die Würfel sind gefallen.
+emerald-skulls-clock-placed = Du hast Würfel auf { NAME($level, case: "accusative", article: "the") } gelegt.
+emerald-skulls-clock-out = Dein Zug endete mit **{ emerald-skulls-out }**.
+emerald-skulls-clock-earned = Du hast **{ emerald-skulls-pay }** bekommen.
 
 ## /rules: the first page, and those behind it
 
-emerald-skulls-short-goal = Hab die meisten Rädchen, wenn der Vorrat leer ist. Reihum bekommt jemand den **Becher** und würfelt auf den Schädel; alle anderen wetten darauf, wie dieser Zug ausgeht.
+emerald-skulls-short-goal = Sammle die meisten Rädchen, bis der Vorrat leer ist. Reihum bekommt jemand den **Becher** und würfelt auf den Schädel; alle anderen wetten darauf, wie dieser Zug ausgeht.
 emerald-skulls-short-turn =
     • **Mit dem Becher**: Nimm 3 Würfel gratis, oder zahl für bis zu 7. Würfle, und leg einen oder mehr auf eine Ebene des Schädels; dann wirf den Rest, oder hör auf. Passt nichts, bist du pleite und bekommst nichts.
     • **Alle anderen**: Vor jedem Wurf darfst du einen Marker auf eine Wette legen, höchstens zwei pro Zug. Der erste Marker bringt am meisten.
-    • Zuerst werden die Würfel auf dem Schädel bezahlt, dann jede Wette, die eingetreten ist.
+    • Am Ende bringen zuerst die Würfel auf dem Schädel Rädchen, dann jede Wette, die eingetreten ist.
 emerald-skulls-short-end = Sofort, wenn der Vorrat leer ist oder nicht reicht: Wer gerade bezahlt wird, nimmt den Rest, und spätere Wetten bringen nichts. Bei Gleichstand zählen die Nachwurf-Klötze, dann, wer zuletzt den Becher hatte.
 emerald-skulls-short-start = Keine Rädchen, keine Nachwurf-Klötze und zwei Marker pro Zug. Im Vorrat liegen 40 Rädchen je Spieler; wenn du allein spielst, sind es 80, und Vrax und Kur beginnen mit weiteren 40. Wer den Becher zuerst hat, wird ausgelost oder vom Gastgeber bestimmt.
 emerald-skulls-short-house = Was die meisten Profikarten bringen (Seite **Profikarten**), die zehn Gegnerkarten und höchstens vierzig Züge für jeden. Die Standardkarten bringen, was darauf gedruckt ist.
@@ -616,7 +616,7 @@ emerald-skulls-rules-turn =
     Statt einen Wurf zu legen oder um einer Pleite zu entgehen, darfst du einen **Nachwurf-Klotz** ausgeben (wirf den Becher neu, mit einem Würfel mehr, wenn noch einer da ist) oder **eine Nase popeln** (nimm eine gewöhnliche 3 von der Nase zurück; höchstens zweimal pro Zug, jedes Mal mit einem deiner Marker). Ebenen unter der Nase bleiben zu. Leg den neuen Wurf, oder würfle noch einmal neu; passt nichts, bist du pleite. Nach einem Nachwurf darfst du erst aufhören, wenn du etwas gelegt hast.
 emerald-skulls-rules-bets-title = Wetten
 emerald-skulls-rules-bets =
-    Vor jedem Wurf und Nachwurf dürfen alle wetten, außer wer den Becher hat. Du hast zwei Marker pro Zug und darfst einen auf eine Wette legen.
+    Vor jedem Wurf und Nachwurf dürfen alle wetten, nur nicht, wer den Becher hat. Du hast zwei Marker pro Zug und darfst auf eine Wette einen davon legen.
 
     Die Gewinne einer Wette gelten für den ersten Marker, den zweiten und so weiter: Der erste bringt am meisten. Sind alle Plätze belegt, ist sie voll. Gewürfelt wird, wenn alle gepasst oder keine Marker mehr haben. Bis dahin darfst du noch wetten, auch wenn du schon gepasst hast.
 
@@ -649,7 +649,7 @@ emerald-skulls-rules-pay =
     Danach werden die Karten nach ihren Nummern bezahlt, jede Wette von unten nach oben. Marker und Würfel gehen zurück, und der Becher wandert weiter.
 
     ### Das Ende
-    Ist der Vorrat leer oder reicht er nicht, ist die Partie sofort vorbei: Wer gerade bezahlt wird, nimmt den Rest, und alle späteren Wetten bringen nichts. Wer die meisten Rädchen hat, gewinnt; bei Gleichstand zählen die Nachwurf-Klötze, dann, wer zuletzt den Becher hatte. Die Partie endet auch, wenn alle vierzigmal gewürfelt haben. Zwei, die das Spiel kennen, brauchen etwa fünf Züge, zu fünft sind es etwa drei; mit Neulingen zwei- bis dreimal so viele.
+    Ist der Vorrat leer oder reicht er nicht, ist die Partie sofort vorbei: Wer gerade bezahlt wird, nimmt den Rest, und alle späteren Wetten bringen nichts. Wer die meisten Rädchen hat, gewinnt; bei Gleichstand zählen die Nachwurf-Klötze, dann, wer zuletzt den Becher hatte. Die Partie endet auch, wenn alle vierzigmal gewürfelt haben. Zu zweit braucht ihr etwa fünf Züge pro Kopf, zu fünft etwa drei, wenn ihr das Spiel kennt; mit Neulingen zwei- bis dreimal so viele.
 emerald-skulls-rules-advanced-title = Profikarten
 emerald-skulls-rules-advanced =
     Mit **Profikarten** (Advanced cards) liegen je nach Spielerzahl sechs bis zehn andere Karten um den Schädel. Jede hat zwei Seiten, und eine liegt oben. Auf jeder Karte darfst du einen Marker haben.
@@ -698,7 +698,7 @@ emerald-skulls-rules-alone =
     Die Partie endet, wenn der Vorrat leer ist, oder nach der letzten der zehn Karten: Dann räumen Vrax und Kur den Rest ab. Ein Gleichstand reicht nicht zum Sieg. Die Wetten auf den zehn Karten haben wir selbst gewählt.
 
     Weniger Gegnerkarten machen es **schwerer**, weniger Rädchen für die beiden machen es **leichter**. Beides sind Optionen des Tisches.
-emerald-skulls-rules-here-title = Hier spielen
+emerald-skulls-rules-here-title = So spielst du hier
 emerald-skulls-rules-here =
     Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
 
