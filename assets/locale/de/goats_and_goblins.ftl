@@ -21,7 +21,7 @@ goats-and-goblins-option-no-votes = Ohne Abstimmung
 goats-and-goblins-option-no-votes-help = Für drei: Niemand stimmt ab, wer anführt, zieht Karte um Karte. Zu zweit ist es immer so
 goats-and-goblins-option-windows = Wann reagiert wird
 goats-and-goblins-option-windows-help = Aktionskarten nach jeder gezogenen Karte, oder nur in wichtigen Momenten wie an langsamen Tischen
-goats-and-goblins-option-windows-by-pace = wie das Tempo es will
+goats-and-goblins-option-windows-by-pace = je nach Tempo
 goats-and-goblins-option-windows-every-card = nach jeder Karte
 goats-and-goblins-option-windows-key-moments = in wichtigen Momenten
 goats-and-goblins-option-first = Wer zuerst anführt
@@ -60,8 +60,8 @@ error-goats-and-goblins-votes-only = Stimmen kannst du nur drehen, wenn sie aufg
 error-goats-and-goblins-leader-in = Wer anführt, ist immer drin.
 error-goats-and-goblins-own-vote = Diese Karte dreht eine fremde Stimme, nicht deine.
 error-goats-and-goblins-nobody-there = Auf diesem Platz stimmt niemand ab.
-error-goats-and-goblins-in-already = Da ist jemand schon drin.
-error-goats-and-goblins-out-already = Da ist jemand schon draußen.
+error-goats-and-goblins-in-already = Diese Person ist schon drin.
+error-goats-and-goblins-out-already = Diese Person ist schon draußen.
 
 goats-and-goblins-about = leicht · 30 Minuten
 goats-and-goblins-blurb = Führ die anderen in eine Höhle, die euch auf den Kopf fallen will.
@@ -262,7 +262,7 @@ goats-and-goblins-line-terms = Du passt, { $terms ->
     [cave-in] außer ein Einsturz wird gezogen, oder du kannst eine Karte bannen oder die Höhle vor dem Einsturz bewahren
     [last] außer die letzte Karte wird gezogen, oder du kannst eine Karte bannen oder die Höhle vor dem Einsturz bewahren
     [votes] außer Stimmen werden aufgedeckt, oder du kannst eine Karte bannen oder die Höhle vor dem Einsturz bewahren
-   *[no-more] außer für deine Karten steht etwas auf dem Spiel
+   *[no-more] solange für deine Karten nichts auf dem Spiel steht
 }.
 goats-and-goblins-line-vote = Du hast **{ $vote ->
     [in] Rein
@@ -310,7 +310,7 @@ goats-and-goblins-event-votes-void = Alle, die abgestimmt hatten, wählen noch e
 goats-and-goblins-event-waits = { $seat } will nachdenken: Warte!
 goats-and-goblins-event-heads-home = { $seat } will heim.
 goats-and-goblins-event-warded = Der Bannstein bannt { NAME($action, article: "the", case: "accusative") } von { $cancelled-seat }.
-goats-and-goblins-event-peeked = { $seat } lugt nach der nächsten Karte der Höhle.
+goats-and-goblins-event-peeked = { $seat } schielt auf die nächste Karte der Höhle.
 goats-and-goblins-event-propped = Der Stützbalken hält: Ein Einsturz { $number } ist weg. Einstürze: **{ $value } von 3**.
 goats-and-goblins-event-turned-in = { $seat } ist jetzt **drin**.
 goats-and-goblins-event-turned-out = { $seat } ist jetzt **draußen**.
@@ -326,7 +326,7 @@ goats-and-goblins-event-drew-cave-in = **Einsturz { $number }** ({ $value ->
     [3] 3 von 3
    *[other] { $value }: bei 3 stürzt die Höhle ein
 })
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim**, und zwar mit { $cards }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { $cards }.
 goats-and-goblins-event-came-back-empty = Die Expedition von { $seat } kommt mit leeren Händen heim.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $seat } ein.** { $count ->
     [0] Gefunden war noch nichts.
@@ -348,12 +348,12 @@ goats-and-goblins-event-ended = { $reason ->
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
-goats-and-goblins-clock-declared = du hast { $number } Karten angesagt.
-goats-and-goblins-clock-voted = du bist draußen geblieben.
-goats-and-goblins-clock-heads-home = du bist heimgegangen.
-goats-and-goblins-clock-drew = du hast { NAME($card) } gezogen.
-goats-and-goblins-clock-drew-cave-in = du hast einen Einsturz { $number } gezogen.
-goats-and-goblins-clock-got = du hast { $cards } bekommen.
+goats-and-goblins-clock-declared = Du hast { $number } Karten angesagt.
+goats-and-goblins-clock-voted = Du bist draußen geblieben.
+goats-and-goblins-clock-heads-home = Du bist heimgegangen.
+goats-and-goblins-clock-drew = Du hast { NAME($card) } gezogen.
+goats-and-goblins-clock-drew-cave-in = Du hast einen Einsturz { $number } gezogen.
+goats-and-goblins-clock-got = Du hast { $cards } bekommen.
 
 ## The same in short, above a picture: about 50 characters each
 
@@ -421,8 +421,8 @@ goats-and-goblins-gist-fell = { $share ->
        *[no] **Höhle von { $leader } eingestürzt,** leer.
       }
    *[safe] **Höhle von { $leader } eingestürzt:** { $count ->
-        [one] 1 Karte für draußen.
-       *[other] { $count } Karten für draußen.
+        [one] 1 Karte für die draußen.
+       *[other] { $count } Karten für die draußen.
       }
   }
 goats-and-goblins-gist-home = { $own ->
@@ -511,7 +511,7 @@ goats-and-goblins-rules-end =
 
     ### Zu zweit, oder zu dritt ohne Abstimmung
     Niemand sagt an oder stimmt ab, und Karten, die Stimmen drehen, gibt es nicht. Wer anführt, zieht Karte um Karte, mindestens eine, und hört jederzeit auf: Alles außer den Einstürzen wird behalten. Bei 3 ist alles verloren. Andere dürfen weiterhin Karten spielen; nach einem Schubs müssen erst so viele gezogen werden. Die Partie endet, wenn die Höhle leer ist.
-goats-and-goblins-rules-here-title = Hier spielen
+goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
     Du spielst am Spieltisch, wo es alle sehen. Nur abgestimmt wird in deinen Direktnachrichten oder hinter **Meine Hand** am Spieltisch; dort steht auch, was dir ein Sehstein gezeigt hat.
 
@@ -523,7 +523,7 @@ goats-and-goblins-rules-here =
 
     Hinter **Mehr …** zeigt **Wie stehen die Chancen?** nur dir, wie wahrscheinlich die Expedition heimkommt, genau berechnet aus allen offenen Karten.
 
-    Ist die Zeit um, sagt der Anführer 3 an oder geht heim, eine Stimme ist Raus, du nimmst die Karte mit dem meisten Gold, und Karten werden reihum verteilt.
+    Ist die Zeit um, sagt der Anführer 3 an oder geht heim; wer nicht abgestimmt hat, bleibt draußen; du nimmst die Karte mit dem meisten Gold, und Karten werden reihum verteilt.
 
 ## Why a goblin would do what it does: behind “Hint”
 
