@@ -36,7 +36,7 @@ error-gobblestones-centre = Der erste Stein der Partie kommt auf das mittlere Fe
 error-gobblestones-touch = { $space } grenzt an keinen Stein auf dem Spielplan.
 error-gobblestones-take-gap = Ohne den Stein auf { $space } wäre der Rest deiner Reihe nicht erlaubt.
 error-gobblestones-take-none = Auf { $space } hast du in diesem Zug keinen Stein gelegt.
-error-gobblestones-answer-first = Sag zuerst, ob du die Reihe glaubst.
+error-gobblestones-answer-first = Sag zuerst, ob du das glaubst.
 error-gobblestones-nothing-hidden = Hier ist nichts anzuzweifeln: Du bist dran und legst Steine.
 
 gobblestones-source-rows = { $points } für Reihen
@@ -128,7 +128,7 @@ gobblestones-move-trust = Glauben: Die Reihe bringt { $points ->
    *[other] { $points } Punkte
 }
 gobblestones-move-trust-short = Glauben
-gobblestones-move-challenge-short = Anzweifeln, −{ $points }?
+gobblestones-move-challenge-short = Anzweifeln (riskiert { $points })
 gobblestones-move-challenge = Anzweifeln: Stimmt alles, verlierst du { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -270,13 +270,13 @@ gobblestones-sure-empty-rack = **Wirklich?** Wer als Nächstes dran ist, hat kei
    *[no] Damit endet die Partie.
 }
 gobblestones-sure-last-tiles = **Wirklich?** Das sind deine letzten Steine, und du ziehst keine mehr: { $bluff ->
-    [yes] Wird die Reihe nicht als Bluff entlarvt, endet die Partie, wenn du wieder dran bist, wenn nicht schon vorher.
-   *[no] Die Partie endet, wenn du wieder dran bist, wenn nicht schon vorher.
+    [yes] Wird die Reihe nicht als Bluff entlarvt, endet die Partie spätestens, wenn du wieder dran bist.
+   *[no] Die Partie endet spätestens, wenn du wieder dran bist.
 } Alle anderen sind höchstens noch einmal dran.
 gobblestones-last-turn = **Letzter Zug**: { $name } hat keine Steine mehr, und mit dem nächsten Zug von { $name } endet die Partie.
 gobblestones-sure-all-idle = **Wirklich?** Der Beutel ist leer, und niemand sonst hat etwas gelegt. Damit endet die Partie.
 
-gobblestones-topic-unseen = Noch nicht gesehene Steine
+gobblestones-topic-unseen = Ungesehene Steine
 gobblestones-unseen = Noch nicht gesehen hast du { NAME($tiles, join: "and", style: "counted", case: "accusative") }. Sie sind { $bag ->
     [0] auf den Bänkchen der anderen
    *[other] im Beutel ({ $bag }) oder auf den Bänkchen der anderen
@@ -300,8 +300,8 @@ gobblestones-tiles = { NAME($tiles, style: "counted") }
 gobblestones-tile = { NAME($colour, style: "noun") } auf { $space }
 # $answer: "trust" or "challenge"; only its player reads it, as long as others think
 gobblestones-answered = { $answer ->
-    [trust] Du glaubst die Reihe.
-   *[challenge] Du zweifelst die Reihe an.
+    [trust] Du glaubst es.
+   *[challenge] Du zweifelst es an.
 } Das weißt bisher nur du.
 gobblestones-laid = { $count ->
     [one] 1 Stein in diesem Zug gelegt, bisher { $points } wert.
@@ -347,13 +347,13 @@ gobblestones-end-all-idle = Der Beutel ist leer, und niemand legt mehr etwas: De
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10:"
 
-gobblestones-clock-played = du hast { $tiles } gelegt, für { $points ->
+gobblestones-clock-played = Du hast { $tiles } gelegt, für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-gobblestones-clock-hid = du hast verdeckt gelegt und behauptest: { $tiles }.
-gobblestones-clock-passed = du hast nichts gelegt.
-gobblestones-clock-answered = du hast die Reihe geglaubt.
+gobblestones-clock-hid = Du hast verdeckt gelegt und behauptest: { $tiles }.
+gobblestones-clock-passed = Du hast nichts gelegt.
+gobblestones-clock-answered = Du hast es geglaubt.
 
 ## /rules: the first page, and those behind it
 
@@ -403,13 +403,13 @@ gobblestones-rules-bluff =
     Zweifeln mehrere, zählt nur, wer als Nächstes an der Reihe wäre.
 
     Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach stehen alle Steine in der **Aufzeichnung**, damit alle das Nachziehen prüfen können.
-gobblestones-rules-here-title = Hier spielen
+gobblestones-rules-here-title = So spielst du hier
 gobblestones-rules-here =
     Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
 
-    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, ❸ und ❹ auf rotem Grund: Das sieht niemand sonst, und jeder Ring legt seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
+    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, nämlich ❸ und ❹ auf rotem Grund: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
 
-    Ist die Zeit um, endet dein Zug mit dem, was du gelegt hast, und die Reihen anderer glaubst du.
+    Ist die Zeit um, endet dein Zug mit dem, was du gelegt hast, und den anderen glaubst du ihre Reihen.
 
 ## Why a goblin would do what it does: behind “Hint”
 
@@ -421,7 +421,7 @@ gobblestones-why-challenge = Er wägt ab, was die Reihe bringen würde und wie w
 gobblestones-coach-turn = { $variant ->
     [bluff] Leg Steine verdeckt in eine Reihe, auf beliebige Farben: Die Zahlen, die du abdeckst, sind deine Punkte, außer jemand zweifelt und ein Stein hat nicht die Farbe seines Feldes.
    *[no] Leg Steine in eine Reihe, jeden auf seine Farbe oder auf Grau: Die Zahlen, die du abdeckst, sind deine Punkte.
-} Eine Reihe muss an einen Stein auf dem Plan grenzen; die allererste bedeckt die Mitte einer Tafel. Das Bild zeigt die Zeilen, bei denen Steine liegen: Die anderen sind leer.
+} Eine Reihe muss an einen Stein auf dem Spielplan grenzen; die allererste bedeckt die Mitte einer Tafel. Das Bild zeigt nur die Zeilen in der Nähe von Steinen: Die anderen sind leer.
 gobblestones-coach-challenge = Diese Steine liegen verdeckt und können ein Bluff sein. Zweifelst du einen Bluff an, bringt er nichts; zweifelst du eine ehrliche Reihe an, verlierst du ihre Punkte. Deine Antwort bleibt geheim, bis alle entschieden haben.
 
 ## What the table waits for, in the menu of paces
