@@ -9,12 +9,12 @@ goblin-market-title = Goblin Market
 goblin-market-option-courts = Höfe
 goblin-market-option-courts-help = Die vier Höfe sind im Goblinstapel; ohne sie nur die vier Bauern
 goblin-market-option-hidden-coins = Verdeckte Münzen
-goblin-market-option-hidden-coins-help = Jeder sieht nur die eigenen Münzen; Gebote und Zahlungen bleiben offen
+goblin-market-option-hidden-coins-help = Alle sehen nur ihre eigenen Münzen; Gebote und Zahlungen bleiben offen
 goblin-market-option-first = Wer zuerst eröffnet
 goblin-market-option-first-help = Der Platz, der die erste Auktion eröffnet
 
 error-goblin-market-no-such-card = Im Decktet gibt es keine Karte „{ $card }“.
-error-goblin-market-bid-now = Biete eine Zahl von Münzen, oder passe.
+error-goblin-market-bid-now = Nenne eine Zahl als Gebot, oder passe.
 error-goblin-market-bid-low = Das reicht nicht: Das niedrigste Gebot ist jetzt { $least }.
 error-goblin-market-bid-high = Das kannst du nicht bezahlen: In deinem Beutel { $most ->
     [one] ist 1 Münze
@@ -209,7 +209,7 @@ goblin-market-sure-bid = **Bietest du { $number }?** { $count ->
     [0] Gewinnt das, bekommt niemand Treffergeld.
    *[other] Gewinnt das, geht Treffergeld an { $payments }, wenn sie nicht selbst eine Karte kaufen.
 } Ein Gebot lässt sich nicht zurücknehmen.
-goblin-market-type-hint = Eine Zahl von Münzen, zum Beispiel 7
+goblin-market-type-hint = Dein Gebot in Münzen, zum Beispiel 7
 
 ## Auf Spieltisch und Ansicht
 
@@ -258,11 +258,11 @@ goblin-market-event-bid = { $seat } bietet { $number }.
 goblin-market-event-passed = { $seat } passt.
 goblin-market-event-cannot-bid = { $seat } kann nicht mehr bieten.
 goblin-market-lost-auction = { $own ->
-    [yes] **Du warst aus der Auktion:** { $bid ->
+    [yes] **Du warst raus:** { $bid ->
         [0] Du hattest keine Münze zum Bieten.
        *[other] Du hattest { $coins }, und das Gebot war { $bid }.
     }
-   *[no] { $name } war aus der Auktion: { $bid ->
+   *[no] { $name } war raus: { $bid ->
         [0] Es gab keine Münze zum Bieten.
        *[other] { $coins ->
             [hidden] Das Gebot war { $bid }, und mehr war nicht im Beutel.
@@ -295,7 +295,7 @@ goblin-market-event-reshuffled = Der Goblinstapel wird neu gemischt.
 goblin-market-chapter-offered = **Unter dem Hammer: { NAME($cards, join: "and") }**
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] Zur Seite kam { NAME($aside) }, also { $count ->
+   *[other] Zur Seite gelegt: { NAME($aside) }. Also { $count ->
         [one] steht eine Karte zum Verkauf.
        *[other] stehen { $count } Karten zum Verkauf.
     }{" "}
@@ -321,10 +321,10 @@ goblin-market-event-ended = Die Goblins haben nichts mehr zu verkaufen: Der Mark
 
 ## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
 
-goblin-market-clock-passed = du hast gepasst.
-goblin-market-clock-shares = du hast geteilt.
-goblin-market-clock-picked = du hast { NAME($card) } genommen.
-goblin-market-clock-took-all = du hast { NAME($cards, join: "and") } genommen.
+goblin-market-clock-passed = Du hast gepasst.
+goblin-market-clock-shares = Du hast geteilt.
+goblin-market-clock-picked = Du hast { NAME($card) } genommen.
+goblin-market-clock-took-all = Du hast { NAME($cards, join: "and") } genommen.
 
 ## Dasselbe kurz, über einem Bild: je etwa 50 Zeichen
 
@@ -371,9 +371,9 @@ goblin-market-gist-open = Die letzte Auktion: alles, was übrig ist.
 
 ## /rules: die erste Seite und die dahinter
 
-goblin-market-short-goal = Sammle Karten mit gleichen Zeichen (Suits). Jedes Zeichen auf deinen Karten zählt: Eines deiner drei häufigsten bringt einen Punkt, jedes andere kostet einen. Die meisten Punkte gewinnen; Münzen sind am Ende nichts wert.
+goblin-market-short-goal = Sammle Karten mit gleichen Zeichen (Suits). Jedes Zeichen auf deinen Karten zählt: Eines deiner drei häufigsten bringt einen Punkt, jedes andere kostet einen. Wer die meisten Punkte hat, gewinnt; Münzen sind am Ende nichts wert.
 goblin-market-short-turn =
-    • **Biete** mehr als das letzte Gebot, in ganzen Münzen von 1 bis zu allen, die du hast, oder **passe** und bist aus dieser Auktion.
+    • **Biete** mehr als das letzte Gebot, in ganzen Münzen, mindestens 1 und höchstens alle, die du hast, oder **passe**: Dann bist du aus dieser Auktion raus.
     • Das höchste Gebot zahlt und nimmt **alle** Karten, oder **teilt**: Wer geboten hat, nimmt eine Karte, das höchste Gebot zuerst, und zahlt das eigene letzte Gebot.
     • Wer nichts gekauft hat, bekommt **Treffergeld** für Karten mit der letzten Ziffer des Gebots, das gewonnen hat, und etwas weniger für die knapp darunter.
     • Alle bekommen **Goblingeld** für Zeichen, die ihnen fehlen.
@@ -387,12 +387,12 @@ goblin-market-rules-auction =
     Die oberste Karte des Auktionsstapels (Auction Deck) kommt zur Seite; niemand kann sie kaufen. Sie sagt nur, wie viele Karten folgen: ein Ass eine, eine Krone drei, jeder andere Rang zwei. Die letzten höchstens drei werden ohne so eine Karte verkauft.
 
     ### Bieten
-    Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Reihum bietest du mehr als das letzte Gebot, in ganzen Münzen von 1 bis zu allen, die du hast, oder du passt. Wer passt, ist aus dieser Auktion; wer nicht mehr höher bieten kann, passt von selbst.
+    Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Reihum bietest du mehr als das letzte Gebot, in ganzen Münzen, mindestens 1 und höchstens alle, die du hast, oder du passt. Wer passt, ist aus dieser Auktion raus; wer nicht mehr höher bieten kann, passt von selbst.
 
     Wenn **alle passen**, sind die Karten weg, niemand bekommt Münzen, und dieselbe Person eröffnet noch einmal.
 
     ### Alles nehmen oder teilen
-    Wer gewinnt, zahlt das Gebot und nimmt alle Karten, oder zahlt es und sucht sich nur eine aus. Dann muss das zweithöchste Gebot eine nehmen und das eigene letzte Gebot zahlen, bei drei Karten auch das dritte, egal wann sie gepasst haben. Was übrig bleibt, ist weg.
+    Wer gewinnt, zahlt das Gebot und nimmt alle Karten, oder zahlt es und sucht sich nur eine aus. Dann muss das zweithöchste Gebot eine nehmen und das eigene letzte Gebot zahlen, bei drei Karten auch das dritthöchste, egal, wann gepasst wurde. Was übrig bleibt, ist weg.
 
     Zum Beispiel stehen drei Karten zum Verkauf. Elise hat 2 geboten und gepasst, Morgan ging bis 14, Evan gewinnt mit 15. Evan teilt: Er zahlt 15 und sucht zuerst aus, Morgan zahlt 14 und nimmt eine der anderen beiden, Elise zahlt 2 und bekommt die letzte.
 goblin-market-rules-money-title = Münzen
@@ -400,12 +400,12 @@ goblin-market-rules-money =
     Alle beginnen mit zehn Münzen. Nach jeder Auktion, die jemand gewonnen hat, kommen neue aus der Bank, die nie leer wird:
 
     ### Treffergeld („sisterhood money“ in der Schachtel)
-    Es ist für alle, die in dieser Auktion nichts gekauft haben. Schau auf die **letzte Ziffer des Gebots, das gewonnen hat**: Jede Karte mit diesem Rang bringt **3 Münzen**, jede einen Rang darunter **2**, zwei Ränge darunter **1**.
+    Das bekommen alle, die in dieser Auktion nichts gekauft haben. Schau auf die **letzte Ziffer des Gebots, das gewonnen hat**: Jede Karte mit diesem Rang bringt **3 Münzen**, jede einen Rang darunter **2**, zwei Ränge darunter **1**.
 
     Asse sind 1 und Kronen 0, und die Ränge gehen im Kreis: Unter dem Ass kommt die Krone, unter der Krone die 9. Ein Gebot von 11 bringt 3 für ein Ass, 2 für eine Krone, 1 für eine 9; ein Gebot von 9 bringt 3 für eine 9, 2 für eine 8, 1 für eine 7.
 
     ### Goblingeld
-    Es ist für alle, auch für die, die gewonnen haben. Eine Karte des Goblinstapels (Goblin Deck) wird aufgedeckt: Du bekommst **1 Münze für jedes ihrer drei Zeichen, das auf keiner deiner Karten ist**. Ist der Stapel leer, wird er neu gemischt.
+    Das bekommen alle, auch wer gewonnen hat. Eine Karte des Goblinstapels (Goblin Deck) wird aufgedeckt: Du bekommst **1 Münze für jedes ihrer drei Zeichen, das auf keiner deiner Karten ist**. Ist der Stapel leer, wird er neu gemischt.
 
     Zum Beispiel besitzt Raphael nur den Barden { -suns }. Die Goblins decken die Ernte { -moons }{ -suns }{ -leaves } auf, und er bekommt 2 Münzen, für Monde und Blätter.
 goblin-market-rules-scoring-title = Punkte
@@ -436,7 +436,7 @@ goblin-market-rules-here-title = So spielst du hier
 goblin-market-rules-here =
     Biete mit den Buttons am Spieltisch oder in deinen Direktnachrichten, oder drück **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
 
-    Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
+    Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: raus aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
 
     Hinter **Mehr …** zeigt **Was Gebote anderen bringen**, was jede letzte Ziffer wem bringen würde, und **Karten, die weg sind**, was es nicht mehr zu kaufen gibt.
 
@@ -481,12 +481,8 @@ goblin-market-reason-worth = Die Karten bringen deiner Sammlung { $points ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 } wert.
-goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
-    [one] { $coins } Münze
-   *[other] { $coins } Münzen
-}, am meisten von allen, die noch gegen dich bieten konnten.
-goblin-market-reason-picks = Deine Karte brachte { $points } zu deinen Punkten, die andere { $more }.
-goblin-market-reason-take = Alle Karten zusammen bringen { $points } zu deinen Punkten, die beste allein { $one }.
+goblin-market-reason-picks = Punkte durch deine Karte: { $points }, durch die andere: { $more }.
+goblin-market-reason-take = Punkte durch alle Karten zusammen: { $points }, durch die beste allein: { $one }.
 goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
