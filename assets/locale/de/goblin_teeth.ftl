@@ -207,7 +207,7 @@ goblin-teeth-card-times = { $count ->
     [one] { NAME($card) }
    *[other] { $count }× { NAME($card) }
 }
-goblin-teeth-known = Du weißt, was { $name } auf der Hand hat: { $cards }.
+goblin-teeth-known = Das weißt du: { $name } hat { $cards } auf der Hand.
 goblin-teeth-hidden-known = Der verdeckte Schatz: { NAME($item) }. Das weiß nur, wer ihn gesehen hat.
 goblin-teeth-deck-top = Oben auf dem Schummelstapel liegt, wie du weißt: { $cards }.
 goblin-teeth-asked-die = -# { $kind ->
@@ -233,7 +233,7 @@ goblin-teeth-tie-complete = -# { $less ->
         [2] Opfergabe A
        *[other] Opfergabe B
     } vollständig, { $second } keine.
-   *[other] { $first } liegt vor { $second }: Ein volles 6er schlägt ein A, und ein A schlägt ein B.
+   *[other] { $first } liegt vor { $second }: Eine volle 6er-Opfergabe schlägt A, und A schlägt B.
 }
 goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
@@ -345,10 +345,10 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
 }
     -# { $known ->
         [yes] Davon auf deiner Hand: { $held ->
-            [0] keine
+            [0] keiner
            *[other] { $held }
         }{ $nearer ->
-            [none] , und keine deiner Opfergaben braucht mehr.
+            [none] . Du brauchst ihn für keine Opfergabe.
            *[other] . Bringt dich weiter bei { NAME($nearer) }.
         }
        *[no] Liegt verdeckt.
@@ -493,8 +493,8 @@ goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
    *[other] , { NAME($cheat) }
 }**: { $own ->
-    [yes] deine
-   *[no] die
+    [yes] Deine
+   *[no] Die
 } { $was }{ $own ->
     [yes] {""}
    *[no] {" "}von { $owner }
@@ -503,8 +503,8 @@ goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [none] {""}
    *[other] , { NAME($cheat) }
 }**: { $own ->
-    [yes] deine
-   *[no] die
+    [yes] Deine
+   *[no] Die
 } { $value }{ $own ->
     [yes] {""}
    *[no] {" "}von { $owner }
@@ -628,18 +628,18 @@ goblin-teeth-event-ended = { $reason ->
 
 ## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
 
-goblin-teeth-clock-placed = du hast eine { $value }{ $place ->
+goblin-teeth-clock-placed = Du hast eine { $value }{ $place ->
     [unplayed] {""}
    *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
 } gelegt.
-goblin-teeth-clock-drew = du hast { $count ->
+goblin-teeth-clock-drew = Du hast { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
 } gezogen.
-goblin-teeth-clock-divided = du hast { NAME($kept) } behalten.
-goblin-teeth-clock-shared = du hast eine Karte behalten.
-goblin-teeth-clock-raised = du hast eine { $was } auf { $value } erhöht.
-goblin-teeth-clock-set = du hast eine { $was } auf { $value } gedreht.
+goblin-teeth-clock-divided = Du hast { NAME($kept) } behalten.
+goblin-teeth-clock-shared = Du hast eine Karte behalten.
+goblin-teeth-clock-raised = Du hast eine { $was } auf { $value } erhöht.
+goblin-teeth-clock-set = Du hast eine { $was } auf { $value } gedreht.
 
 ## Die Schummelkarten: Name, Wirkung (höchstens 100 Zeichen) und wie sie hier gespielt werden
 
@@ -861,7 +861,7 @@ goblin-teeth-card-kind = { $kind ->
 
 ## /rules: die erste Seite und die dahinter
 
-goblin-teeth-short-goal = Hab am Ende einer Runde vor allen anderen alle Schätze (Items) einer Opfergabe (Offering) auf der Hand. Drei liegen für alle aus: die { EMOJI("offering_6") }6er-Opfergabe, eine { EMOJI("offering_a") }A und eine { EMOJI("offering_b") }B.
+goblin-teeth-short-goal = Wer am Ende einer Runde zuerst alle Schätze (Items) einer Opfergabe (Offering) auf der Hand hat, gewinnt. Drei Opfergaben liegen für alle aus: die { EMOJI("offering_6") }6er-Opfergabe, eine { EMOJI("offering_a") }A und eine { EMOJI("offering_b") }B.
 goblin-teeth-short-turn =
     • Spiel beliebig viele **Schummelkarten** (Cheats) aus der Hand, eine nach der anderen.
     • Dann leg **einen Würfel**: auf einen Schatz als Gebot, oder für eine Schummelkarte auf den Altar.
