@@ -1,6 +1,6 @@
 ### Die Lektion von Goblin Teeth: ein bis drei Sätze je Schritt. Zahlen kommen aus dem, was gespielt wurde.
 
-goblin-teeth-lesson-bid = Sammle vor allen anderen alles, was eine der drei **Opfergaben** zeigt. Auf Schätze bietest du mit Würfeln: Am Ende einer Runde bekommt sie die höchste Summe. Leg deine 6 auf den Pilz.
+goblin-teeth-lesson-bid = Sammle vor allen anderen alles, was eine der drei **Opfergaben** zeigt. Auf Schätze bietest du mit Würfeln: Am Ende einer Runde geht jeder an die höchste Summe darauf. Leg deine 6 auf den Pilz.
 goblin-teeth-lesson-bid-other = Jeder Würfel darf überallhin. Diese Lektion bietet mit der 6 auf den Pilz.
 goblin-teeth-lesson-altar = { $player-2 } bietet { $placed-value-2 }. Ein schwacher Würfel bringt auf dem **Altar** am meisten: Er bietet auf nichts, aber du ziehst eine Schummelkarte. Leg deine 1 dorthin.
 goblin-teeth-lesson-altar-other = Das darfst du. Diese Lektion legt den schwächsten Würfel auf den **Altar**, für eine Schummelkarte.
