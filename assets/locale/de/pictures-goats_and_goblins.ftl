@@ -30,7 +30,7 @@ picture-goats-and-goblins-stack-caption = { $count ->
 picture-goats-and-goblins-tag = { $tag ->
     [leader] Führt
     [in] Drin
-    [out] Raus
+    [out] Draußen
     [voted] Bereit
    *[voting] Offen
   }
