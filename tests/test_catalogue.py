@@ -153,7 +153,7 @@ PUT_TOGETHER = {
     "film": PARTS,
     "rules-short": ["title"],
     "evening": [
-        *(f"{answer}{more}" for answer in ANSWERS for more in ("", "-list")),
+        *(f"{answer}{more}" for answer in ANSWERS for more in ("", "-list", "-noted")),
         *(f"menu-{name}{more}" for name in HOST_MENU for more in ("", "-help")),
         *(f"ask-{question}" for question in get_args(Question)),
         *("begun", "free", "over"),

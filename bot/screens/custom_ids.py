@@ -154,9 +154,9 @@ VERBS: dict[str, Verb] = {
     "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
     "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
     "wished": Verb("modal", path=NAME),  # the form of `wishing`
-    "eve-come": Verb("button", place="evening"),  # the clicker comes to an evening
-    "eve-maybe": Verb("button", place="evening"),
-    "eve-cannot": Verb("button", place="evening"),
+    "eve-come": Verb("button", "private", place="evening"),  # the clicker comes to an evening
+    "eve-maybe": Verb("button", "private", place="evening"),
+    "eve-cannot": Verb("button", "private", place="evening"),
     "eve-menu": Verb(
         "menu", "private", chosen=NAME, place="evening"
     ),  # the chosen value is what its host wants to change

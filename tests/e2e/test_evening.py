@@ -187,19 +187,19 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         post = await see(ann, "Coming (2)", "Maybe (1)")
         clock.advance((26 * 60 + 50) * MINUTES)
         await see(bob, "almost time")
-        refused = await bob.choose(post, "For the host…", ["time"])
+        refused = await bob.choose(post, "For Ann, the host…", ["time"])
         assert refused.message is not None
         assert "Only the host" in refused.message.text
-        form = await ann.choose(post, "For the host…", ["time"])
+        form = await ann.choose(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         sure = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert sure.message is not None
         await ann.click(sure.message, "Yes, move it")
         await see(bob, "has a new time")
         await bob.wait_until(lambda: not posts_of(bob, "almost time"))
-        await ann.choose(post, "For the host…", ["weekly"])
+        await ann.choose(post, "For Ann, the host…", ["weekly"])
         await see(ann, "every week", "Game night")
-        asked = await ann.choose(post, "For the host…", ["cancel"])
+        asked = await ann.choose(post, "For Ann, the host…", ["cancel"])
         assert asked.message is not None
         await ann.click(asked.message, "Cancel the game night")
         await see(bob, "is cancelled")
@@ -224,10 +224,10 @@ async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> Non
         assert "do not understand" in (await plan(ann, "next blue moon")).text
         await ann.click(await plan(ann, "in 13 minutes"), "Yes, post it")
         post = await see(ann, "Game night", "Coming (")
-        weekly = await ann.choose(post, "For the host…", ["weekly"])
+        weekly = await ann.choose(post, "For Ann, the host…", ["weekly"])
         assert weekly.message is not None
         assert "I do not know your time zone yet" in weekly.message.text
-        form = await ann.choose(post, "For the host…", ["time"])
+        form = await ann.choose(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         asked = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert asked.message is not None
@@ -235,7 +235,7 @@ async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> Non
         monday = datetime(2030, 10, 28, 20, tzinfo=UTC).timestamp()
         sure = await see(ann, f"<t:{int(monday)}:F>")
         await ann.click(sure, "Yes, move it")
-        await ann.choose(await see(ann, "Game night", f"<t:{int(monday)}:F>"), "For the host…", ["weekly"])
+        await ann.choose(await see(ann, "Game night", f"<t:{int(monday)}:F>"), "For Ann, the host…", ["weekly"])
         await see(ann, "Game night", "every week")
 
 
@@ -266,11 +266,11 @@ async def test_a_server_event_and_its_evening_follow_each_other(tmp_path: Path) 
     async with house(tmp_path, "evening-event", VirtualClock(SATURDAY)) as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         post = await post_evening(home, ann)
-        refused = await ann.choose(post, "For the host…", ["event"])
+        refused = await ann.choose(post, "For Ann, the host…", ["event"])
         assert refused.message is not None
         assert "Create Events" in refused.message.text
         home.sandbox.faults.grant_permissions("create_events")
-        made = await ann.choose(post, "For the host…", ["event"])
+        made = await ann.choose(post, "For Ann, the host…", ["event"])
         assert made.message is not None
         assert "is now a server event" in made.message.text
         (event,) = home.sandbox.world.first_guild.events
@@ -286,7 +286,7 @@ async def test_a_server_event_and_its_evening_follow_each_other(tmp_path: Path) 
         post = await see(ann, "Goblin party", "Coming (2)")
         await bob.click(post, "Can’t")
         await see(ann, "Can’t come: Bob")
-        form = await ann.choose(post, "For the host…", ["time"])
+        form = await ann.choose(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         sure = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert sure.message is not None
@@ -338,7 +338,7 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         assert games.message is not None
         await ann.choose(games.message, "Choose a game…", ["goblin_teeth"])
         await see(bob, "Game night: Goblin Teeth")
-        back = await ann.choose(await see(ann, "Coming (2)"), "For the host…", ["game"])
+        back = await ann.choose(await see(ann, "Coming (2)"), "For Ann, the host…", ["game"])
         assert back.message is not None
         await ann.choose(back.message, "Choose a game…", ["goblin_market"])
         call = await bob.wait_for(lambda message: "almost time" in message.text and list_buttons(message))

@@ -40,8 +40,11 @@ evening-yes-move = Ja, verlegen
 evening-moved = Fertig: Der Spieleabend hat eine neue Zeit.
 evening-sure-cancel = Diesen Spieleabend absagen?{ $count ->
         [0] {""}
-        [one] {" "}Ich sage der einen Person Bescheid, die kommen wollte.
-       *[other] {" "}Ich sage den { $count } Leuten Bescheid, die kommen wollten.
+        [one] {" "}Ich sage einer Person Bescheid, die kommen wollte.
+       *[other] {" "}Ich sage { $count } Leuten Bescheid, die kommen wollten.
+    }{ $weekly ->
+        [yes] {" "}Er kommt dann auch nicht wieder.
+       *[no] {""}
     }
 evening-cancel = Spieleabend absagen
 evening-cancelled = Fertig: Der Spieleabend ist abgesagt.
@@ -55,7 +58,7 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· jede Woche
        *[no] {""}
     }
-evening-seats = -# Gastgeber: { $host } · bis zu { $seats } an einem Tisch
+evening-seats = -# Gastgeber: { $host } · bis zu { $seats } an einem Tisch · alle sind willkommen
 evening-named = Eingeladen: { $names }!
 evening-come-list = **Dabei ({ $count })**{ $count ->
         [0] {""}
@@ -63,13 +66,27 @@ evening-come-list = **Dabei ({ $count })**{ $count ->
     }
 evening-maybe-list = Vielleicht ({ $count }): { $names }
 evening-cannot-list = -# Kann nicht: { $names }
+evening-played-list = **Gespielt ({ $count })**: { $names }
 evening-more = { $count } weitere
 evening-tables = -# So viele Leute füllen { $tables } Tische.
 evening-come = Ich komme
 evening-maybe = Vielleicht
 evening-cannot = Kann nicht
+evening-come-noted = **Du bist dabei!** { $when ->
+        [later] Am { $time } rufe ich dich hier. Wenn es losgeht, tippe auf **{ lobby-here }** am Tisch, der unten öffnet.
+        [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Tippe dann auf **{ lobby-here }** am Tisch, der unten öffnet.
+       *[soon] Los geht es { $ago }: Tippe dann auf **{ lobby-here }** am Tisch, der unten öffnet.
+    }
+evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Tippe auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
+evening-cannot-noted = **Du kannst nicht.** Falls doch, tippe auf **{ evening-come }**.
 evening-begun = **Es geht los!** Tippe unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
 evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
+evening-idle = Gerade wird nicht gespielt, also endet dieser Spieleabend bald. Lust auf noch eine Partie? Tippe am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**.
+evening-following = { $following ->
+        [later] -# Etwa 15 Minuten nach der letzten Partie poste ich den Spieleabend der nächsten Woche.
+        [yes] -# Der nächste steht weiter unten.
+       *[no] -# Er kommt nicht wieder.
+    }
 evening-over = -# Dieser Spieleabend ist vorbei. Danke fürs Mitspielen!
 evening-off = { $why ->
         [host] **Der Gastgeber hat diesen Spieleabend abgesagt.**
@@ -112,7 +129,7 @@ evening-event-set = { $event ->
 evening-use-goblins = Mit Goblins starten
 evening-other-game = Anderes Spiel
 evening-put-off = Andere Zeit
-evening-menu = Für den Gastgeber …
+evening-menu = Für { $host } als Gastgeber …
 evening-menu-time = Zeit ändern
 evening-menu-time-help = Wer kommt, wird benachrichtigt
 evening-menu-game = Spiel ändern
@@ -128,11 +145,17 @@ evening-menu-weekly = { $weekly ->
         [yes] Nicht mehr wiederholen
        *[no] Jede Woche wiederholen
     }
-evening-menu-weekly-help = Der nächste wird gepostet, wenn dieser vorbei ist
+evening-menu-weekly-help = { $weekly ->
+        [yes] Auf diesen folgt dann keiner mehr
+       *[no] Der nächste wird gepostet, wenn dieser vorbei ist
+    }
 evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
-evening-call = { $names }: Gleich geht es los mit **{ $game }** ({ $ago })! [Wer kommt]({ $link })
-evening-call-begun = Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
+evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Tippe dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })
+evening-call-begun = { $state ->
+        [begun] Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
+       *[over] Der Spieleabend mit **{ $game }** ist vorbei. [So ist er gelaufen]({ $link })
+    }
 evening-too-few = { $host }, für eine Partie { $count ->
         [one] fehlt noch eine Person
        *[other] fehlen noch { $count } Leute
@@ -140,7 +163,10 @@ evening-too-few = { $host }, für eine Partie { $count ->
 evening-lost = Dein Spieleabend mit **{ $game }** ({ $time }) fällt aus: Seinen Kanal gibt es nicht mehr, oder ich kann dort nicht mehr schreiben. Mit /play planst du in einem anderen Kanal einen neuen.
 evening-news = { $names }: Der Spieleabend mit **{ $game }** { $news ->
         [moved] hat eine neue Zeit: { $time }. [Wer kommt]({ $link })
-       *[off] ist abgesagt.
+       *[off] ({ $time }) ist abgesagt.{ $weekly ->
+            [yes] {" "}Er kommt auch nicht wieder.
+           *[no] {""}
+        }
     }
 
 lobby-elsewhere = { EMOJI("house_clock") }An [einem anderen Tisch]({ $link }) dieses Spieleabends ist ein Platz frei.
@@ -153,5 +179,5 @@ lobby-title-evening = ### Spieleabend: { $game }
 lobby-kept = { EMOJI("house_clock") }Bis { $time } reserviert für { $names }. Mit **{ lobby-here }** nimmst du deinen Platz ein.
 evening-weekly-set = { $weekly ->
         [yes] Fertig: Diesen Spieleabend gibt es jetzt jede Woche, nach deiner Uhr immer zur gleichen Zeit.
-       *[no] Fertig: Dieser Spieleabend wiederholt sich nicht mehr.
+       *[no] Fertig: Auf diesen Spieleabend folgt keiner mehr.
     }

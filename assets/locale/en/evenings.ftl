@@ -42,8 +42,11 @@ evening-yes-move = Yes, move it
 evening-moved = Done: the game night has a new time.
 evening-sure-cancel = Cancel this game night?{ $count ->
         [0] {""}
-        [one] {" "}I will notify the one who comes.
-       *[other] {" "}I will notify the { $count } who come.
+        [one] {" "}I will notify one person who comes.
+       *[other] {" "}I will notify { $count } people who come.
+    }{ $weekly ->
+        [yes] {" "}It will not come again, either.
+       *[no] {""}
     }
 evening-cancel = Cancel the game night
 evening-cancelled = Done: the game night is cancelled.
@@ -57,7 +60,7 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· every week
        *[no] {""}
     }
-evening-seats = -# Hosted by { $host } · up to { $seats } at a table
+evening-seats = -# Hosted by { $host } · up to { $seats } at a table · everybody is welcome
 evening-named = { $names }, you are invited!
 evening-come-list = **Coming ({ $count })**{ $count ->
         [0] {""}
@@ -65,14 +68,30 @@ evening-come-list = **Coming ({ $count })**{ $count ->
     }
 evening-maybe-list = Maybe ({ $count }): { $names }
 evening-cannot-list = -# Can’t come: { $names }
+evening-played-list = **Played ({ $count })**: { $names }
 evening-more = { $count } more
 evening-tables = -# So many people fill { $tables } tables.
 # Three buttons in a row below the post: at most 12 characters each.
 evening-come = I’ll come
 evening-maybe = Maybe
 evening-cannot = Can’t
+# What somebody reads who has just pressed one of them.
+evening-come-noted = **You are in!** { $when ->
+        [later] I will call you here at { $time }. When it begins, press **{ lobby-here }** at the table that opens below.
+        [never] As you chose in /me, I will not call you. It begins { $ago }: then press **{ lobby-here }** at the table that opens below.
+       *[soon] It begins { $ago }: then press **{ lobby-here }** at the table that opens below.
+    }
+evening-maybe-noted = **You may come.** I will not call you, so press **{ evening-come }** as soon as you are sure: those who come get the seats first.
+evening-cannot-noted = **You can’t come.** If that changes, press **{ evening-come }**.
 evening-begun = **It is time!** Press **{ lobby-here }** at your table below. Seats are kept for ten minutes.
 evening-free = -# It has begun. Free seats are open to everybody.
+evening-idle = Nothing is being played now, so this game night ends soon. For one more match, press **{ over-next }** or **{ over-rematch }** at the table that has finished.
+# Of a game night that repeats every week: it goes on, it has ended and a next one follows, or none does.
+evening-following = { $following ->
+        [later] -# About 15 minutes after the last match I post the game night of next week.
+        [yes] -# The next one is posted below.
+       *[no] -# It will not come again.
+    }
 evening-over = -# This game night is over. Thank you for playing!
 evening-off = { $why ->
         [host] **The host has cancelled this game night.**
@@ -116,7 +135,7 @@ evening-event-set = { $event ->
 evening-use-goblins = Start with goblins
 evening-other-game = Another game
 evening-put-off = Another time
-evening-menu = For the host…
+evening-menu = For { $host }, the host…
 # Lines of a menu, each with a smaller line (-help) below it: at most 100 characters, on a phone about 40.
 evening-menu-time = Change the time
 evening-menu-time-help = Those who come are notified
@@ -133,11 +152,17 @@ evening-menu-weekly = { $weekly ->
         [yes] Stop repeating it
        *[no] Repeat it every week
     }
-evening-menu-weekly-help = The next one is posted when this one is over
+evening-menu-weekly-help = { $weekly ->
+        [yes] No other one follows this one
+       *[no] The next one is posted when this one is over
+    }
 evening-menu-cancel = Cancel it
 evening-menu-cancel-help = Those who come are notified
-evening-call = { $names }: it is almost time for **{ $game }** ({ $ago })! [See who comes]({ $link })
-evening-call-begun = It is time for **{ $game }**! [See the tables]({ $link })
+evening-call = { $names }: it is almost time for **{ $game }**! At { $time } a table opens here: press **{ lobby-here }** there, and your seat is yours. [See who comes]({ $link })
+evening-call-begun = { $state ->
+        [begun] It is time for **{ $game }**! [See the tables]({ $link })
+       *[over] The game night with **{ $game }** is over. [See how it went]({ $link })
+    }
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed
@@ -145,7 +170,10 @@ evening-too-few = { $host }, { $count ->
 evening-lost = Your game night with **{ $game }** ({ $time }) is off: its channel is gone, or I can no longer write there. You can plan a new one in another channel with /play.
 evening-news = { $names }: the game night with **{ $game }** { $news ->
         [moved] has a new time: { $time }. [See who comes]({ $link })
-       *[off] is cancelled.
+       *[off] on { $time } is cancelled.{ $weekly ->
+            [yes] {" "}It will not come again, either.
+           *[no] {""}
+        }
     }
 
 lobby-elsewhere = { EMOJI("house_clock") }There is a free seat at [another table]({ $link }) of this game night.
@@ -158,5 +186,5 @@ lobby-title-evening = ### Game night: { $game }
 lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time }. **{ lobby-here }** takes yours.
 evening-weekly-set = { $weekly ->
         [yes] Done: this game night comes again every week, at the same time by your clock.
-       *[no] Done: this game night does not come again.
+       *[no] Done: no other game night follows this one.
     }

@@ -28,9 +28,9 @@ from bot.screens.layout import (
 from bot.screens.lobby import format_game_facts
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
 from bot.screens.shelf import screen_of
-from bot.store.evening_models import Evening, EveningGuest, SignUp
+from bot.store.evening_models import Evening, SignUp
 from bot.tables import Table
-from bot.tables.evenings.evening import count_missing, games_for, split_tables
+from bot.tables.evenings.evening import comes_again, count_missing, games_for, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.zones import here_at
 from games import find_game
@@ -71,6 +71,17 @@ class EveningPlayed:
 
     tables: tuple[EveningTable, ...] = ()
     ranking: tuple[tuple[str, Fraction], ...] = ()
+
+    @property
+    def seated(self) -> dict[int, str]:
+        """The people who have sat at its tables, by their numbers."""
+        return {one.user_id: one.name for shown in self.tables for one in shown.table.sitters if not one.is_goblin}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether a match has ended, and at no table people wait or play."""
+        busy = any(one.table.status in ("lobby", "playing") for one in self.tables)
+        return any(one.ended for one in self.tables) and not busy
 
     @property
     def has_podium(self) -> bool:
@@ -142,19 +153,16 @@ def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
     return Screen((Text(told), Row((yes, other))))
 
 
-def ask_to_cancel(evening: Evening, say: Words) -> Screen:
-    """Ask whether to cancel an evening."""
+def ask_to_cancel(evening: Evening, notified: int, say: Words) -> Screen:
+    """Ask whether to cancel an evening; so many people are then notified."""
     yes = Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger")
-    return Screen((Text(say("evening-sure-cancel", count=len(evening.coming))), Row((yes,))))
+    weekly = "yes" if evening.weekly else "no"
+    return Screen((Text(say("evening-sure-cancel", count=notified, weekly=weekly)), Row((yes,))))
 
 
 def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen:
     """Ask the host which of some games to play instead."""
-    options = tuple(
-        Option(_title_of(key), key, say("lobby-figures", line=format_game_facts(key, say)))
-        for key in games
-        if key != evening.game
-    )
+    options = tuple(Option(_title_of(key), key, format_game_facts(key, say)) for key in games if key != evening.game)
     if not options:
         return Screen((Text(say("evening-no-other-game")),))
     menu = Menu(say("evening-game-menu"), str(Act("eve-games", evening.id)), options)
@@ -181,7 +189,7 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     lines = [
         _when_line(evening, say),
         _seats_line(evening, say),
-        *_guest_lines(evening, say),
+        *_guest_lines(evening, played, say),
         *_state_lines(evening, played, say),
         *_played_lines(played, say),
     ]
@@ -200,6 +208,8 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             for answer in ANSWERS
         ]
         parts += [*arrange_buttons(buttons), _host_menu(evening, say)]
+    elif evening.is_live and evening.weekly:
+        parts.append(_host_menu(evening, say))
     if _shows_podium(evening, played):
         parts.append(Row((Button(say("evening-share"), str(Act("eve-share", evening.id))),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
@@ -272,7 +282,7 @@ def _round_sum(total: Fraction) -> float:
 def _when_line(evening: Evening, say: Words) -> str:
     if evening.begins_at is None:
         return ""
-    weekly = "yes" if evening.weekly else "no"
+    weekly = "yes" if evening.weekly and evening.is_live else "no"
     time, ago = format_timestamp(evening.begins_at, "F"), format_timestamp(evening.begins_at)
     return say("evening-when", time=time, ago=ago, weekly=weekly)
 
@@ -281,33 +291,57 @@ def _seats_line(evening: Evening, say: Words) -> str:
     return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats)
 
 
-def _guest_lines(evening: Evening, say: Words) -> list[str]:
-    """Return who comes, who may, and how many cannot."""
+def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+    """Return who comes, who may, and who cannot; of an evening that is over, who played."""
+    if evening.status == "over":
+        names = list(played.seated.values())
+        return [say("evening-played-list", count=len(names), names=_list_names(names, say))] if names else []
     told = []
     for answer in ANSWERS:
-        guests = [guest for guest in evening.guests if guest.answer == answer]
-        if guests or answer == "come":
-            names = _list_names(guests, say)
-            told.append(say(f"evening-{answer}-list", count=len(guests), names=names))
+        names = _names_by_answer(evening, answer, played)
+        if names or answer == "come":
+            told.append(say(f"evening-{answer}-list", count=len(names), names=_list_names(names, say)))
     tables = len(split_tables(evening))
     return [*told, *([say("evening-tables", tables=tables)] if tables > 1 and evening.is_waiting else [])]
 
 
-def _list_names(guests: Sequence[EveningGuest], say: Words) -> str:
-    names = [escape_name(guest.name) for guest in guests[:NAMES_SHOWN]]
-    rest = len(guests) - len(names)
+def _names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
+    """Return who gave an answer. Anybody who has sat down comes, whatever they answered."""
+    names = {guest.user_id: guest.name for guest in evening.guests if guest.answer == answer}
+    if answer == "come":
+        return list((names | played.seated).values())
+    return [name for user, name in names.items() if user not in played.seated]
+
+
+def _list_names(people: Sequence[str], say: Words) -> str:
+    names = [escape_name(name) for name in people[:NAMES_SHOWN]]
+    rest = len(people) - len(names)
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
 def _state_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
-    """Return what happens now at an evening that has begun, or why it is off."""
-    if evening.status == "off":
-        return [say("evening-off", why=evening.off_by)]
+    """Return what happens now at an evening that has begun, or why it is off; of a weekly one, whether it goes on."""
     told = [say("evening-goblins")] if evening.goblins and evening.is_waiting else []
-    if evening.event_id:
+    if evening.event_id and evening.status != "off":
         told.append(say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}"))
-    waits = evening.status in ("begun", "free") and any(one.table.status == "lobby" for one in played.tables)
-    return [*told, *([say(f"evening-{evening.status}")] if waits or evening.status == "over" else [])]
+    if evening.status in ("begun", "free"):
+        told += _begun_lines(evening, played, say)
+    elif evening.status == "off":
+        told.append(say("evening-off", why=evening.off_by))
+    elif evening.status == "over":
+        told.append(say("evening-over"))
+    if evening.weekly and not evening.is_waiting:
+        following = "later" if evening.is_live else "yes"
+        told.append(say("evening-following", following=following if comes_again(evening) else "no"))
+    return told
+
+
+def _begun_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+    """Say what to do at an evening that has begun: take a seat, or play again once nothing is played."""
+    if played.is_idle:
+        return [say("evening-idle")]
+    waits = any(one.table.status == "lobby" for one in played.tables)
+    return [say(f"evening-{evening.status}")] if waits else []
 
 
 def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
@@ -333,12 +367,41 @@ def _table_line(number: int, one: EveningTable, say: Words) -> str:
 def _host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
-    shown = [name for name in HOST_MENU if name != "goblins" or (count_missing(evening) and not evening.goblins)]
+    wanted = {"goblins": bool(count_missing(evening)) and not evening.goblins}
+    shown = [name for name in HOST_MENU if wanted.get(name, True)] if evening.is_waiting else ["weekly"]
     options = tuple(
-        Option(say(f"evening-menu-{name}", weekly=weekly, event=event), name, say(f"evening-menu-{name}-help"))
+        Option(
+            say(f"evening-menu-{name}", weekly=weekly, event=event),
+            name,
+            say(f"evening-menu-{name}-help", weekly=weekly),
+        )
         for name in shown
     )
-    return Menu(say("evening-menu"), str(Act("eve-menu", evening.id)), options)
+    host = shorten_name(evening.host_name, LONGEST_NAME)
+    return Menu(say("evening-menu", host=host), str(Act("eve-menu", evening.id)), options)
+
+
+def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -> Screen:
+    """Tell somebody what their answer means: when they are called, and that nobody is called who may come.
+
+    `calls`: whether they let themselves be called to game nights.
+    """
+    guest = evening.find_guest(user_id)
+    answer = guest.answer if guest else "cannot"
+    call = evening.due_at if evening.status == "open" and calls else None
+    when = "later" if call else "never" if evening.status == "open" else "soon"
+    return Screen(
+        (
+            Text(
+                say(
+                    f"evening-{answer}-noted",
+                    when=when,
+                    time=format_timestamp(call, "f") if call else "",
+                    ago=_format_time(evening, "R"),
+                )
+            ),
+        )
+    )
 
 
 # The messages that call
@@ -349,11 +412,13 @@ def render_evening_call(
 ) -> Screen:
     """Call those who come, ten minutes before; if people are missing, ask the host what to do, in the same message.
 
-    Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
+    Once it has begun or is over, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
     if not evening.is_waiting:
-        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
-    lines = [say("evening-call", names=_mention_all(called, say), game=_title(evening), link=link, ago=_ago(evening))]
+        state = "begun" if evening.is_live else "over"
+        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link, state=state)),))
+    names, time = _mention_all(called, say), _format_time(evening, "t")
+    lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
     missing = 0 if evening.goblins else count_missing(evening)
     if missing:
         lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing))
@@ -370,23 +435,22 @@ def _too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> list[But
     return [*([fill] if goblins else []), *([other] if others else []), later]
 
 
-def _ago(evening: Evening) -> str:
-    return format_timestamp(evening.begins_at) if evening.begins_at else ""
+def _format_time(evening: Evening, style: str) -> str:
+    return format_timestamp(evening.begins_at, style) if evening.begins_at else ""
 
 
 def render_evening_news(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
     """Tell those who come that an evening is off, or at another time."""
-    time = format_timestamp(evening.begins_at, "F") if evening.begins_at else ""
+    time, weekly = _format_time(evening, "F"), "yes" if evening.weekly else "no"
     news = "off" if evening.status == "off" else "moved"
     names = _mention_all(called, say)
-    told = say("evening-news", news=news, names=names, game=_title(evening), link=link, time=time)
+    told = say("evening-news", news=news, names=names, game=_title(evening), link=link, time=time, weekly=weekly)
     return Screen((Text(told),), pings=tuple(called))
 
 
 def render_lost_evening(evening: Evening, say: Words) -> Screen:
     """Tell a host that their evening is off, since its channel is gone or closed to the bot."""
-    time = format_timestamp(evening.begins_at, "F") if evening.begins_at else ""
-    return Screen((Text(say("evening-lost", game=_title(evening), time=time)),))
+    return Screen((Text(say("evening-lost", game=_title(evening), time=_format_time(evening, "F"))),))
 
 
 def _mention_all(users: Sequence[int], say: Words) -> str:
@@ -417,6 +481,6 @@ def _managed_line(evening: Evening, say: Words) -> str:
         game=_title(evening),
         place=f"<#{evening.channel_id}>",
         host=escape_name(evening.host_name),
-        time=format_timestamp(evening.begins_at, "F") if evening.begins_at else "",
+        time=_format_time(evening, "F"),
         count=len(evening.coming),
     )

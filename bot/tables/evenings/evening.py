@@ -76,9 +76,9 @@ def remove_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
     return hand_on_host(left) if evening.host_id == user_id else left
 
 
-def check_evening_host(evening: Evening, user_id: int) -> None:
-    """Raise `TableError` unless somebody is the host of an evening that is still to come."""
-    if not evening.is_waiting:
+def check_evening_host(evening: Evening, user_id: int, *, begun: bool = False) -> None:
+    """Raise `TableError` unless somebody is the host of an evening that is still to come, or may also have `begun`."""
+    if not (evening.is_live if begun else evening.is_waiting):
         raise TableError("evening-over")
     if evening.host_id != user_id:
         raise TableError("evening-not-host")
@@ -152,9 +152,18 @@ def end_evening(evening: Evening, now: datetime, off_by: OffBy = "") -> Evening:
 
 
 def set_weekly(evening: Evening, user_id: int, now: datetime) -> Evening:
-    """Let an evening come again every week, or no more."""
-    check_evening_host(evening, user_id)
+    """Let an evening come again every week, or no more; that can be said until it is over."""
+    check_evening_host(evening, user_id, begun=True)
     return replace(evening, weekly=not evening.weekly, changed_at=now)
+
+
+def comes_again(evening: Evening) -> bool:
+    """Tell whether a weekly evening is followed by the next once it has ended; not if anybody called it off.
+
+    Its host must still be there: who has left the server is no guest any more.
+    """
+    host = evening.find_guest(evening.host_id)
+    return evening.weekly and host is not None and evening.off_by in ("", "late", "empty")
 
 
 def find_step(evening: Evening, now: datetime) -> Step:

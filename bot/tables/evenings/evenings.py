@@ -13,6 +13,7 @@ from bot.tables.evenings.evening import (
     LATE,
     LINGER,
     check_evening_limits,
+    comes_again,
     count_missing_at,
     end_evening,
     is_past,
@@ -248,14 +249,11 @@ class Evenings:
                 await self._tables.force_close(table.id)
 
     async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
-        """End an evening; a weekly one that was not called off by anybody is followed by the next.
-
-        Its host must still be there: who has left the server is no guest any more.
-        """
-        now, host = self.clock.now(), evening.find_guest(evening.host_id)
-        goes_on = evening.weekly and host is not None and off_by in ("", "late", "empty")
-        following = next_week(evening, now) if goes_on else None
-        stored = await self._rows.save(evening, end_evening(evening, now, off_by), (), following)
+        """End an evening; a weekly one that was not called off by anybody is followed by the next."""
+        now = self.clock.now()
+        ended = end_evening(evening, now, off_by)
+        following = next_week(evening, now) if comes_again(ended) else None
+        stored = await self._rows.save(evening, ended, (), following)
         self.news.set()
         return stored
 

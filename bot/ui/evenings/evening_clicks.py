@@ -20,6 +20,7 @@ from bot.screens.pages.evening import (
     ask_which_game,
     ask_which_time,
     ask_zone,
+    confirm_answer,
     when_form,
     zone_form,
 )
@@ -45,6 +46,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.surfaces.ping_rules import EveningCall
 from games import find_game, game_keys
 from games.engine.words import Words
 
@@ -169,8 +171,9 @@ class EveningClicks:
         await self.planned.check_welcome(evening, click.user_id)
         now = self.planned.clock.now()
         change = partial(answer_evening, person=click.person, answer=answer, now=now)
-        await self.planned.change_evening(evening.id, change)
-        await reply.acknowledge()
+        evening = await self.planned.change_evening(evening.id, change)
+        wish = await self._tables.store.people.get_wish(click.user_id)
+        await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
     async def _come(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "come")
@@ -186,13 +189,13 @@ class EveningClicks:
     async def _use_menu(self, click: Click, reply: Reply) -> None:
         evening, choice = await self.planned.find(click.table_id), click.menu_choice
         if choice == "cancel" and click.manages == evening.guild_id and evening.is_waiting:
-            await reply.show_screen(ask_to_cancel(evening, click.say))
+            await self._ask_to_cancel(evening, click, reply)
             return
-        check_evening_host(evening, click.user_id)
+        check_evening_host(evening, click.user_id, begun=choice == "weekly")
         if choice == "time":
             await reply.open_form(when_form(evening, click.say), late_form(click))
         elif choice == "cancel":
-            await reply.show_screen(ask_to_cancel(evening, click.say))
+            await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
             await reply.show_screen(ask_which_game(evening, game_keys(), click.say))
         elif choice == "goblins":
@@ -265,7 +268,13 @@ class EveningClicks:
             raise TableError("not-manager")
         if not evening.is_live:
             raise TableError("evening-over")
-        await reply.show_screen(ask_to_cancel(evening, click.say))
+        await self._ask_to_cancel(evening, click, reply)
+
+    async def _ask_to_cancel(self, evening: Evening, click: Click, reply: Reply) -> None:
+        """Ask whether to cancel an evening, and say how many people are then notified."""
+        occasion: EveningCall = "news" if click.user_id == evening.host_id else "elsewhere"
+        notified = await self._posts.choose_called(evening, occasion)
+        await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
         evening = await self.planned.find(click.table_id)

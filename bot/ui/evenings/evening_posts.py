@@ -179,7 +179,7 @@ class EveningPosts:
     async def _call(self, evening: Evening) -> None:
         """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
         evening = await self._delete_call(await self._remove_departed(evening))
-        called = await self._choose_called(evening, "call")
+        called = await self.choose_called(evening, "call")
         if called:
             screen = await self._compose_call(evening, called)
             posted = await self._send(evening, screen, f"call {evening.begins_at}")
@@ -197,7 +197,7 @@ class EveningPosts:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds."""
         if evening.call_id is None:
             return evening
-        called = await self._choose_called(evening, "call")
+        called = await self.choose_called(evening, "call")
         if not called or evening.status in ("open", "off"):
             return await self._delete_call(evening)
         screen = await self._compose_call(evening, called)
@@ -330,12 +330,13 @@ class EveningPosts:
 
     async def announce_news(self, evening: Evening, occasion: EveningCall = "news") -> None:
         """Tell those who come that an evening was moved or cancelled, by its host or by somebody else."""
-        called = await self._choose_called(evening, occasion)
+        called = await self.choose_called(evening, occasion)
         if called and evening.message_id:
             screen = render_evening_news(evening, called, self._link(evening), load_words(evening.language))
             await self._guard(evening, partial(self._send, screen=screen, occasion=f"news {evening.version}"))
 
-    async def _choose_called(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
+    async def choose_called(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
+        """Return who gets a ping for an evening on an occasion."""
         return called_to_evening(evening, await self.evenings.load_wishes(evening), occasion)
 
     def _link(self, evening: Evening) -> str:

@@ -1,0 +1,153 @@
+"""What an evening says: nothing that is not so, to its host, to those who come, and to those who may."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.layout import Menu, Screen
+from bot.screens.pages import evening as evening_pages
+from bot.screens.pages.evening import (
+    EveningPlayed,
+    EveningTable,
+    ask_to_cancel,
+    ask_which_game,
+    confirm_answer,
+    render_evening,
+    render_evening_call,
+    render_evening_news,
+)
+from bot.store.evening_models import Evening, OffBy, SignUp
+from bot.store.models import Status
+from bot.tables.evenings.evening import answer_evening, end_evening, note_begun, note_called
+from games import game_keys
+from games.engine import Match
+from games.engine.words import load_words
+from tests.bot.evenings import BOB, CAT, EIGHT, NOW, plan_evening
+from tests.bot.screens.scenes import Played, text_of
+from tests.undrawn import picture
+
+SAY = load_words("en")
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_pages, "draw_banner_head", picture)
+
+
+def begun(status: Status, **changes: object) -> tuple[Evening, EveningPlayed]:
+    """Return an evening to which two come and Cat may; Cat sits with the others at its table."""
+    evening = note_begun(answer_evening(plan_evening(2, **changes), CAT, "maybe", NOW), (1,), EIGHT)
+    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).table
+    sitters = tuple(
+        replace(one, user_id=user, name=name)
+        for one, user, name in zip(table.sitters, (1, 2, 3), ("Ann", "P2", "Cat"), strict=True)
+    )
+    shown = EveningTable(replace(table, status=status, sitters=sitters), "LINK", status == "over", ("Cat",))
+    return evening, EveningPlayed((shown,))
+
+
+def menu_of(screen: Screen) -> list[str]:
+    return [option.value for part in screen.parts if isinstance(part, Menu) for option in part.options]
+
+
+def test_who_sits_at_a_table_is_no_longer_one_who_may_come() -> None:
+    assert "Maybe (1): Cat" in text_of(render_evening(answer_evening(plan_evening(), CAT, "maybe", NOW), SAY))
+    evening, played = begun("playing")
+    text = text_of(render_evening(evening, SAY, played))
+    assert "**Coming (3)**: Ann, P2, and Cat" in text
+    assert "Maybe" not in text
+
+
+def test_a_post_says_who_played_once_it_is_over() -> None:
+    evening, played = begun("over")
+    text = text_of(render_evening(end_evening(evening, NOW), SAY, played))
+    assert "**Played (3)**: Ann, P2, and Cat" in text
+    assert "Coming" not in text
+
+
+def test_a_post_invites_to_its_tables_only_while_they_wait() -> None:
+    for status, told in (("lobby", "Press **I’m here**"), ("playing", ""), ("over", "press **Play the next**")):
+        evening, played = begun(status)  # type: ignore[arg-type]
+        text = text_of(render_evening(evening, SAY, played))
+        assert told in text
+        assert ("I’m here" in text) == (status == "lobby")
+
+
+@pytest.mark.parametrize(
+    ("off_by", "told"),
+    [
+        ("", "The next one is posted below"),
+        ("late", "The next one is posted below"),
+        ("host", "It will not come again"),
+        ("deleted", "It will not come again"),
+    ],
+)
+def test_a_weekly_evening_that_has_ended_says_whether_another_follows(off_by: OffBy, told: str) -> None:
+    over = end_evening(plan_evening(weekly=True), NOW, off_by)
+    text = text_of(render_evening(over, SAY))
+    assert told in text
+    assert "every week" not in text, "this one is over"
+    assert told not in text_of(render_evening(end_evening(plan_evening(), NOW, off_by), SAY))
+
+
+def test_a_weekly_evening_can_be_stopped_until_it_is_over() -> None:
+    evening, played = begun("over", weekly=True)
+    shown = render_evening(evening, SAY, played)
+    assert menu_of(shown) == ["weekly"]
+    assert "after the last match I post the game night of next week" in text_of(shown)
+    assert menu_of(render_evening(begun("over")[0], SAY, played)) == []
+
+
+def test_the_host_reads_what_stopping_and_repeating_do() -> None:
+    told = []
+    for weekly in (False, True):
+        (menu,) = [one for one in render_evening(plan_evening(weekly=weekly), SAY).parts if isinstance(one, Menu)]
+        told.append(next(option.description for option in menu.options if option.value == "weekly"))
+    assert told == ["The next one is posted when this one is over", "No other one follows this one"]
+
+
+def test_cancelling_says_how_many_are_notified_and_that_the_series_ends() -> None:
+    assert "notify" not in text_of(ask_to_cancel(plan_evening(2), 0, SAY))
+    assert "notify one person" in text_of(ask_to_cancel(plan_evening(2), 1, SAY))
+    assert "not come again" in text_of(ask_to_cancel(plan_evening(2, weekly=True), 1, SAY))
+
+
+def test_the_message_that_an_evening_is_cancelled_names_its_time() -> None:
+    off = end_evening(plan_evening(2, weekly=True), NOW, "host")
+    text = text_of(render_evening_news(off, (2,), "LINK", SAY))
+    assert f"<t:{int(EIGHT.timestamp())}:F> is cancelled" in text
+    assert "will not come again" in text
+
+
+def test_games_to_choose_from_are_described_without_marks() -> None:
+    (menu,) = [one for one in ask_which_game(plan_evening(), game_keys(), SAY).parts if isinstance(one, Menu)]
+    assert not [option.description for option in menu.options if "-#" in (option.description or "")]
+
+
+@pytest.mark.parametrize(
+    ("answer", "calls", "called", "told", "not_told"),
+    [
+        ("come", True, False, f"call you here at <t:{int(EIGHT.timestamp()) - 600}:f>", "not call"),
+        ("come", False, False, "I will not call you", "call you here at"),
+        ("come", True, True, f"It begins <t:{int(EIGHT.timestamp())}:R>", "call"),
+        ("maybe", True, False, "I will not call you", "call you here at"),
+        ("cannot", True, False, "You can’t come", "not call"),
+    ],
+)
+def test_an_answer_is_confirmed_with_when_its_person_is_called(
+    answer: SignUp, calls: bool, called: bool, told: str, not_told: str
+) -> None:
+    evening = answer_evening(plan_evening(), BOB, answer, NOW)
+    evening = note_called(evening, NOW) if called else evening
+    text = text_of(confirm_answer(evening, BOB.user_id, SAY, calls=calls))
+    assert told in text
+    assert not_told not in text
+
+
+def test_a_call_says_what_to_press_and_is_true_later_too() -> None:
+    evening = plan_evening(4)
+    text = text_of(render_evening_call(evening, (1, 2), "LINK", SAY))
+    assert "I’m here" in text
+    assert ":R>" not in text, "it would count on once it has begun"
+    over = end_evening(evening, NOW)
+    assert "is over" in text_of(render_evening_call(over, (1, 2), "LINK", SAY))
