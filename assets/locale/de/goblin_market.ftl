@@ -481,6 +481,10 @@ goblin-market-reason-worth = Die Karten bringen deiner Sammlung { $points ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 } wert.
+goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+}, am meisten von allen, die noch gegen dich bieten konnten.
 goblin-market-reason-picks = Punkte durch deine Karte: { $points }, durch die andere: { $more }.
 goblin-market-reason-take = Punkte durch alle Karten zusammen: { $points }, durch die beste allein: { $one }.
 goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
