@@ -1,5 +1,6 @@
 """People of two languages at one table: what one alone sees is in theirs, what all see in the table's."""
 
+import asyncio
 import json
 import random
 from collections.abc import Iterator, Sequence
@@ -8,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import SeenMessage
+from bot.sandbox import NotPossible, SeenMessage
 from bot.sandbox.people.person import Person
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from tests.e2e.clicking import settled
 from tests.e2e.house import House, house
-from tests.e2e.robot import Robot
-from tests.load.crowd.offers import acts, press, ways
+from tests.e2e.robot import Robot, from_menu
+from tests.load.crowd.offers import acts, menus, press, ways
 from tests.tongues import languages_in, marked_languages
 from tests.undrawn import nothing_drawn
 
@@ -98,8 +99,8 @@ def _end_match(draft: Draft) -> None:
     playing.settle_match(draft)
 
 
-async def _look_back(table: Table, host: Person, guest: Person) -> None:
-    """End the match; let the guest share a film of it, and the host ask the guest to a rematch."""
+async def _look_back(table: Table, guest: Person) -> None:
+    """End the match, and let the guest share a film of it and ask for a rematch."""
     await table.home.parlour.tables.changes.change_table(table.number, _end_match)
     await settled(table.home)
     podium = max(
@@ -111,7 +112,7 @@ async def _look_back(table: Table, host: Person, guest: Person) -> None:
     question = await _press(guest, shown, "shares")
     assert question is not None
     assert await _press(guest, question, "share")
-    assert await _press(host, podium, "rematch")
+    assert await _press(guest, podium, "rematch")
     await settled(table.home)
 
 
@@ -152,5 +153,46 @@ async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, 
         while done < actions and (await home.parlour.tables.find(table.number)).status == "playing":
             done, turn = done + await _take_turn(table, robots, turn), turn + 1
             assert table.find_wrong() == []
-        await _look_back(table, *people)
+        await _look_back(table, people[1])
         assert table.find_wrong() == []
+
+
+def _is_community(home: House) -> bool:
+    guild = home.parlour.get_guild(home.sandbox.guild_id)
+    return guild is not None and "COMMUNITY" in guild.features
+
+
+async def test_a_community_speaks_its_own_language_and_its_host_may_choose_another(tmp_path: Path) -> None:
+    async with house(tmp_path, "community", VirtualClock()) as home:
+        home.sandbox.faults.make_community(home.sandbox.world.first_guild, "de")
+        table, bob = Table(home, 1, "de", {"Bob": "en", "Ann": "en"}), home.person("Bob")
+        while not _is_community(home):  # noqa: ASYNC110  the event comes when it comes
+            await asyncio.sleep(0)
+        lobby = (await bob.slash("play", game="gobblestones")).message
+        assert lobby is not None
+        assert table.find_wrong() == []
+        await from_menu(bob, lobby, "language en")
+        assert table.find_wrong() != []
+        table.language = "en"
+        assert table.find_wrong() == []
+
+
+async def test_a_language_chosen_by_a_person_counts_from_then_on(tmp_path: Path) -> None:
+    async with house(tmp_path, "chosen", VirtualClock()) as home:
+        ann = home.person("Ann")
+        with pytest.raises(NotPossible):
+            ann.speak("klingon")
+        answer = await ann.slash("me", language="de")
+        assert answer.message is not None
+        assert languages_in(answer.message.text) == {"de"}
+        answer = await ann.slash("help")
+        assert answer.message is not None
+        assert languages_in(answer.message.text) == {"de"}
+        answer = await ann.slash("me")
+        assert answer.message is not None
+        group = await ann.choose(answer.message, menus(answer.message, "mes")[0].custom_id, ["language"])
+        assert group.message is not None
+        as_discord = next(act for act in acts(group.message) if act.path == "language discord")
+        back = await ann.click(group.message, custom_id=str(as_discord))
+        assert back.message is not None
+        assert languages_in(back.message.text) == {"en"}

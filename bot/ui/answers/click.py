@@ -120,7 +120,11 @@ class Click:
     @property
     def say(self) -> Words:
         """The words in the clicker's language."""
-        return load_words(choose_language(self.language or self.locale))
+        return self.words_in(self.language)
+
+    def words_in(self, language: str | None) -> Words:
+        """Return the words in a language that the clicker chooses; `None`: in that of their Discord."""
+        return load_words(choose_language(language or self.locale))
 
     @property
     def menu_choice(self) -> str:
@@ -171,7 +175,7 @@ class Click:
         }
         revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
         revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
-        revived.extras[CHOSEN] = self.language
+        remember_choice(revived, self.language)
         return revived
 
     def restore_attachments(self, client: discord.Client) -> list[discord.Attachment]:
@@ -253,10 +257,15 @@ def words_for(interaction: AnyInteraction) -> Words:
     return load_words(choose_language(interaction.extras.get(CHOSEN) or str(interaction.locale)))
 
 
+def remember_choice(interaction: AnyInteraction, language: str | None) -> None:
+    """Answer an interaction in the language that its user has just chosen; `None`: that of their Discord."""
+    interaction.extras[CHOSEN] = language
+
+
 async def note_choice(tables: Tables, interaction: AnyInteraction) -> None:
     """Note in an interaction which language its user chose; without the store, nothing is known of that."""
     with suppress(StoreUnavailable):
-        interaction.extras[CHOSEN] = await tables.people.find_choice(interaction.user.id)
+        remember_choice(interaction, await tables.people.find_choice(interaction.user.id))
 
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)

@@ -9,7 +9,7 @@ from bot.screens.pages.my_preferences import my_page
 from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
 from bot.tables.preferences import translate_typed
-from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.click import AnyInteraction, remember_choice, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import command_text, language_choices
 from bot.ui.commands.shared import answer_command
@@ -52,4 +52,5 @@ async def _change_preferences(reply: Reply, tables: Tables, options: Mapping[str
     say, user = words_for(reply.interaction), reply.interaction.user.id
     chosen = translate_typed({name: value for name, value in options.items() if value is not None}, say)
     wish, avoided = await tables.people.change_preferences(user, chosen), await tables.store.blocks.list_avoided(user)
-    await reply.show_screen(my_page(wish, avoided, say, tables.clock.now()))
+    remember_choice(reply.interaction, wish.language)
+    await reply.show_screen(my_page(wish, avoided, words_for(reply.interaction), tables.clock.now()))

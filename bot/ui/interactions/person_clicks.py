@@ -47,11 +47,11 @@ class PersonClicks:
         await reply.update_message(await self._compose_preferences(wish, click.act.path, click))
 
     async def _compose_preferences(self, wish: Preferences, group: str, click: Click) -> Screen:
-        """Return one group, or the page of all."""
-        now = self._tables.clock.now()
+        """Return one group, or the page of all, in the language that its person has now."""
+        now, say = self._tables.clock.now(), click.words_in(wish.language)
         if group in GROUPS:
-            return wish_group(wish, group, click.say, now)
-        return my_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), click.say, now)
+            return wish_group(wish, group, say, now)
+        return my_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), say, now)
 
     async def _save_preferences(self, click: Click, chosen: dict[str, object]) -> Preferences:
         return await self._tables.people.change_preferences(click.user_id, translate_typed(chosen, click.say))

@@ -13,7 +13,7 @@ from bot.screens.pages.my_preferences import my_page, wish_form, wish_group
 from bot.tables import Preferences, TableError
 from bot.ui.answers.click import late_form
 from bot.ui.interactions.person_clicks import PersonClicks
-from games.engine.words import load_words
+from games.engine.words import Words, load_words
 
 SAY, WISH, ANN = load_words(), Preferences(ring="dm"), 5
 NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
@@ -21,7 +21,13 @@ NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
 
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
     act = Act(verb, 0, path=path)
-    return SimpleNamespace(act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY)
+    return SimpleNamespace(
+        act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY, words_in=load_words_of
+    )
+
+
+def load_words_of(language: str | None) -> Words:
+    return load_words(language or "en")
 
 
 CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
