@@ -32,6 +32,7 @@ from games.engine.review import SeatReview, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
+from tests.bot.replays.reviewed_matches import load_reviewed
 from tests.bot.replays.sample_reviews import sample_review, wanted_of
 from tests.bot.screens.scenes import buttons_of
 
@@ -279,3 +280,10 @@ def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
         for marks in (None, weighed, changed)
     }
     assert len(pictures) == 3
+
+
+def test_a_review_of_votes_that_somebody_read_is_the_same_today() -> None:
+    """Those of other games take seconds each: `python -m tests.bot.replays.reviewed_matches` makes them again."""
+    votes = [one for one in load_reviewed().values() if one.record.game == "goats_and_goblins"]
+    assert votes
+    assert all(one.review_again() == one.review and one.review.mistakes for one in votes)
