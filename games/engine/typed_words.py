@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from games.engine.words import ENGLISH, Words, load_words
+from games.engine.words import Words, load_words
 
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "\u00ad": ""})
 """How people write letters that their keyboard lacks; a soft hyphen is no letter."""
@@ -29,7 +29,7 @@ def read_word_table(key: str, say: Words) -> Mapping[str, str]:
     """Return what words stand for, in the reader's language and in English; nothing for a table that there is not."""
     if key not in say:
         return {}
-    english = {} if say.language == ENGLISH else read_word_table(key, load_words())
+    english = {} if say is load_words() else read_word_table(key, load_words())
     return {**english, **dict(split_word_lines(say(key)))}
 
 
