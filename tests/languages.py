@@ -5,7 +5,9 @@ English.
 """
 
 import argparse
+import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +20,7 @@ from fluent.syntax.ast import (
     MessageReference,
     Term,
     TermReference,
+    TextElement,
     VariableReference,
 )
 from fluent.syntax.visitor import Visitor
@@ -42,6 +45,13 @@ HOSTILE: tuple[Word, ...] = ("", "{ $x }", "**_`~|<@1> \u202e\u05d0\n= [a] *", "
 
 ENGLISH_BY_DESIGN = frozenset({"cli.ftl", "main.ftl", "operator.ftl"})
 """The files that nobody translates: what operators and developers read, on the command line and in the log."""
+
+
+SAME = Path(__file__).with_name("same_as_english.toml")
+"""The sentences of each language that are as in English, with why: somebody has read each."""
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+"""What makes a text one to translate: signs, numbers and single letters are the same everywhere."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,23 @@ def list_references(entry: Message | Term) -> References:
     visitor = _ReferenceVisitor()
     visitor.visit(entry)
     return References(frozenset(visitor.variables), frozenset(visitor.sentences))
+
+
+class _TextVisitor(Visitor):
+    """Collects the plain texts of a sentence."""
+
+    def __init__(self) -> None:
+        self.texts = list[str]()
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name for it
+        self.texts.append(node.value)
+
+
+def list_texts(entry: Message | Term) -> list[str]:
+    """Return the plain texts of a sentence, in all of its branches."""
+    visitor = _TextVisitor()
+    visitor.visit(entry)
+    return visitor.texts
 
 
 @dataclass(frozen=True)
@@ -184,6 +211,17 @@ def _find_problem(language: Language, key: str, values: dict[str, Word]) -> str 
 def _hostile_values(names: frozenset[str]) -> Iterator[dict[str, Word]]:
     """Yield each hostile value, for all variables at once."""
     yield from (dict.fromkeys(names, value) for value in HOSTILE) if names else iter([{}])
+
+
+def find_same_sentences(language: Language, english: Language) -> set[str]:
+    """Return the keys of sentences whose words are those of English: perhaps nobody has translated them."""
+    shared = ((key, list_texts(language.entries[key])) for key in language.keys & english.keys)
+    return {key for key, texts in shared if WORD.search(" ".join(texts)) and texts == list_texts(english.entries[key])}
+
+
+def read_same_sentences(language: str) -> set[str]:
+    """Return the keys of sentences that somebody has read and left as in English."""
+    return set(tomllib.loads(SAME.read_text("utf-8")).get(language, {}))
 
 
 def find_junk(language: Language, _english: Language) -> list[str]:

@@ -9,7 +9,15 @@ import discord
 import pytest
 
 from games.engine.words import LOCALES, Words, find_babel_locale, list_things, load_words
-from tests.languages import FAULTS, Language, find_missing_keys, list_translations, main
+from tests.languages import (
+    FAULTS,
+    Language,
+    find_missing_keys,
+    find_same_sentences,
+    list_translations,
+    main,
+    read_same_sentences,
+)
 
 ENGLISH = """\
 -moon = moon
@@ -73,6 +81,19 @@ def test_a_fault_of_a_translation_is_found(tmp_path: Path, translation: str, kin
 def test_no_translation_has_a_fault(find: Callable[[Language, Language], list[str]]) -> None:
     english = Language("en")
     assert {language: faults for language in list_translations() if (faults := find(Language(language), english))} == {}
+
+
+@pytest.mark.parametrize("language", list_translations())
+def test_somebody_has_read_each_sentence_that_is_as_in_english(language: str) -> None:
+    assert find_same_sentences(Language(language), Language("en")) == read_same_sentences(language)
+
+
+def test_a_sentence_that_is_as_in_english_is_found(tmp_path: Path) -> None:
+    english = "plain = Only words.\nsign = { $name }: +{ $count }\nform = { $count ->\n   *[other] { $name } wins\n}\n"
+    for language, text in (("en", english), ("de", english.replace("wins", "gewinnt"))):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "table.ftl").write_text(text, "utf-8")
+    assert find_same_sentences(Language("de", tmp_path), Language("en", tmp_path)) == {"plain"}
 
 
 def test_english_gives_a_text_for_hostile_values() -> None:
