@@ -8,6 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from games.engine.typed_words import write_in_words
 from games.engine.words import LOCALES, Words, find_babel_locale, list_things, load_words
 from tests.languages import (
     FAULTS,
@@ -166,6 +167,20 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
 )
 def test_a_german_name_has_the_form_that_its_sentence_needs(key: str, facts: dict[str, str | int], said: str) -> None:
     assert load_words("de")(key, **facts) == said
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "language", "typed"),
+    [
+        ("gobblestones", "lay C6 red", "de", "leg C6 rot"),
+        ("gobblestones", "lay C6 red", "en", "lay C6 red"),
+        ("emerald-skulls", "reroll nose", "de", "nase popeln"),
+        ("emerald-skulls", "bet 1 pick-n-bust", "de", "wette 1 popel & pleite"),
+        ("toy", "lay C6 red", "de", "lay C6 red"),
+    ],
+)
+def test_an_example_of_a_move_has_the_words_of_its_reader(game: str, move: str, language: str, typed: str) -> None:
+    assert write_in_words(move, f"{game}-typed-words", load_words(language)) == typed
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

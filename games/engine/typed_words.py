@@ -41,6 +41,21 @@ def split_word_lines(text: str) -> Iterator[tuple[str, str]]:
             yield from ((_join_words(word), " ".join(meaning.split())) for word in words.split("|") if word.strip())
 
 
+@lru_cache(maxsize=256)
+def read_first_words(key: str, say: Words) -> Mapping[str, str]:
+    """Return what the reader's own table writes first for each meaning; nothing for a table that there is not."""
+    lines = [line.partition("=") for line in say(key).splitlines()] if key in say else []
+    first = {" ".join(meaning.split()): words.partition("|")[0].strip() for words, _, meaning in reversed(lines)}
+    return {meaning: word for meaning, word in first.items() if meaning and word}
+
+
+def write_in_words(move: str, key: str, say: Words) -> str:
+    """Return a move in the reader's own words, where these are read as the same move; otherwise its notation."""
+    first = read_first_words(key, say)
+    written = first.get(move) or " ".join(first.get(word, word) for word in move.split())
+    return written if write_in_notation(written, read_word_table(key, say)) == move else move
+
+
 def _join_words(text: str) -> str:
     return " ".join(fold_typed(text).split())
 

@@ -14,7 +14,7 @@ from bot.tables import ForeseenMoves, TableError
 from games import find_game
 from games.engine import BadNotation, IllegalMove
 from games.engine.typed_text import nearest_moves, read_freely
-from games.engine.typed_words import fold_typed, read_word_table, write_in_notation
+from games.engine.typed_words import fold_typed, read_word_table, write_in_notation, write_in_words
 from games.engine.words import Words
 
 FIELD = "text"
@@ -55,7 +55,9 @@ def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence
 
 def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
-    why = scene.say(refusal.sentence_key, **refusal.arguments)
+    move = refusal.arguments.get("move")
+    named = {"move": _name_move(scene, move)} if isinstance(move, str) else {}
+    why = scene.say(refusal.sentence_key, **{**refusal.arguments, **named})
     if refusal.code == ALONE:
         return why
     if near.suggested:
@@ -75,7 +77,7 @@ def _format_examples(scene: Scene) -> str:
         moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves[-1:]]  # a phone has room for one
     if not moves:
         return ""
-    first, *others = (f"`{move}`" for move in moves)
+    first, *others = (f"`{_name_move(scene, move)}`" for move in moves)
     return scene.say("widget-example", first=first, other=others[0] if others else "none")
 
 
@@ -90,8 +92,17 @@ def write_typed(scene: Scene, text: str) -> str:
     return write_in_notation(text, _word_table(scene))
 
 
+def _name_move(scene: Scene, move: str) -> str:
+    """Return how the reader may type a move: in words of their language, if the game has a table of them."""
+    return write_in_words(move, _table_key(scene), scene.say)
+
+
 def _word_table(scene: Scene) -> Mapping[str, str]:
-    return read_word_table(f"{screen_of(scene.table.game).prefix}-typed-words", scene.say)
+    return read_word_table(_table_key(scene), scene.say)
+
+
+def _table_key(scene: Scene) -> str:
+    return f"{screen_of(scene.table.game).prefix}-typed-words"
 
 
 def as_said(scene: Scene, text: str) -> str | None:
