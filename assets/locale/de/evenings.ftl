@@ -73,9 +73,9 @@ evening-come = Ich komme
 evening-maybe = Vielleicht
 evening-cannot = Kann nicht
 evening-come-noted = **Du bist dabei!** { $when ->
-        [later] Am { $time } rufe ich dich hier. Wenn es losgeht, tippe auf **{ lobby-here }** am Tisch, der unten öffnet.
-        [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Tippe dann auf **{ lobby-here }** am Tisch, der unten öffnet.
-       *[soon] Los geht es { $ago }: Tippe dann auf **{ lobby-here }** am Tisch, der unten öffnet.
+        [later] Am { $time } rufe ich dich hier. Wenn es losgeht, tippe auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+        [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Tippe dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+       *[soon] Los geht es { $ago }: Tippe dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
     }
 evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Tippe auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
 evening-cannot-noted = **Du kannst nicht.** Falls doch, tippe auf **{ evening-come }**.
