@@ -99,11 +99,9 @@ def render_lobby(
 
 
 def _lobby_title(table: Table, say: Words) -> str:
-    """Return who invites to which game; at an evening nobody does, until its first guest is there."""
-    game = find_game(table.game).title
-    return (
-        say("lobby-title", game=game, host=_host_name(table)) if table.host else say("lobby-title-evening", game=game)
-    )
+    """Return who invites to which game; an evening's own tables are opened by nobody there."""
+    game, own = find_game(table.game).title, table.evening_id is not None and table.rematch_of is None
+    return say("lobby-title-evening", game=game) if own else say("lobby-title", game=game, host=_host_name(table))
 
 
 def format_invitation(game: str, say: Words) -> str:
@@ -153,8 +151,14 @@ def _format_sitters(table: Table, say: Words) -> str:
     """Return who sits here, in one line; nothing if the last person has left."""
     if not table.sitters:
         return ""
-    free = find_game(table.game).seats[-1] - len(table.sitters) if table.status == "lobby" else 0
+    told = table.status == "lobby" and not _count_kept(table)  # else it is said for whom seats are kept
+    free = find_game(table.game).seats[-1] - len(table.sitters) if told else 0
     return say("lobby-seated", names=names_of(table.sitters, say), free=free)
+
+
+def _count_kept(table: Table) -> int:
+    """Return how many seats are kept for people who signed up to an evening and are not there yet."""
+    return len(table.pending_invitees) if table.keeps_seats else 0
 
 
 def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
@@ -162,7 +166,8 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
         until = (evening and evening.kept_until) or table.created_at + KEPT_FOR
-        return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"))]
+        free = max(0, find_game(table.game).seats[-1] - len(table.present_people) - len(names))
+        return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"), free=free)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
@@ -201,7 +206,7 @@ def _hindrance_lines(table: Table, say: Words) -> list[str]:
 def _banner_figure(table: Table, say: Words) -> Figure:
     guests = [Guest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find_game(table.game).title, names=names_of(table.sitters, say))
-    picture = draw_banner(table.game, screen_of(table.game).poster, guests, alt, say.language)
+    picture = draw_banner(table.game, screen_of(table.game).poster, guests, alt, say.language, _count_kept(table))
     return Figure("banner", picture.png, picture.alt_text)
 
 

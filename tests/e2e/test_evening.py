@@ -115,7 +115,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                     await person.click(lobbies[place > 3], "I’m here")
             clock.advance(10 * MINUTES)
             await gus.wait_until(lambda: not posts_of(gus, "takes yours"))
-            lobbies = posts_of(gus, "invites you to")[-2:]
+            lobbies = posts_of(gus, "At the table")[-2:]
             for lobby, host, goblins in zip(lobbies, (ann, people[4]), (1, 2), strict=True):
                 for _ in range(goblins):
                     await from_menu(host, lobby, "grown")

@@ -176,7 +176,11 @@ managed-evening-option = { $game }, Gastgeber: { $host }
 managed-evening-cancel = Spieleabend absagen …
 lobby-here = Bin da
 lobby-title-evening = ### Spieleabend: { $game }
-lobby-kept = { EMOJI("house_clock") }Bis { $time } reserviert für { $names }. Mit **{ lobby-here }** nimmst du deinen Platz ein.
+lobby-kept = { EMOJI("house_clock") }Bis { $time } reserviert für { $names }: Mit **{ lobby-here }** nimmst du deinen Platz ein.{ $free ->
+        [0] {""}
+        [one] {" "}Ein weiterer Platz ist für alle frei.
+       *[other] {" "}{ $free } weitere Plätze sind für alle frei.
+    }
 evening-weekly-set = { $weekly ->
         [yes] Fertig: Diesen Spieleabend gibt es jetzt jede Woche, nach deiner Uhr immer zur gleichen Zeit.
        *[no] Fertig: Auf diesen Spieleabend folgt keiner mehr.

@@ -16,6 +16,10 @@ pictures-beat-party = { $note ->
 
 ## Ein Stuhl auf einer Einladung, der für mehrere freie Plätze stehen kann. Sehr kurz.
 
+pictures-kept-seats = { $count ->
+    [one] reserviert
+   *[other] { $count } reserviert
+}
 pictures-free-seats = { $count ->
     [one] frei
    *[other] { $count } frei

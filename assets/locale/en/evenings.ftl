@@ -183,7 +183,11 @@ managed-evening-option = { $game }, hosted by { $host }
 managed-evening-cancel = Cancel a game night…
 lobby-here = I’m here
 lobby-title-evening = ### Game night: { $game }
-lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time }. **{ lobby-here }** takes yours.
+lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time }: **{ lobby-here }** takes yours.{ $free ->
+        [0] {""}
+        [one] {" "}One more seat is free for anybody.
+       *[other] {" "}{ $free } more seats are free for anybody.
+    }
 evening-weekly-set = { $weekly ->
         [yes] Done: this game night comes again every week, at the same time by your clock.
        *[no] Done: no other game night follows this one.

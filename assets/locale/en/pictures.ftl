@@ -18,6 +18,10 @@ pictures-beat-party = { $note ->
 ## A chair on an invitation, which may stand for several free seats.
 
 # On a chair: at most 8 characters.
+pictures-kept-seats = { $count ->
+    [one] kept
+   *[other] { $count } kept
+}
 pictures-free-seats = { $count ->
     [one] free
    *[other] { $count } free

@@ -18,7 +18,7 @@ from bot.pictures.shared.portraits import find_face
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting_svg, rings_svg
 from bot.pictures.shared.titles import Material, write_title
 from games import find_game
-from games.engine.words import Words, load_words
+from games.engine.words import load_words
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (82, 76, 64)
@@ -64,12 +64,14 @@ class Guest:
     goblin: bool = False
 
 
-def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
-    """Return the invitation to a table: each guest and each free seat has a chair.
+def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str, kept: int = 0) -> Picture:
+    """Return the invitation to a table: each guest and each free seat has a chair, the last ones may be `kept`.
 
     Where these are more than a row while it is not full, one broad chair stands for all free seats.
     """
     most, seated = find_game(game).seats[-1], len(guests)
+    free = max(0, most - seated - kept)
+    say = load_words(language)
     in_one = seated < MOST_A_ROW < most
     seats = MOST_A_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
@@ -79,10 +81,11 @@ def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, la
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:
         left, top, _ = places[seated]
-        _draw_free(canvas, most - seated, (left, top, WIDTH - GAP - left), load_words(language))
+        told = say("pictures-free-seats", count=free) if free else say("pictures-kept-seats", count=kept)
+        _draw_free(canvas, free or kept, (left, top, WIDTH - GAP - left), told)
     else:
-        for place in places[seated:]:
-            _draw_free(canvas, 1, place, load_words(language))
+        for number, place in enumerate(places[seated:]):
+            _draw_free(canvas, 1, place, say(f"pictures-{'free' if number < free else 'kept'}-seats", count=1))
     return canvas.picture(alt)
 
 
@@ -184,12 +187,12 @@ def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, 
     canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
 
 
-def _draw_free(canvas: Canvas, count: int, place: tuple[int, int, int], say: Words) -> None:
-    """Draw a dark chair that is said to be free, or one for so many free seats: with an outline for each, or one."""
+def _draw_free(canvas: Canvas, count: int, place: tuple[int, int, int], text: str) -> None:
+    """Draw a dark chair that is free or kept, or one for so many seats: with an outline for each, or one."""
     left, top, width = place
     canvas.paste(slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
     middle, room = top + (CHAIR_HEIGHT - SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
-    told = fit_uncut_name(say("pictures-free-seats", count=count), NAME_SIZES, room)
+    told = fit_uncut_name(text, NAME_SIZES, room)
     beside = count - 1 if (count - 1) * SIGN_STEP + pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
         canvas.paste(_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))

@@ -94,3 +94,17 @@ def test_a_match_that_counts_says_so_and_the_menu_has_the_switch_where_there_is_
     assert switches & {*menu_of(plain, ladder=True)} == {"counts"}
     assert switches & {*menu_of(counting, ladder=True)} == {"counts-not"}
     assert switches & {*menu_of(counting)} == {"counts-not"}, "a ladder that was switched off since"
+
+
+def test_a_table_of_an_evening_counts_each_seat_once_and_is_opened_by_nobody_there() -> None:
+    waiting = replace(opened("goblin_market"), evening_id=1, invited=(1, 2, 3), host_id=1)
+    ann = replace(waiting.sitters[0], user_id=1)
+    for sitters, kept in (((), 3), ((ann,), 2)):
+        text = text_of(render_lobby(replace(waiting, sitters=sitters), load_words()))
+        free = find_game("goblin_market").seats[-1] - 3
+        assert f"{free} more seats are free for anybody" in text
+        assert text.count(" free") == 1, kept
+        assert "### Game night: Goblin Market" in text
+        assert "invites" not in text
+    rematch = replace(opened("goblin_market"), evening_id=1, rematch_of=1)
+    assert "invites you to Goblin Market" in text_of(render_lobby(rematch, load_words()))
