@@ -129,6 +129,9 @@ VERBS: dict[str, Verb] = {
     "fair": Verb("button", "private"),  # tell how the dice can be checked
     "again": Verb("button", "public"),  # open one more table of the game, in the same channel
     "resume": Verb("button"),
+    "end": Verb(
+        "button", "private", path=f"({SURE})?"
+    ),  # ask the table to end, after the question whether that is meant
     "yes": Verb("button"),  # DECISION is the number of a proposal
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),

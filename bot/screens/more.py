@@ -91,6 +91,7 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(let_in_buttons(scene) if not over else []),
+        *(end_button(scene) if at_table and not over else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
     ]
 
@@ -112,6 +113,12 @@ def let_in_buttons(scene: Scene) -> list[Button]:
         )
         for one in found[:MOST_LET_IN]
     ]
+
+
+def end_button(scene: Scene) -> list[Button]:
+    """Return the button of a player that asks the table to end the match; none while the table is asked something."""
+    asks = scene.table.status == "playing" and not scene.table.proposal and not scene.table.held
+    return [Button(scene.say("board-end"), str(Act("end", scene.table.id)))] if asks else []
 
 
 def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:

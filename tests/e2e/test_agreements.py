@@ -42,8 +42,14 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await settle()
         assert "paused" not in (await robot.board()).text
         assert "The pace is now *By day" in said(await ann.slash("table pace", channel=here, pace="by-day"))
-        await bob.slash("table end", channel=here)
+        more = (await bob.click(await robot.board(), "More…")).message
+        assert more is not None
+        sure = (await bob.click(more, "End the match…")).message
+        assert sure is not None
+        assert "Ann must agree, and is asked with Yes and No on the board" in sure.text
+        assert "You asked to end the match now" in said(await bob.click(sure, "Ask the others"))
         await settle()
+        assert "(all must agree)" in (await robot.board()).text
         await ann.click(await robot.board(), "Yes")
         board = await ann.wait_for(lambda message: "Rematch" in labels(message), where=here)
         assert "agreed to end the match here" in board.text

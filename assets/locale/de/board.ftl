@@ -119,6 +119,9 @@ proposal-answers = -# { $yes ->
 }, { $missing ->
     [one] noch 1 fehlt
    *[other] noch { $missing } fehlen
+}{ $share ->
+    [all] {" "}(alle müssen zustimmen)
+   *[other] {""}
 } · { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Noch hat niemand Ja gesagt.
@@ -471,6 +474,16 @@ answer-resigned = Du hast die Partie verlassen. { $plays ->
 }
 answer-back = Platz zurücknehmen
 answer-returned = Du hast deinen Platz zurück: Deine Hand steht in der Nachricht darunter oder ist unterwegs.
+board-end = Partie beenden …
+answer-end-sure = **Die Partie für alle beenden?** Sie endet dann mit dem Stand von jetzt. { $count ->
+    [0] Außer dir spielt niemand mit, also endet sie sofort.
+    [one] { $names } muss zustimmen und wird am Spieltisch gefragt, mit Ja und Nein.
+   *[other] { $names } müssen alle zustimmen und werden am Spieltisch gefragt, mit Ja und Nein.
+}
+answer-end = { $count ->
+    [0] Partie beenden
+   *[other] Die anderen fragen
+}
 answer-close-sure = **Diese Partie schließen?** { $count ->
     [one] { $names } spielt hier mit
    *[other] { $names } spielen hier mit

@@ -114,7 +114,10 @@ proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
     [0] No yes yet
    *[other] { $yes } yes
-}, { $missing } more needed · { $time }
+}, { $missing } more needed{ $share ->
+    [all] {" "}(all must agree)
+   *[other] {""}
+} · { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
@@ -474,6 +477,16 @@ answer-resigned = You have left the match. { $plays ->
 }
 answer-back = Take my seat back
 answer-returned = You have your seat back: your hand is in the message below, or on its way.
+board-end = End the match…
+answer-end-sure = **End the match for everybody?** It then ends with the scores as they are. { $count ->
+    [0] Nobody else plays here, so it ends at once.
+    [one] { $names } must agree, and is asked with Yes and No on the board.
+   *[other] { $names } must all agree, and are asked with Yes and No on the board.
+}
+answer-end = { $count ->
+    [0] End the match
+   *[other] Ask the others
+}
 answer-close-sure = **Close this match?** { $count ->
     [one] { $names } plays here
    *[other] { $names } play here

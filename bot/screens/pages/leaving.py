@@ -94,6 +94,14 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
     return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
 
 
+def ask_to_end(table: Table, user_id: int, say: Words) -> Screen:
+    """Ask somebody whether they want to propose the end of a match, and say who must agree."""
+    others = [one for one in table.present_people if one.user_id != user_id]
+    sure = say("answer-end-sure", names=names_of(others, say), count=len(others))
+    button = Button(say("answer-end", count=len(others)), str(Act("end", table.id, path=SURE)), "danger")
+    return Screen((Text(sure), Row((button,))))
+
+
 def ask_to_close(table: Table, user_id: int, say: Words) -> Screen:
     """Ask somebody who wants to close a running match whether they are sure, and name those who play."""
     names = names_of(table.present_people, say)

@@ -6,10 +6,10 @@ from typing import ClassVar, cast
 from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import SURE
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import ask_to_close, ask_to_remove
+from bot.screens.pages.leaving import ask_to_close, ask_to_end, ask_to_remove
 from bot.screens.parts.outcome import outcome_sentence, witness_facts
 from bot.screens.scene import Scene, escape_name, name_at, names_of
-from bot.tables import ProposalKind, Table, Tables
+from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.lobby import may_close, may_kick
 from bot.ui.answers.click import Click, Verbs, read_id
@@ -99,6 +99,16 @@ class TableClicks:
         kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))
         await self._propose_and_report(click, reply, kind, self._tables.propose(click.table_id, kind, click.person))
 
+    async def _end_match(self, click: Click, reply: Reply) -> None:
+        """Ask a player once whether the table shall be asked to end; then ask it."""
+        if click.act.path == SURE:
+            await self._propose_change(click, reply)
+            return
+        table = await self._tables.find(click.table_id)
+        if table.find_sitter(click.user_id) is None:
+            raise TableError("not-seated")
+        await reply.show_screen(ask_to_end(table, click.user_id, click.say))
+
     async def _choose_pace(self, click: Click, reply: Reply) -> None:
         (pace,) = click.values
         await self._propose_and_report(click, reply, "pace", self._tables.set_pace(click.table_id, click.user_id, pace))
@@ -132,6 +142,7 @@ class TableClicks:
         "/table pause": _propose_change,
         "/table resume": _propose_change,
         "/table end": _propose_change,
+        "end": _end_match,
         "/table pace": _choose_pace,
         "/table sit": _take_seat,
         "/privacy delete": _delete_player_data,
