@@ -215,7 +215,22 @@ async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Pa
         assert "Is 8 a time or a day?" in (await plan(ann, "8")).text
         both = await ann.slash("play", game="goblin_teeth", seats=3)
         assert both.message is not None
-        assert "only together with" in both.message.text
+        assert "“seats” is for game nights" in both.message.text
+
+
+async def test_what_an_evening_cannot_use_is_said_and_nothing_typed_is_lost(tmp_path: Path) -> None:
+    async with house(tmp_path, "evening-notes", VirtualClock(SATURDAY)) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        named = {"with": f"{bob.mention}, Cid", "preset": "first-game"}
+        sure = await plan(ann, "tomorrow 20:00", **named)
+        assert "whom you mean by “Cid”" in sure.text
+        assert "“First game” is chosen at the table" in sure.text
+        await ann.click(sure, "Yes, post it")
+        await see(bob, "Game night", "you are invited")
+        refused = await ann.slash("play", game="goblin_teeth", **{"with": "Cid"})
+        assert refused.message is not None
+        assert "whom you mean by “Cid”" in refused.message.text
 
 
 async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> None:

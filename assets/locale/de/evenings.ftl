@@ -13,7 +13,7 @@ error-evening-seats = { $game } hat { $least } bis { $most } Plätze am Tisch.
 error-evenings-of-yours = Du bist schon Gastgeber von { $most } Spieleabenden, die noch kommen. Sag erst einen davon ab.
 error-evenings-on-server = Auf diesem Server sind schon { $most } Spieleabende geplant.
 error-seat-kept = Die freien Plätze sind für alle reserviert, die sich angemeldet haben. Versuch es in ein paar Minuten noch einmal.
-error-evening-options = „seats“ geht nur zusammen mit „when“, und „preset“ nur ohne.
+error-evening-seats-alone = „seats“ ist für Spieleabende. Gib auch „when“ an, oder lass „seats“ weg, um jetzt einen Tisch zu eröffnen.
 
 command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“
 command-play-seats = Für einen Spieleabend: wie viele Leute an einem Tisch sitzen
@@ -33,6 +33,8 @@ evening-form = Wann geht es los?
 evening-field-when = Tag und Uhrzeit
 evening-sure = ### { $game }: Stimmt das so?
 evening-sure-named = -# Beim Posten benachrichtige ich { $names }.
+evening-unread = -# Wen du mit „{ $names }“ meinst, weiß ich nicht, also benachrichtige ich niemanden, der so heißt. Soll jemand Bescheid bekommen, tippe bei „with“ ein @ und wähle die Person aus Discords Liste.
+evening-preset-later = -# „{ NAME($preset) }“ wählst du am Tisch: Wenn er öffnet, steht es dort im Menü.
 evening-yes = Ja, posten
 evening-posted = Fertig: Dein Spieleabend steht in diesem Kanal.
 evening-sure-move = Den Spieleabend verlegen auf: { $time } ({ $ago })? Ich benachrichtige alle, die kommen.

@@ -54,6 +54,7 @@ error-outdated = Dein Discord zeigt eine ältere Version dieses Befehls. Starte 
 error-not-yourself = Dich selbst kannst du nicht entfernen. Zum Gehen gibt es `/table leave`.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-no-role-called = Ich habe hier keine Rolle, die ich rufen könnte. Wer diesen Server verwaltet, kann mit `/parlour settings` eine aussuchen.
+error-name-unknown = Wen du mit „{ $name }“ meinst, weiß ich nicht. Tippe ein @ und wähle die Leute aus Discords Liste.
 error-nobody-named = Nenne die Leute so, wie du sie erwähnst, etwa @Ann @Bob, oder eine einzige Rolle.
 error-role-called-lately = Diese Rolle wurde vor weniger als einer Stunde gerufen. { $minutes ->
     [one] In einer Minute

@@ -13,7 +13,7 @@ error-evening-seats = { $game } has { $least } to { $most } seats at a table.
 error-evenings-of-yours = You already host { $most } game nights that are still to come. Cancel one of them first.
 error-evenings-on-server = This server already has { $most } game nights that are still to come.
 error-seat-kept = The free seats are kept for people who signed up. Please try again in a few minutes.
-error-evening-options = Use “seats” only together with “when”, and “preset” only without it.
+error-evening-seats-alone = “seats” is for game nights. Add “when” to plan one, or leave out “seats” to open a table now.
 
 # Options of /play: at most 100 characters.
 command-play-when = For a game night: when it begins, like “thursday at 8 pm” or “tomorrow 20:00”
@@ -35,6 +35,8 @@ evening-form = When does it begin?
 evening-field-when = Day and time
 evening-sure = ### { $game }: is this right?
 evening-sure-named = -# I will notify { $names } when it is posted.
+evening-unread = -# I do not know whom you mean by “{ $names }”, so I will notify nobody of that name. To have somebody notified, type @ in “with” and choose them from Discord’s list.
+evening-preset-later = -# “{ NAME($preset) }” is chosen at the table: when it opens, you find it in the menu there.
 evening-yes = Yes, post it
 evening-posted = Done: your game night is posted in this channel.
 evening-sure-move = Move the game night to { $time } ({ $ago })? I will notify those who come.

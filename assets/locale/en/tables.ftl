@@ -54,6 +54,7 @@ error-outdated = Your Discord shows an older version of this command. Restart Di
 error-not-yourself = You cannot remove yourself. Use `/table leave` to leave.
 error-not-started = The match has not started yet.
 error-no-role-called = I have no role to call here. Somebody who manages this server can choose one with `/parlour settings`.
+error-name-unknown = I do not know whom you mean by “{ $name }”. Type @ and choose people from Discord’s list.
 error-nobody-named = Name people as you mention them, such as @Ann @Bob, or one role.
 error-role-called-lately = That role was called less than an hour ago. In { $minutes } minutes it can be called again.
 error-role-not-called = { $role } is not the role that tables call here. Somebody who manages this server can choose it with `/parlour settings`.

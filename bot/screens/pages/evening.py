@@ -1,7 +1,7 @@
 """An evening on Discord: what its host is asked before it is posted, its post, and the messages that call to it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 
@@ -143,6 +143,14 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     if evening.named or evening.role:
         lines.append(say("evening-sure-named", names=_mention_named(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
+
+
+def add_notes(asked: Screen, unread: str, preset: str | None, say: Words) -> Screen:
+    """Add to the first question what of a command counts for nothing: names that mention nobody, a preset."""
+    notes = [say("evening-unread", names=escape_name(unread))] if unread else []
+    if preset:
+        notes.append(say("evening-preset-later", preset=f"lobby-{preset}"))
+    return replace(asked, parts=(*asked.parts, *make_paragraph(notes))) if notes else asked
 
 
 def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:

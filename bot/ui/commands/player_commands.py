@@ -50,12 +50,18 @@ class ParlourCommands:
         )
 
     async def plan_evening(
-        self, interaction: AnyInteraction, game: str, when: str, seats: int | None, people: str | None
+        self,
+        interaction: AnyInteraction,
+        game: str,
+        when: str,
+        seats: int | None,
+        people: str | None,
+        preset: str | None,
     ) -> None:
         """Plan an evening; only its host sees the answer."""
         say, host, evenings = words_for(interaction), person_of(interaction), self._clicks.evenings
         await answer_command(
-            interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people)
+            interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people, preset)
         )
 
     async def play_or_plan(
@@ -67,13 +73,13 @@ class ParlourCommands:
         when: str | None,
         seats: int | None,
     ) -> None:
-        """Open a table, or plan an evening if it is said when; refuse options that do not fit together."""
-        if when is None and seats is None:
-            await self.open_table(interaction, game, people, preset)
-        elif when is None or preset is not None:
-            await refuse_interaction(interaction, TableError("evening-options"), "/play")
+        """Open a table, or plan an evening if it is said when; only an evening has a number of seats."""
+        if when is not None:
+            await self.plan_evening(interaction, game, when, seats, people, preset)
+        elif seats is not None:
+            await refuse_interaction(interaction, TableError("evening-seats-alone"), "/play")
         else:
-            await self.plan_evening(interaction, game, when, seats, people)
+            await self.open_table(interaction, game, people, preset)
 
     async def open_hand(self, interaction: AnyInteraction) -> None:
         """Show the hand of the table that is played here; elsewhere, ask which of several is meant."""

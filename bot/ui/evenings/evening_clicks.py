@@ -14,6 +14,7 @@ from bot.screens.custom_ids import FORMS, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.evening import (
     MINUTE,
+    add_notes,
     ask_to_cancel,
     ask_to_move,
     ask_to_post,
@@ -50,8 +51,8 @@ from bot.ui.surfaces.ping_rules import EveningCall
 from games import find_game, game_keys
 from games.engine.words import Words
 
-MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None]]]
-"""Returns the people and the role that a host names for an evening.
+MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None, str]]]
+"""Returns the people and the role that a host names for an evening, and names that mention nobody.
 
 Raises `TableError` if they may open no table there, or not call that role.
 """
@@ -69,11 +70,19 @@ class EveningClicks:
         self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
-        self, reply: Reply, game: str, host: Person, say: Words, when: str, seats: int | None, people: str | None
+        self,
+        reply: Reply,
+        game: str,
+        host: Person,
+        say: Words,
+        when: str,
+        seats: int | None,
+        people: str | None,
+        preset: str | None,
     ) -> None:
         """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
-        named, role = await self._may_plan(reply, game, host, say, people)
+        named, role, unread = await self._may_plan(reply, game, host, say, people)
         server = await self._tables.load_server(interaction.guild_id)
         draft = await self.planned.plan_evening(
             game,
@@ -86,7 +95,7 @@ class EveningClicks:
             named=named,
             role=role,
         )
-        await reply.show_screen(await self._compose_question(draft, say))
+        await reply.show_screen(add_notes(await self._compose_question(draft, say), unread, preset, say))
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""

@@ -12,6 +12,7 @@ from bot.screens.lobby import ask_to_open_another, format_start_notice, teach_bu
 from bot.screens.pages.leaving import ask_to_leave, render_resignation
 from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
 from bot.screens.pages.strangers import open_already
+from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
@@ -81,6 +82,8 @@ class Lobbies:
         """
         server = await self.load_server_for_opening(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
+        if called.unread:
+            raise TableError("name-unknown", name=escape_name(called.unread))
         await self.callings.check_role(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
@@ -94,15 +97,15 @@ class Lobbies:
 
     async def check_planning(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
-    ) -> tuple[tuple[int, ...], int | None]:
-        """Return the people and the role that somebody names for an evening.
+    ) -> tuple[tuple[int, ...], int | None, str]:
+        """Return the people and the role that somebody names for an evening, and names that mention nobody.
 
         Raises `TableError` if they may open no table here, or not call that role.
         """
         server = await self.load_server_for_opening(reply, say)
         called = read_called(people, game, host.user_id) if people else NOBODY
         await self.callings.check_role(server, called.role)
-        return called.people, called.role
+        return called.people, called.role, called.unread
 
     async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""

@@ -15,31 +15,34 @@ from games import find_game
 from games.engine.words import load_words
 
 MENTION = re.compile(r"<@(&|!?)(\d{1,20})>")
+LONGEST_UNREAD = 60
 HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
 class CallTargets:
-    """Who is to be called: people, and a role."""
+    """Who is to be called: people, and a role; and what was written that mentions nobody."""
 
     people: tuple[int, ...] = ()
     role: int | None = None
+    unread: str = ""
 
 
 NOBODY = CallTargets()
 
 
 def read_called(text: str, game: str, host: int) -> CallTargets:
-    """Return whom a text mentions, each once and never the host. Raises `TableError` for anything else."""
+    """Return whom a text mentions, each once and never the host; raises `TableError` for too many or two roles."""
     found = MENTION.findall(text)
     people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
     roles = {int(number) for kind, number in found if kind == "&"}
-    if MENTION.sub("", text).strip(" ,;") or not (people or roles) or len(roles) > 1:
+    unread = " ".join(MENTION.sub(" ", text).split()).strip(" ,;")[:LONGEST_UNREAD]
+    if len(roles) > 1 or not (people or roles or unread):
         raise TableError("nobody-named")
     most = find_game(game).seats[-1] - 1
     if len(people) > most:
         raise TableError("too-many-named", most=most)
-    return CallTargets(people, next(iter(roles), None))
+    return CallTargets(people, next(iter(roles), None), unread)
 
 
 class LobbyCalls:

@@ -38,6 +38,7 @@ ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "replay-older": {"game": "Gobblestones", "version": 1, "known": 2, "had": "none"},
     "partner-left": {"name": "Ann"},
     "evening-event-not-yours": {"permission": "Create Events"},
+    "name-unknown": {"name": "Bob"},
     "evening-full": {"most": 40},
     "evening-seats": {"game": "Gobblestones", "least": 2, "most": 4},
     "evenings-of-yours": {"most": 3},

@@ -109,7 +109,7 @@ async def test_a_server_is_left_and_one_that_is_unknown_is_told(monkeypatch: pyt
 
 
 NAMED: tuple[tuple[str, object], ...] = (
-    # what a host typed at a game for two to five: who is called, or why nobody is
+    # what a host typed at a game for two to five: who is called and which names mention nobody, or why nobody is
     ("<@2>", CallTargets((2,))),
     ("<@2> <@!3>, <@2>; <@1>", CallTargets((2, 3))),
     ("<@&9>", CallTargets((), 9)),
@@ -119,9 +119,9 @@ NAMED: tuple[tuple[str, object], ...] = (
     ("<@&9> <@&8>", ("nobody-named", {})),
     ("<@1>", ("nobody-named", {})),
     ("", ("nobody-named", {})),
-    ("<@2> and Bob", ("nobody-named", {})),
-    ("@everyone", ("nobody-named", {})),
-    ("<@123456789012345678901>", ("nobody-named", {})),
+    ("<@2>,  Bob and  Cid", CallTargets((2,), None, "Bob and Cid")),
+    ("@everyone", CallTargets(unread="@everyone")),
+    ("<@123456789012345678901>", CallTargets(unread="<@123456789012345678901>")),
 )
 
 
