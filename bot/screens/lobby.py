@@ -101,7 +101,11 @@ def render_lobby(
 def _lobby_title(table: Table, say: Words) -> str:
     """Return who invites to which game; an evening's own tables are opened by nobody there."""
     game, own = find_game(table.game).title, table.evening_id is not None and table.rematch_of is None
-    return say("lobby-title-evening", game=game) if own else say("lobby-title", game=game, host=_host_name(table))
+    return (
+        say("lobby-title-evening", game=game)
+        if own or not table.host
+        else say("lobby-title", game=game, host=_host_name(table))
+    )
 
 
 def format_invitation(game: str, say: Words) -> str:

@@ -91,8 +91,8 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(let_in_buttons(scene) if not over else []),
-        *(end_button(scene) if at_table and not over else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
+        *(end_button(scene) if at_table and not over else []),
     ]
 
 

@@ -75,7 +75,7 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         told = await people[1].click(by_dm, "Rematch")
         again = await people[1].wait_for(lambda m: "Join" in labels(m), where=robots[0].board_channel)
         assert f"/{again.channel_id}/{again.id}" in (told.messages[-1]).text
-        assert "Bluff: on" in again.text
+        assert "Bluff · " in again.text
         for person in (people[0], people[2]):
             await person.click(again, "Join")
         await people[1].click(

@@ -49,14 +49,14 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         ready = ann.refresh_message(opened)
         assert ready is not None
         assert off(ready) == []
-        assert "Without votes: off · When to react: set by the pace · Who leads first: drawn by lot" in ready.text
+        assert "Plain rules · Live: 3 minutes a turn" in ready.text
         refused = await bob.click(ready, "Options")
         assert refused.modal is None
         assert "Only the host" in refused.messages[-1].text
         await choose(ann, ready, first="2", no_votes="true", pace="none")
         changed = ann.refresh_message(opened)
         assert changed is not None
-        assert "Without votes: on · When to react: set by the pace · Who leads first: Bob · No clock" in changed.text
+        assert "Without votes · Who leads first: Bob · No clock" in changed.text
         started = await ann.click(changed, "Start")
         assert started.message is not None
         thread = (await home.parlour.tables.find(1)).thread_id

@@ -238,7 +238,7 @@ over-fair = Faire Würfel
 
 ## Faire Würfel
 
-fair-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`
+fair-promise = -# { EMOJI("house_die") }Faire Würfel, später beweisbar mit: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Faire Würfel: Der Fingerabdruck steht in [der Einladung]({ $link }).
 fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Alles Glück der Partie kommt aus beidem zusammen, also kann sich niemand die Würfel aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
@@ -336,6 +336,8 @@ lobby-dismiss-help = Den letzten, der gekommen ist
 lobby-option-none = egal
 lobby-on = an
 lobby-off = aus
+lobby-option-on = { NAME($option) }
+lobby-plain-rules = Einfache Regeln
 lobby-option = { NAME($option) }: { $value }
 lobby-playing =
     ## { $game }

@@ -241,7 +241,7 @@ over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`
+fair-promise = -# { EMOJI("house_die") }Fair dice, as this will prove: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Fair dice: the fingerprint is in [the invitation]({ $link }).
 fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody can add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match I show the secret: if it has this fingerprint, I have not swapped it.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
@@ -339,6 +339,8 @@ lobby-dismiss-help = The last one that joined
 lobby-option-none = any
 lobby-on = on
 lobby-off = off
+lobby-option-on = { NAME($option) }
+lobby-plain-rules = Plain rules
 lobby-option = { NAME($option) }: { $value }
 lobby-playing =
     ## { $game }

@@ -25,8 +25,9 @@ MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls":
 
 
 def format_options(table: Table, say: Words) -> str:
-    """Return the options of a table, its pace, and whether its match counts for ladders, in one line."""
-    lines = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
+    """Return what is chosen otherwise than at first, the pace, and whether it counts for ladders, in one line."""
+    told = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
+    lines = [line for line in told if line] or [say("lobby-plain-rules")]
     counts = [say("lobby-counts-now")] if table.counts else []
     return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, say(f"pace-{pace_of(table)}")]))
 
@@ -58,8 +59,13 @@ def _option_key(table: Table, name: str) -> str:
 
 
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:
-    value = _format_value(table, name, table.options.get(name, field.default), say)
-    return say("lobby-option", option=_option_key(table, name), value=escape_name(value))
+    """Return an option with its value, or by its name alone if it is on; nothing as long as it is as at first."""
+    chosen = table.options.get(name, field.default)
+    value, at_first = (_format_value(table, name, one, say) for one in (chosen, field.default))
+    if value == at_first:
+        return ""
+    key = "lobby-option-on" if chosen is True else "lobby-option"
+    return say(key, option=_option_key(table, name), value=escape_name(value))
 
 
 def _option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
