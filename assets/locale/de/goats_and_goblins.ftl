@@ -407,11 +407,7 @@ goats-and-goblins-gist-fell = { $share ->
             [one] 1 Karte ist weg.
            *[other] { $count } Karten ist weg.
           }
-       [leader] Höhle von { $leader } eingestürzt: { $count ->
-            [one] 1 Karte verloren.
-           *[other] { $count } Karten verloren.
-          }
-       *[no] Höhle von { $leader } über { $name } eingestürzt: { $count ->
+       *[no] Höhle von { $leader } über allen eingestürzt: { $count ->
             [one] 1 Karte verloren.
            *[other] { $count } Karten verloren.
           }

@@ -337,11 +337,7 @@ goats-and-goblins-gist-fell = { $share ->
             [one] 1 card is lost.
            *[other] { $count } cards is lost.
           }
-       [leader] { $leader }’s cave fell: { $count ->
-            [one] 1 card lost.
-           *[other] { $count } cards lost.
-          }
-       *[no] { $leader }’s cave fell on { $name }: { $count ->
+       *[no] { $leader }’s cave fell on everybody: { $count ->
             [one] 1 card lost.
            *[other] { $count } cards lost.
           }

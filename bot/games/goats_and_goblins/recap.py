@@ -237,21 +237,19 @@ def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[
 
 
 def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[Fact]:
-    """Tell that the cave fell, and of how many cards the reader's share fell with it."""
-    inside = gist.inside.get(id(event), frozenset((event.seat,)))
-    mine = gist.reader is not None and gist.reader in inside
-    lost = mine or isinstance(event, events.AllLost)
-    of_leader = (lost and not mine) or (gist.reader in (None, event.seat) and gist.scene.seat is None)
+    """Tell that the cave fell, and who lost its cards: a viewer their own part, a board all or nobody by name."""
+    within = gist.reader in gist.inside.get(id(event), frozenset((event.seat,)))
+    own = within and gist.reader == gist.scene.seat
+    lost = own or isinstance(event, events.AllLost)
     said = gist.short_sentence(
         "fell",
         led=gist.yes_if_own(event.seat),
         leader=gist.seat_name(event.seat),
         count=len(event.cards),
         share="none" if not event.cards else "lost" if lost else "safe",
-        own="leader" if of_leader else gist.yes_if_own(gist.reader),
-        name=gist.seat_name(event.seat if gist.reader is None else gist.reader),
+        own="yes" if own else "no",
     )
-    yield Fact(said, OWN if mine else ENDS)
+    yield Fact(said, OWN if within else ENDS)
 
 
 def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:

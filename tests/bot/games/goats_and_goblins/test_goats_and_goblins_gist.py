@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _total_shares
-from games.engine import Event
+from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
+from bot.screens.text_width import ACROSS
+from bot.tables import SeenMove
+from games.engine import Event, Match
 from games.goats_and_goblins.events import (
+    AllLost,
     Drew,
     DrewCaveIn,
     Failed,
@@ -15,11 +19,14 @@ from games.goats_and_goblins.events import (
     Leads,
     Played,
     Propped,
+    Revealed,
     Succeeded,
     Waits,
     Warded,
 )
+from tests.bot.screens import scenes
 
+SCREEN = GoatsAndGoblinsScreen()
 ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
 
 
@@ -89,3 +96,22 @@ def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[
 )
 def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(told: list[Event], value: int) -> None:
     assert list(_cave_in_totals(told).values()) == [value]
+
+
+@pytest.mark.parametrize(
+    ("fell", "reader", "said"),
+    [
+        (AllLost(1, ["Gem 4"], []), None, "**Bob’s cave fell on everybody: 1 card lost.**"),
+        (FELL, None, "**Bob’s cave fell:** 1 card for the Outs."),
+        (FELL, 0, "**Bob’s cave fell:** 1 card for the Outs."),
+        (FELL, 1, "**Your cave fell: your part of 1 card is lost.**"),
+    ],
+    ids=["everybody", "board", "an Out", "an In"],
+)
+def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
+    fell: Event, reader: int | None, said: str
+) -> None:
+    table = scenes.Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
+    told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
+    scene, called = table.scene(reader), 2 if reader is None else reader
+    assert SCREEN.retells.brief_recap(scene, [told], called, ACROSS) == [said]
