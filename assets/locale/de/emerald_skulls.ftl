@@ -383,7 +383,7 @@ emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
-# $dice: signs, such as "1 1 ☠"
+# $dice: signs, such as "1 1" and a skull
 emerald-skulls-move-place-short = { NAME($level, style: "short") } { $dice }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }

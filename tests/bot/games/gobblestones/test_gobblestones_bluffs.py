@@ -204,7 +204,7 @@ class TestHint:
             for space, (_, colour) in zip(best.space_labels, sorted(best.tiles), strict=True)
         ]
         told = format_hint(shown(table).scene(0), moves)
-        assert f"**①: {' '.join(best.space_labels)} for {best.points} points" in told
+        assert rf"**①\: {' '.join(best.space_labels)} for {best.points} points" in told
 
     def test_it_says_that_a_row_is_a_bluff(self) -> None:
         table = table_of(held=rack(red=5))

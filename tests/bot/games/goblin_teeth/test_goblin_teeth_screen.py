@@ -422,7 +422,7 @@ def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
     polite = find_game("goblin_teeth").parse("cheat polite p2")
     told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), [polite])
-    assert "**Polite: in front of B" in told
+    assert r"**Polite\: in front of B" in told
     assert "It plays a Cheat while" in told
 
 
