@@ -141,7 +141,11 @@ async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", 
     """Post an evening and return its message."""
     await home.parlour.tables.store.people.set_wish(host.id, Preferences(zone="Europe/Berlin"))
     await host.click(await plan(host, when, **options), "Yes, post it")
-    return await see(host, "Game night", "Coming (")
+    post = await see(host, "Game night", "Coming (")
+    evenings = home.parlour._crew.evening_posts.evenings
+    while not any(one.message_id == post.id for one in await evenings.list_live()):  # noqa: ASYNC110  a row is awaited
+        await asyncio.sleep(0.01)
+    return post
 
 
 async def test_people_who_are_named_are_called_once_when_it_is_posted(tmp_path: Path) -> None:
