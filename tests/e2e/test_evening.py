@@ -231,7 +231,14 @@ async def test_what_an_evening_cannot_use_is_said_and_nothing_typed_is_lost(tmp_
         assert "whom you mean by “Cid”" in sure.text
         assert "“First game” is chosen at the table" in sure.text
         await ann.click(sure, "Yes, post it")
-        await see(bob, "Game night", "you are invited")
+        post = await see(bob, "Game night", "you are invited")
+        rules = await bob.click(post, "How to play")
+        assert rules.message is not None
+        assert rules.message.is_ephemeral
+        assert "The goal" in rules.message.text
+        said = await bob.click(post, "Maybe")
+        assert said.message is not None
+        assert "I will not call you" in said.message.text
         refused = await ann.slash("play", game="goblin_teeth", **{"with": "Cid"})
         assert refused.message is not None
         assert "whom you mean by “Cid”" in refused.message.text
@@ -362,7 +369,7 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         await ann.choose(back.message, "Choose a game…", ["goblin_market"])
         call = await bob.wait_for(lambda message: "almost time" in message.text and list_buttons(message))
         assert (await ann.click(call, "Start with goblins")).failure_reason is None
-        await see(bob, "Goblins take the seats")
+        await see(bob, "computer players, take the seats")
         await bob.wait_for(lambda message: "almost time" in message.text and not list_buttons(message))
         clock.advance(10 * MINUTES)
         assert (await see(bob, "It is time for", "See the tables")).id == call.id

@@ -307,11 +307,11 @@ lobby-more = { $goblins ->
    *[no] Mehr …
 }
 lobby-young = Jungen Goblin dazuholen
-lobby-young-help = Lernt noch: leicht zu schlagen
+lobby-young-help = Ein Computerspieler: leicht zu schlagen
 lobby-grown = Erwachsenen Goblin dazuholen
-lobby-grown-help = Kennt das Spiel gut
+lobby-grown-help = Ein Computerspieler, der gut spielt
 lobby-old = Alten Goblin dazuholen
-lobby-old-help = Der härteste Gegner, und er denkt länger nach
+lobby-old-help = Der härteste Computerspieler, denkt länger
 lobby-first-game = Erste Partie
 lobby-first-game-help = Die einfachen Regeln, mit jungen Goblins und Tipps
 lobby-hard-goblins = Mit harten Goblins
@@ -385,8 +385,9 @@ help-house =
     ## Willkommen in der Goblinstube
     Goblin-Brettspiele mit deinen Freunden, gleich hier.
     1. `/play` eröffnet einen Tisch in diesem Kanal.
-    2. Deine Freunde tippen auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Sie spielen jedes Spiel.
+    2. Deine Freunde tippen auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Das sind Computerspieler.
     3. Tippe auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder du siehst sie mit **{ board-hand }** am Spieltisch.
+    -# `/play when:` plant einen Spieleabend, `/daily` ist eine kurze Partie für dich allein, `/learn` bringt dir ein Spiel bei.
     -# Goblin Parlour { $version }
 help-menu = Spiele und Befehle …
 help-game =
@@ -1036,7 +1037,7 @@ answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ answer-seen }
 
 menu-play-with = Spielen mit …
 menu-read = Tisch vorlesen
-command-play = Eröffne einen Tisch in diesem Kanal
+command-play = Eröffne einen Tisch in diesem Kanal, oder plane einen Spieleabend
 command-game = Welches Spiel
 command-play-game = { $game } · { $line }
 command-play-with = Wen du rufst: @Namen oder die Rolle, die auf diesem Server dafür da ist

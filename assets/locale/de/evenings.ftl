@@ -52,8 +52,10 @@ evening-cancel = Spieleabend absagen
 evening-cancelled = Fertig: Der Spieleabend ist abgesagt.
 
 evening-title = ### Spieleabend: { $game }
+    { $blurb }
     -# { $facts }
 evening-title-own = ### { $title }
+    { $blurb }
     -# Ein Spieleabend mit { $game } · { $facts }
 evening-picture = Eine Einladung zu einem Spieleabend mit { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
@@ -115,7 +117,7 @@ evening-points = { $sum } { $one ->
     }
 evening-share = Siegerpodest teilen
 evening-shared = **Die Besten unseres Spieleabends:** { $names }
-evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein.
+evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein: Computerspieler.
 evening-event-link = -# Es gibt auch ein [Server-Event]({ $link }).
 evening-event-name = Spieleabend: { $game }
 evening-event-about = Wir spielen zusammen { $game }. Sag hier, dass du kommst: { $link }
@@ -137,7 +139,7 @@ evening-menu-time-help = Wer kommt, wird benachrichtigt
 evening-menu-game = Spiel ändern
 evening-menu-game-help = Niemand wird benachrichtigt
 evening-menu-goblins = Mit Goblins starten
-evening-menu-goblins-help = Sie nehmen die Plätze, die einer Partie fehlen
+evening-menu-goblins-help = Computerspieler nehmen die fehlenden Plätze
 evening-menu-event = { $event ->
         [yes] Server-Event entfernen
        *[no] Auch als Server-Event anlegen

@@ -310,11 +310,11 @@ lobby-more = { $goblins ->
    *[no] More…
 }
 lobby-young = Add a young goblin
-lobby-young-help = Still learning: easy to beat
+lobby-young-help = A computer player: easy to beat
 lobby-grown = Add a grown goblin
-lobby-grown-help = Knows the game well
+lobby-grown-help = A computer player that plays well
 lobby-old = Add an old goblin
-lobby-old-help = The hardest, and thinks for longer
+lobby-old-help = The hardest computer player, thinks longer
 lobby-first-game = First game
 lobby-first-game-help = The plain rules, with young goblins and hints
 lobby-hard-goblins = With hard goblins
@@ -388,8 +388,9 @@ help-house =
     ## Welcome to the Goblin Parlour
     Goblin board games with your friends, right here.
     1. `/play` opens a table in this channel.
-    2. Your friends press **Join**. Not enough? **Add a goblin**: goblins play every game.
+    2. Your friends press **Join**. Not enough? **Add a goblin**: goblins are computer players.
     3. Press **Start**. Your hand comes by direct message, or with **My hand** on the board.
+    -# `/play when:` plans a game night, `/daily` is a short game for you alone, `/learn` teaches a game.
     -# Goblin Parlour { $version }
 help-menu = Games and commands…
 help-game =
@@ -1033,7 +1034,7 @@ answer-new-host = { $name } is the host of this table now.{ answer-seen }
 
 menu-play-with = Play with…
 menu-read = Read the table
-command-play = Open a table in this channel
+command-play = Open a table in this channel, or plan a game night
 command-game = Which game
 command-play-game = { $game } · { $line }
 command-play-with = Whom to call: @names, or the role that this server calls

@@ -54,8 +54,10 @@ evening-cancel = Cancel the game night
 evening-cancelled = Done: the game night is cancelled.
 
 evening-title = ### Game night: { $game }
+    { $blurb }
     -# { $facts }
 evening-title-own = ### { $title }
+    { $blurb }
     -# A game night with { $game } · { $facts }
 evening-picture = An invitation to a game night with { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
@@ -120,7 +122,7 @@ evening-points = { $sum } { $one ->
     }
 evening-share = Share the podium
 evening-shared = **The best of our game night:** { $names }
-evening-goblins = -# Goblins take the seats that a match needs.
+evening-goblins = -# Goblins, the computer players, take the seats that a match needs.
 evening-event-link = -# It is also a [server event]({ $link }).
 # Name and text of Discord's own event: at most 100 and 1,000 characters.
 evening-event-name = Game night: { $game }
@@ -144,7 +146,7 @@ evening-menu-time-help = Those who come are notified
 evening-menu-game = Change the game
 evening-menu-game-help = Nobody is notified
 evening-menu-goblins = Start with goblins
-evening-menu-goblins-help = They take the seats that a match needs
+evening-menu-goblins-help = Computer players take the seats it needs
 evening-menu-event = { $event ->
         [yes] Remove the server event
        *[no] Also make it a server event

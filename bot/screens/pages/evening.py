@@ -43,6 +43,8 @@ TABLES_SHOWN = 8
 """So many tables the post shows at most, the latest ones."""
 PODIUM_SEATS, PODIUM_LINES = 6, 3
 """So many people the picture of the podium shows, and the text."""
+WITHOUT_A_PLACE = 0
+"""The rules are about no table."""
 NAMES_SHOWN = 20
 """So many names of a kind the post shows at most."""
 ZONES = (
@@ -215,7 +217,8 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             )
             for answer in ANSWERS
         ]
-        parts += [*arrange_buttons(buttons), _host_menu(evening, say)]
+        howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{evening.game} 1")))
+        parts += [*arrange_buttons([*buttons, howto]), _host_menu(evening, say)]
     elif evening.is_live and evening.weekly:
         parts.append(_host_menu(evening, say))
     if _shows_podium(evening, played):
@@ -234,9 +237,12 @@ def _title_of(game: str) -> str:
 def _title_line(evening: Evening, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
     facts = format_game_facts(evening.game, say)
+    blurb = say(f"{screen_of(evening.game).prefix}-blurb")
     if evening.title:
-        return say("evening-title-own", title=escape_name(evening.title), game=_title(evening), facts=facts)
-    return say("evening-title", game=_title(evening), facts=facts)
+        return say(
+            "evening-title-own", title=escape_name(evening.title), game=_title(evening), facts=facts, blurb=blurb
+        )
+    return say("evening-title", game=_title(evening), facts=facts, blurb=blurb)
 
 
 def _mention_named(evening: Evening, say: Words) -> str:
