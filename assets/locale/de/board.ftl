@@ -847,10 +847,10 @@ me-page =
     { $told }
 me-menu = Ändern …
 me-back = Alle Einstellungen
-me-group-ring = Ich rufe dich
+me-group-ring = Wenn du dran bist
 me-group-ring-help = Wo ich dich rufe, wenn ein Tisch auf dich wartet
-me-group-quiet = Ruhezeit
-me-group-quiet-help = Wann ich dich nicht rufe
+me-group-quiet = Ruhezeit und Zeitzone
+me-group-quiet-help = Wann ich dich nicht rufe, nach welcher Uhr
 me-group-away = Nicht da
 me-group-away-help = Bis wann die Tische nicht auf dich warten
 me-group-avatar = Dein Bild
@@ -873,7 +873,7 @@ me-group-days = Partie des Tages
 me-group-days-help = Ob Server dich in ihren Ergebnissen nennen
 me-now-days = { $days ->
     [yes] Die Server, auf denen du sie spielst, nennen dich
-   *[no] Du zählst ohne Namen
+   *[no] Kein Server nennt dich in seinen Ergebnissen
 }
 me-days = { $days ->
     [yes] Bist du unter den Besten, nennt dich der Server, auf dem du gespielt hast, in seinem Tagesbericht. Auch in seiner Tabelle über 30 Tage stehst du.
@@ -897,14 +897,14 @@ me-language = { $chosen ->
 }
 me-language-discord = Wie in Discord
 me-now-ring = { $choice ->
-    [played] wo du zuletzt gespielt hast
-    [dm] per Direktnachricht
-    [thread] mit einer Erwähnung im Thread
-   *[none] gar nicht
+    [played] ich rufe dich, wo du zuletzt gespielt hast
+    [dm] ich rufe dich per Direktnachricht
+    [thread] ich rufe dich mit einer Erwähnung im Thread
+   *[none] ich rufe dich nicht
 }
 me-now-quiet = { $quiet ->
     [yes] { $hours } ({ $zone })
-   *[no] keine
+   *[no] keine Ruhezeit
 }
 me-now-away = { $away ->
     [yes] bis { $time }
@@ -919,8 +919,8 @@ me-now-profile = { $profile ->
    *[no] nur für dich
 }
 me-now-motion = { $choice ->
-    [table] wie am Tisch
-    [off] keine
+    [table] in deinen Nachrichten, wenn der Tisch sie hat
+    [off] keine in deinen Nachrichten
     [moments] das Siegerpodest
    *[on] das Siegerpodest, und Würfel, die entscheiden
 }

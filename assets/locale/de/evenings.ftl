@@ -18,7 +18,7 @@ error-evening-seats-alone = „seats“ ist für Spieleabende. Gib auch „when�
 command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“
 command-play-seats = Für einen Spieleabend: wie viele Leute an einem Tisch sitzen
 
-evening-ask-zone = **Wie spät ist es bei dir?** Einmal brauche ich deine Zeitzone, um „{ $asked }“ zu verstehen. Mit /me kannst du sie später ändern.
+evening-ask-zone = **Wie spät ist es bei dir?** Einmal brauche ich deine Zeitzone, um „{ $asked }“ zu verstehen. Mit /me kannst du sie später ändern, unter „{ me-group-quiet }“.
 evening-zone-menu = Deine Uhrzeit …
 evening-zone = { $time } – { $city }
 evening-zone-other = Andere Zeitzone …

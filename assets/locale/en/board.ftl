@@ -844,10 +844,10 @@ me-page =
     { $told }
 me-menu = Change…
 me-back = All settings
-me-group-ring = Calls
+me-group-ring = When it is your turn
 me-group-ring-help = Where I call you when a table waits for you
-me-group-quiet = Quiet hours
-me-group-quiet-help = When I do not call you
+me-group-quiet = Quiet hours and time zone
+me-group-quiet-help = When I do not call you, by which clock
 me-group-away = Away
 me-group-away-help = Until when the tables do not wait for you
 me-group-avatar = Your picture
@@ -870,7 +870,7 @@ me-group-days = Deal of the day
 me-group-days-help = Whether servers name you in their results
 me-now-days = { $days ->
     [yes] the servers where you play it name you
-   *[no] you count without a name
+   *[no] no server names you in its results
 }
 me-days = { $days ->
     [yes] If you are among the best, the server where you played names you in its daily digest. Its table of 30 days lists you, too.
@@ -894,14 +894,14 @@ me-language = { $chosen ->
 }
 me-language-discord = As in Discord
 me-now-ring = { $choice ->
-    [played] where you last played
-    [dm] by direct message
-    [thread] with a mention in the thread
-   *[none] not at all
+    [played] I call you where you last played
+    [dm] I call you by direct message
+    [thread] I call you with a mention in the thread
+   *[none] I do not call you
 }
 me-now-quiet = { $quiet ->
     [yes] { $hours } ({ $zone })
-   *[no] none
+   *[no] no quiet hours
 }
 me-now-away = { $away ->
     [yes] until { $time }
@@ -916,8 +916,8 @@ me-now-profile = { $profile ->
    *[no] for you alone
 }
 me-now-motion = { $choice ->
-    [table] as at the table
-    [off] none
+    [table] in your own messages, if the table has them
+    [off] none in your own messages
     [moments] the podium
    *[on] the podium, and dice that decide
 }

@@ -19,7 +19,7 @@ error-evening-seats-alone = “seats” is for game nights. Add “when” to pl
 command-play-when = For a game night: when it begins, like “thursday at 8 pm” or “tomorrow 20:00”
 command-play-seats = For a game night: how many people sit at a table
 
-evening-ask-zone = **What time is it where you are?** I need your time zone once, to understand “{ $asked }”. You can change it later with /me.
+evening-ask-zone = **What time is it where you are?** I need your time zone once, to understand “{ $asked }”. You can change it later with /me, under “{ me-group-quiet }”.
 # $time is the time on a clock there.
 evening-zone-menu = Choose your time…
 evening-zone = { $time } – { $city }

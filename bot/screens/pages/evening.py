@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from fractions import Fraction
 
 from babel.dates import format_datetime
@@ -101,7 +101,7 @@ def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
     """Ask the host where they are: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
-        for zone in ZONES
+        for zone in sorted(ZONES, key=lambda zone: here_at(now, zone).utcoffset() or timedelta(0))
     )
     other = Button(say("evening-zone-other"), str(Act("eve-zoning", evening.id)))
     menu = Menu(say("evening-zone-menu"), str(Act("eve-zone", evening.id)), options)

@@ -116,6 +116,8 @@ MEANINGS: Mapping[str, tuple[Token, ...]] = {
     "today": (Token("t", 0),),
     "tomorrow": (Token("t", 1),),
     "after-tomorrow": (Token("t", 2),),
+    "yesterday": (Token("t", -1),),
+    "before-yesterday": (Token("t", -2),),
     "tonight": (Token("t", 0), Token("p", "night")),
     "this-evening": (Token("t", 0), Token("p", "evening")),
     "this-afternoon": (Token("t", 0), Token("p", "afternoon")),

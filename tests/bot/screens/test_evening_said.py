@@ -1,6 +1,7 @@
 """What an evening says: nothing that is not so, to its host, to those who come, and to those who may."""
 
 from dataclasses import replace
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.screens.pages.evening import (
     EveningTable,
     ask_to_cancel,
     ask_which_game,
+    ask_zone,
     confirm_answer,
     render_evening,
     render_evening_call,
@@ -117,6 +119,12 @@ def test_the_message_that_an_evening_is_cancelled_names_its_time() -> None:
     text = text_of(render_evening_news(off, (2,), "LINK", SAY))
     assert f"<t:{int(EIGHT.timestamp())}:F> is cancelled" in text
     assert "will not come again" in text
+
+
+def test_zones_are_offered_in_the_order_of_their_clocks() -> None:
+    (menu,) = [one for one in ask_zone(plan_evening(), NOW, SAY).parts if isinstance(one, Menu)]
+    here = [NOW.astimezone(ZoneInfo(option.value)).replace(tzinfo=None) for option in menu.options]
+    assert here == sorted(here)
 
 
 def test_games_to_choose_from_are_described_without_marks() -> None:
