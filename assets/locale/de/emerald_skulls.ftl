@@ -478,7 +478,10 @@ emerald-skulls-alone = { $won ->
 
 emerald-skulls-gist-out = { $out ->
     [bust] **{ $name } ist pleite.**
-   *[other] { $name }: { emerald-skulls-out }.
+   *[other] { $name }: { emerald-skulls-out }{ $paid ->
+        [yes] , { emerald-skulls-pay-short }.
+       *[no] .
+      }
   }
 emerald-skulls-gist-lost = **{ $own ->
     [yes] { $count ->
@@ -497,7 +500,10 @@ emerald-skulls-gist-skulls = Kein Juwel, also bringen die Schädel nichts.
 emerald-skulls-gist-earned = { $name } bekommt { emerald-skulls-pay }.
 emerald-skulls-gist-jackpot = **{ $name }: Jackpot, { emerald-skulls-pay }.**
 emerald-skulls-gist-paid = **{ $name }: { emerald-skulls-pay } für { NAME($bet) }.**
-emerald-skulls-gist-paid-other = Wette von { $name }: { emerald-skulls-pay }.
+emerald-skulls-gist-paid-other = { $count ->
+    [one] Wette
+   *[other] Wetten
+  } von { $name } auf { NAME($bets, join: "and") }: { emerald-skulls-pay }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: { emerald-skulls-pay }.
 emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
 emerald-skulls-gist-bet = { $name } wettet auf { NAME($bets, join: "and") }.

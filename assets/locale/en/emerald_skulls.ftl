@@ -458,7 +458,10 @@ emerald-skulls-alone = { $won ->
 
 emerald-skulls-gist-out = { $out ->
     [bust] **{ $name } busts.**
-   *[other] { $name }: { emerald-skulls-out }.
+   *[other] { $name }: { emerald-skulls-out }{ $paid ->
+        [yes] , { emerald-skulls-pay-short }.
+       *[no] .
+      }
   }
 emerald-skulls-gist-lost = **{ $own ->
     [yes] Your
@@ -471,7 +474,10 @@ emerald-skulls-gist-skulls = No gem, so the skulls pay nothing.
 emerald-skulls-gist-earned = { $name } earns { emerald-skulls-pay }.
 emerald-skulls-gist-jackpot = **{ $name }: jackpot, { emerald-skulls-pay }.**
 emerald-skulls-gist-paid = **{ NAME($bet) } pays { $name } { emerald-skulls-pay }.**
-emerald-skulls-gist-paid-other = { $name }’s bet: { emerald-skulls-pay }.
+emerald-skulls-gist-paid-other = { $name }’s { $count ->
+    [one] bet
+   *[other] bets
+  } on { NAME($bets, join: "and") }: { emerald-skulls-pay }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: { emerald-skulls-pay }.
 emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
 emerald-skulls-gist-bet = { $name } bets on { NAME($bets, join: "and") }.

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.emerald_skulls.names import list_bets
+from bot.games.emerald_skulls.names import list_bets, list_dice
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -15,8 +15,9 @@ from games.emerald_skulls.moves import STANDARD
 from games.engine import Event
 from games.engine.words import Word
 
-OWN, ENDS, EARNS, PASSES, LITTLE = 4, 3, 2, 1, 0
-"""What the reader lost or won, how a turn ended, what others earn, bets, and what the picture shows anyway."""
+FIRST, OWN, ENDS, EARNS, PASSES, LITTLE = 5, 4, 3, 2, 1, 0
+"""How a turn ended for all who read a board; what the reader lost or won, how a turn ended, what others earn, bets,
+and what the picture shows anyway."""
 
 
 def recap_tumbling(
@@ -53,11 +54,28 @@ class _RecapWriter:
         self.scene, self.view, self.reader = scene, view, reader
         self.bets = [event for event in told if isinstance(event, events.Bet)]
         self.placed = [event for event in told if isinstance(event, events.Placed)]
+        self.paid = [event for event in told if isinstance(event, events.Paid)]
+        self.told = told
 
     def iter_event_facts(self, event: Event) -> Iterator[Fact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
         tell = TOLD.get(type(event))
         yield from tell(self, event) if tell else ()
+
+    def usual_pay(self, out: events.Out) -> events.Earned | None:
+        """Return what a turn paid by the board, which is told with its end; a bust has a sentence of its own."""
+        paid = (event for event in self.told if isinstance(event, events.Earned) and event.seat == out.seat)
+        usual = (event for event in paid if event.what == STANDARD and (event.gears or event.cubes))
+        return None if out.out == "bust" else next(usual, None)
+
+    def is_told_with_end(self, earned: events.Earned) -> bool:
+        """Tell whether what a turn paid is told in the sentence about its end."""
+        return any(self.usual_pay(event) is earned for event in self.told if isinstance(event, events.Out))
+
+    def is_rolled_after(self, bet: Event) -> bool:
+        """Tell whether dice were rolled after a bet: its window is over."""
+        later = self.told[next(place for place, one in enumerate(self.told) if one is bet) :]
+        return any(isinstance(event, events.Rolled) for event in later)
 
     def short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -69,24 +87,29 @@ class _RecapWriter:
 
 
 def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
-    """Tell how the turn ended, and what the reader lost by it."""
-    last = gist.view.last
-    lost = [
-        bet.bet
-        for card in (last.cards if last and last.seat == out.seat else ())
-        for bet in card.bets
-        if bet.won is False and gist.reader in bet.stack
-    ]
-    ended = gist.short_sentence("out", **gist.player_facts(out.seat), out=out.out)
-    yield Fact(ended, ENDS)
-    if lost and gist.reader is not None and gist.view.rivals is None:
-        facts = gist.player_facts(gist.reader) | {"bets": list_bets(lost), "count": len(lost)}
-        yield Fact(gist.short_sentence("lost", **facts), OWN)
+    """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
+    pay = gist.usual_pay(out)
+    facts = gist.player_facts(out.seat) | (_pay_facts(pay) if pay else {"gears": 0, "cubes": 0})
+    ended = gist.short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no")
+    yield Fact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
+    if gist.view.rivals is None:
+        yield from _describe_losses(gist, out)
+
+
+def _describe_losses(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
+    last, on_board = gist.view.last, gist.scene.seat is None
+    bets = [bet for card in (last.cards if last and last.seat == out.seat else ()) for bet in card.bets]
+    for seat in range(gist.view.seats) if on_board else [gist.reader]:
+        lost = [bet.bet for bet in bets if bet.won is False and seat in bet.stack]
+        if lost and seat is not None:
+            facts = gist.player_facts(seat) | {"bets": list_bets(lost), "count": len(lost)}
+            yield Fact(gist.short_sentence("lost", **facts), OWN if seat == gist.reader else EARNS)
 
 
 def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fact]:
-    if event.gears or event.cubes:
-        kind = "earned" if event.what == "standard" else "jackpot"
+    """Tell what a turn paid, unless that is told with its end."""
+    if (event.gears or event.cubes) and not gist.is_told_with_end(event):
+        kind = "earned" if event.what == STANDARD else "jackpot"
         said = gist.short_sentence(kind, **gist.player_facts(event.seat), **_pay_facts(event))
         yield Fact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
     if has_unpaid_skulls(event, gist.scene.table_view.told):
@@ -94,10 +117,20 @@ def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fac
 
 
 def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[Fact]:
-    own = gist.reader == event.seat
-    facts = gist.player_facts(event.seat) | _pay_facts(event) | {"bet": bet_key(event.bet)}
-    said = gist.short_sentence("paid" if own else "paid-other", **facts)
-    yield Fact(said, OWN if own else EARNS)
+    """Tell a bet of the reader that paid; all that paid another player at once, where the last did."""
+    if gist.reader == event.seat:
+        facts = gist.player_facts(event.seat) | _pay_facts(event) | {"bet": bet_key(event.bet)}
+        yield Fact(gist.short_sentence("paid", **facts), OWN)
+        return
+    theirs = [paid for paid in gist.paid if paid.seat == event.seat]
+    if event is theirs[-1]:
+        bets = list(dict.fromkeys(paid.bet for paid in theirs))
+        total: dict[str, Word] = {
+            "gears": sum(paid.gears for paid in theirs),
+            "cubes": sum(paid.cubes for paid in theirs),
+        }
+        facts = gist.player_facts(event.seat) | total | {"bets": list_bets(bets), "count": len(bets)}
+        yield Fact(gist.short_sentence("paid-other", **facts), EARNS)
 
 
 def _describe_rival_pay(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[Fact]:
@@ -114,11 +147,22 @@ def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator
 
 
 def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[Fact]:
-    """Tell all bets of a player at once, where they made the last."""
+    """Tell all bets of a player at once, where they made the last; once dice roll, these matter more."""
     theirs = [bet for bet in gist.bets if bet.seat == event.seat]
     if event.seat != gist.scene.seat and event is theirs[-1]:
         bets = list_bets(bet.bet for bet in theirs)
-        yield Fact(gist.short_sentence("bet", **gist.player_facts(event.seat), bets=bets), PASSES)
+        weight = LITTLE if gist.is_rolled_after(event) else PASSES
+        yield Fact(gist.short_sentence("bet", **gist.player_facts(event.seat), bets=bets), weight)
+
+
+def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[Fact]:
+    """Tell the dice that another player has rolled and not placed yet."""
+    later = [one for one in gist.told if isinstance(one, events.Rolled | events.Placed | events.Rerolled)]
+    if event.seat != gist.reader and event is later[-1]:
+        dice = list_dice(sorted(event.dice))
+        yield Fact(
+            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.seat_name(event.seat), dice=dice), LITTLE
+        )
 
 
 def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[Fact]:
@@ -150,6 +194,7 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Fact]]] = {
     events.RivalPaid: _describe_rival_pay,
     events.Revealed: _describe_opposition,
     events.Bet: _describe_bets,
+    events.Rolled: _describe_roll,
     events.Rerolled: _describe_reroll,
     events.Placed: _describe_placement,
     events.Bought: _describe_purchase,

@@ -85,3 +85,24 @@ def test_the_placements_of_a_turn_are_one_short_sentence_level_by_level() -> Non
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate((jaw, jaw, nose), 1)]
     said = SCREEN.retells.brief_recap(scene_of(), story, 0, ROOM)
     assert said == ["Bob: 2 dice on the upper jaw, 1 die on the nose."]
+
+
+def board_line(*turn: Event) -> str:
+    scene = scene_of(turn)
+    return " ".join(SCREEN.retells.brief_recap(scene, [SeenMove(1, 1, None, "player", turn)], 0, ROOM) or [])
+
+
+def test_a_board_says_what_a_turn_paid_with_its_end() -> None:
+    assert board_line(events.Out(1, "gem", ()), replace(EARNED, gears=20, cubes=0)) == "Bob: Gem Out, 20 gears."
+
+
+def test_bets_of_another_player_that_paid_are_named_with_what_they_paid_in_all() -> None:
+    paid = [events.Paid(1, "4", bet, 1, 2, 0, 2, 0) for bet in ("grim-grin", "empty-hands")]
+    assert board_line(*paid) == "Bob’s bets on Grim Grin and Empty Hands: 4 gears."
+
+
+def test_once_dice_roll_a_board_does_not_tell_the_bets_alone() -> None:
+    bet, placed = events.Bet(0, "4", "grim-grin", 1, 2), events.Placed(1, "nose", 2, 0)
+    assert board_line(bet) == "Ann bets on Grim Grin."
+    assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, and skull."
+    assert board_line(bet, ROLLED, placed) == "Ann bets on Grim Grin. Bob: 2 dice on the nose."
