@@ -20,12 +20,13 @@ from bot.games.goats_and_goblins.pictures.contents import (
 )
 from bot.games.goats_and_goblins.pictures.key import key_height, visible_action_kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.crew import seat_rows
+from bot.games.goats_and_goblins.pictures.plates.crew import draw_crew, seat_rows
 from bot.games.goats_and_goblins.pictures.rider import HIDDEN, largest_rider, place_company, place_wagons
 from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
+from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, ROCK, palette_image
 from games.engine import Outcome
@@ -331,6 +332,29 @@ def test_who_is_in_who_is_out_and_who_says_no_more_shows() -> None:
 def test_a_hand_is_shown_with_its_action_cards_first() -> None:
     table = CaveTable(hands={"bob": "gold 1, gold 3, goat 2, push-2 1, push-2 0, pit-prop 1"})
     assert hand_by_kind(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
+
+
+@pytest.mark.parametrize("gold", [1, 5])
+def test_no_card_covers_what_a_broad_plate_says_of_its_player(gold: int) -> None:
+    """Ann leads and has a plate alone; Bob's hand makes the tags of the others small."""
+    held = ["push-2 0", "seeing-stone 0", "warding-stone 1", "goat 2", "goblin 1"]
+    table = CaveTable(3, hands={"ann": ", ".join([*held, *["gold 1"] * gold]), "bob": ", ".join(held[:4])})
+    table.do("ann declare 3", "bob in", "cid out")
+    canvas = Canvas((at.WIDTH, 600), CAVE)
+    draw_crew(canvas, table.view(), NAMES[:3], load_words(), 0)
+    row = [(x, y, x + piece.width, y + piece.height) for piece, x, y in canvas.placements if y < at.PLATE]
+    above = [box for box in row if box[2] - box[0] < at.PLATE_WIDTH and box[3] < at.PLATE + at.TRACK // 2]
+    tags = [box for box in above if box[0] > at.WIDTH - 2 * at.STUB[0] and box[1] < at.NAME_MIDDLE]
+    cards = [
+        box for box in above if at.STUB_ICON < box[2] - box[0] == box[3] - box[1] and box[0] > at.HAND_LEFT_OF_BUST
+    ]
+    assert tags
+    assert cards
+    assert not [(tag, card) for tag in tags for card in cards if overlap(tag, card)]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def test_hands_too_full_for_every_card_are_told_by_their_action_cards() -> None:

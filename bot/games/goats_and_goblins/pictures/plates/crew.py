@@ -51,7 +51,7 @@ class PlateStyle:
     """How all plates of a board are drawn: the side of their cards, and whether tags are large.
 
     Where hands are too full for one line of cards beside somebody, plates are `compact`: with a crest, and more lines.
-    On `broad` plates cards are of that side, beside a column with name and gold, unless it is zero.
+    On `broad` plates cards are of that side, beside a column with name and gold and a large tag, unless it is zero.
     """
 
     tile: int
@@ -90,8 +90,8 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
 def _broad_tile(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in seat_rows(view) if len(row) == 1]
-    wide = _plate_width(alone[:1]) - at.NAME_COLUMN
-    room = {seat: style.card_room(wide, plate_tag(view, seat) is not None) for seat in alone}
+    wide, broad = _plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
+    room = {seat: broad.card_room(wide, plate_tag(view, seat) is not None) for seat in alone}
     return next(
         (side for side in at.BROAD_TILES if all(_hand_width(view, seat, side) <= room[seat] for seat in alone)), 0
     )
@@ -204,6 +204,7 @@ class _Plate:
         self.look = plate_look(view, seat)
         self.fill, self.ink = self.look.ground, self.look.ink
         self.broad = style.broad if self.right - self.left > at.PLATE_WIDTH else 0
+        self.large = style.large or self.broad > 0
         self.tile = self.broad or style.tile
         self.middle = self.top + (at.HEADER_MIDDLE if style.compact else at.NAME_MIDDLE)
 
@@ -218,12 +219,12 @@ class _Plate:
             (self.left, self.top),
         )
         in_lamplight = seat_tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
-        if self.broad and self.style.large and in_lamplight and not self.view.stack:
+        if self.broad and in_lamplight and not self.view.stack:
             self._draw_light()
         elif self.fill == PLAIN.ground and not self.style.compact and plate_tag(self.view, self.seat) is None:
             self._draw_tent()
         right = self._draw_tag(words)
-        self._draw_cards(right if self.style.large else self.right - SHADOW - at.EDGE)
+        self._draw_cards(right if self.large else self.right - SHADOW - at.EDGE)
         beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
         left = self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
         right = self._draw_column(left) if self.broad else self._draw_quiet(self._draw_owes(self._draw_gold(right)))
@@ -316,7 +317,7 @@ class _Plate:
         shown, right = plate_tag(self.view, self.seat), self.right - SHADOW - at.EDGE
         if shown is None:
             return right
-        if self.style.large:
+        if self.large:
             left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
             high = self.bottom - SHADOW - self.top
             high_tag = large_tag_sprite(shown, words, self.fill, tag_tones(self.view, self.seat, shown))
