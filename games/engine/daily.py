@@ -28,7 +28,7 @@ GAMES = Path(__file__).parents[1]
 PERSON = 0
 """The seat of the person; goblins have the others."""
 SIGNS = ("🟥", "⬜", "🟨", "🟩")
-"""How a part went: lost something, nothing, gained something, gained more than any goblin."""
+"""How a part went: lost something, nothing, gained something, gained more than any goblin; a game says of what."""
 NOT_PLAYED = "⬛"
 """A part that was not played: a match may end earlier by its rules, or be left unfinished."""
 
@@ -38,11 +38,6 @@ class DailyScore(NamedTuple):
 
     rank: tuple[int, ...]
     number: int
-
-
-def read_points(view: View) -> tuple[int, ...]:
-    """Return the points of all seats."""
-    return view.scores
 
 
 def score_points(view: View) -> DailyScore:
@@ -57,8 +52,8 @@ class DailyRules:
 
     A part is over after so many events of these kinds.
 
-    `read_amounts` returns by seat what the parts are compared by, and `score` the result, both from what the person
-    sees.
+    Parts are compared by points, or by how many events were gains: `find_gainer` returns whose gain an event was.
+    `score` returns the result from what the person sees.
     """
 
     seats: int
@@ -66,7 +61,7 @@ class DailyRules:
     ends_part: frozenset[type[Event]]
     events_a_part: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
-    read_amounts: Callable[[Any], tuple[int, ...]] = read_points
+    find_gainer: Callable[[Event], int | None] | None = None
     score: Callable[[Any], DailyScore] = score_points
 
 
@@ -89,7 +84,7 @@ def game_of_day(day: date) -> str:
 def daily_words(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its days."""
     prefix = words_prefix(key)
-    return [f"{prefix}-daily-{what}" for what in ("score", "part", "about")]
+    return [f"{prefix}-daily-{what}" for what in ("score", "part", "about", "squares", "measure")]
 
 
 def secret_of_day(lasting: bytes, day: date, key: str) -> bytes:
@@ -111,6 +106,7 @@ class DailyProgress:
     def __init__(self, match: Match) -> None:
         self.rules = daily_rules(match.game.key)
         self._events = 0
+        self._gains = [0] * match.seats
         self._amounts = [self._read_amounts(match)]
 
     @property
@@ -126,7 +122,10 @@ class DailyProgress:
 
     def note_move(self, match: Match, told: Iterable[Event]) -> None:
         """Take in what a move caused."""
-        self._events += sum(type(event) in self.rules.ends_part for event in told)
+        for event in told:
+            self._events += type(event) in self.rules.ends_part
+            if self.rules.find_gainer and (seat := self.rules.find_gainer(event)) is not None:
+                self._gains[seat] += 1
         done = min(self._events // self.rules.events_a_part, self.rules.parts)
         if match.decision is None and done < self.rules.parts:
             done = max(done, self.parts_done + 1)
@@ -140,7 +139,7 @@ class DailyProgress:
         return self.rules.score(match.view(PERSON))
 
     def _read_amounts(self, match: Match) -> tuple[int, ...]:
-        return self.rules.read_amounts(match.view(PERSON))
+        return tuple(self._gains) if self.rules.find_gainer else match.view(PERSON).scores
 
 
 def _sign_of(before: Sequence[int], after: Sequence[int]) -> str:

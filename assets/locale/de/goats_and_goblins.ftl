@@ -554,6 +554,8 @@ goats-and-goblins-balance-declared = Wie viele Karten Anführer ansagen und wie 
 
 ## A deal a day.
 goats-and-goblins-daily-about = Geh mit drei Goblins auf fünf Expeditionen. Dein Gold zählt.
+goats-and-goblins-daily-squares = -# Jedes Kästchen ist eine Expedition: { $most } du bekamst mehr Gold als jeder Goblin, { $some } du bekamst Gold, { $nothing } keins, { $less } du hast Gold verloren, { $unplayed } nicht gespielt.
+goats-and-goblins-daily-measure = Das meiste Gold ist am besten.
 goats-and-goblins-daily-part = Expedition
 goats-and-goblins-daily-score = { $number } Gold
 

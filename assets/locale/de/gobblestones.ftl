@@ -438,6 +438,8 @@ gobblestones-doubter-rows = { $tiles } Steine für { $least }–{ $most } Punkte
 
 ## A deal a day.
 gobblestones-daily-about = Leg acht Reihen gegen einen Goblin. Deine Punkte zählen.
+gobblestones-daily-squares = -# Jedes Kästchen ist eine Reihe von dir und eine vom Goblin: { $most } du bekamst mehr Punkte als der Goblin, { $some } du bekamst Punkte, { $nothing } keine, { $less } du hast Punkte verloren, { $unplayed } nicht gespielt.
+gobblestones-daily-measure = Die meisten Punkte sind am besten.
 gobblestones-daily-part = Reihe
 gobblestones-daily-score = { $number ->
         [one] { $number } Punkt

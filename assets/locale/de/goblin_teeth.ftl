@@ -980,6 +980,8 @@ goblin-teeth-balance-completed = Wie oft mit einer Opfergabe gewonnen wird
 ## Eine Partie am Tag
 
 goblin-teeth-daily-about = Biete fünf Runden lang gegen zwei Goblins. Mach eine Opfergabe voll, oder komm nah heran.
+goblin-teeth-daily-squares = -# Jedes Kästchen ist eine Runde: { $most } du hast mehr Schätze gewonnen als jeder Goblin, { $some } du hast einen Schatz gewonnen, { $nothing } keinen, { $unplayed } nicht gespielt.
+goblin-teeth-daily-measure = Am besten ist eine volle Opfergabe (erst die 6er, dann A, dann B), dann wem am wenigsten Schätze fehlen, dann die meisten Zähne.
 goblin-teeth-daily-part = Runde
 goblin-teeth-daily-score = { $number ->
         [0] Opfergabe vollständig

@@ -484,6 +484,8 @@ goats-and-goblins-balance-declared = How many cards Leaders declare, and how oft
 
 ## A deal a day.
 goats-and-goblins-daily-about = Go on five expeditions with three goblins. Your gold counts.
+goats-and-goblins-daily-squares = -# Each square is an expedition: { $most } you got more gold than any goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
+goats-and-goblins-daily-measure = Most gold is best.
 goats-and-goblins-daily-part = expedition
 goats-and-goblins-daily-score = { $number } gold
 

@@ -376,6 +376,8 @@ gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: 
 
 ## A deal a day.
 gobblestones-daily-about = Lay eight rows against one goblin. Your points count.
+gobblestones-daily-squares = -# Each square is a row of yours with the goblin’s beside it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
+gobblestones-daily-measure = Most points are best.
 gobblestones-daily-part = row
 gobblestones-daily-score = { $number ->
         [one] { $number } point

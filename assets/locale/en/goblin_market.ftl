@@ -462,6 +462,8 @@ goblin-market-tempo-answer = picks
 
 ## A deal a day.
 goblin-market-daily-about = Bid in eight auctions against two goblins. The points of your cards count.
+goblin-market-daily-squares = -# Each square is an auction: { $most } your cards gained more points than any goblin’s, { $some } they gained some, { $nothing } they gained none, { $less } they lost some, { $unplayed } not played.
+goblin-market-daily-measure = Most points are best.
 goblin-market-daily-part = auction
 goblin-market-daily-score = { $number ->
         [one] { $number } point

@@ -33,6 +33,7 @@ from games.engine.daily import (
     share_line,
 )
 from games.engine.events import Event
+from games.goblin_teeth.events import Round, Took
 from tests.hasty_goblins import hasty_goblins
 
 __all__ = ["hasty_goblins"]
@@ -126,12 +127,22 @@ AMOUNTS = {
 @pytest.mark.parametrize("sign", AMOUNTS)
 def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
     amounts = list(AMOUNTS[sign])
-    rules = DailyRules(2, 5, frozenset({Noticed}), read_amounts=lambda _: amounts.pop(0))
+    rules = DailyRules(2, 5, frozenset({Noticed}))
     monkeypatch.setattr("games.engine.daily.daily_rules", lambda _: rules)
-    match = SimpleNamespace(game=find_game("gobblestones"), decision=object(), view=lambda _: None)
+    game, view = find_game("gobblestones"), lambda _: SimpleNamespace(scores=amounts.pop(0))
+    match = SimpleNamespace(game=game, seats=2, decision=object(), view=view)
     progress = DailyProgress(match)  # type: ignore[arg-type]  # all that it asks of a match
     progress.note_move(match, [Noticed()])  # type: ignore[arg-type]
     assert progress.signs == sign + NOT_PLAYED * 4
+
+
+def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing() -> None:
+    match = deal_day(LASTING, DAY, "goblin_teeth")
+    progress = DailyProgress(match)
+    won = [[Took(seat=0, item="fish-eye", bid=5)], [Took(seat=1, item="worm", bid=5)], []]
+    for number, told in enumerate(won, start=2):
+        progress.note_move(match, [*told, Round(number=number, first_seat=0, items=["worm"])])
+    assert progress.signs == "🟩⬜⬜⬛⬛"
 
 
 def test_the_line_to_share_has_the_signs_and_the_number() -> None:
