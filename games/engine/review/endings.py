@@ -11,7 +11,7 @@ from games.engine.contract import Game, Move, score_lead
 from games.engine.goblins import Goblin
 from games.engine.review.compare import Comparison, review_lots
 
-WORLDS = 60
+WORLDS = 100
 """Both ways are played on in at most so many worlds."""
 FIRST_WORLDS, MORE_WORLDS = 16, 4
 """After so many, and again after so many more, it can be clear enough."""

@@ -22,7 +22,7 @@ HOPELESS, SURE = 1.5, 3.0
 """Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
 WORTH_TELLING = 0.05
 """A mistake that changes the chance of winning by less is not told."""
-DOUBT = 1.5
+DOUBT = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
 
 Progress = Callable[[int, int], None]
