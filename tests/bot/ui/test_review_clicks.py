@@ -15,6 +15,7 @@ from bot.tables import TableError
 from bot.ui.profiles import review_clicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games.engine.review import SeatReview
+from games.engine.review.review import LATER_PARTS, PLAYED_ON
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, table_of
@@ -58,7 +59,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
         running.append(begin(self, asked))
         return running[-1]
 
-    steps = iter([(11, 44), (11, 44), (41, 44)])
+    steps = iter([(11, 44), (11, 44), (44 - LATER_PARTS, 44), (44 - PLAYED_ON, 44)])
 
     async def wait(tasks: Any, timeout: float) -> None:  # noqa: ASYNC109  as asyncio's own
         assert timeout >= 3
@@ -74,7 +75,8 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
     await desk(done_at_once).ask_for_review("m7", BOB, reply)
     assert shown(reply) == [
         ("show_screen", SAY("review-looking", move=1, moves=0)),
-        ("edit_answer", SAY("review-looking", move=12, moves=40)),
+        ("edit_answer", SAY("review-looking", move=12, moves=44 - LATER_PARTS)),
+        ("edit_answer", SAY("review-looking-closer")),
         ("edit_answer", SAY("review-playing-on")),
         ("edit_answer", HEADING),
     ], "what says the same is not sent again"
