@@ -157,18 +157,18 @@ goats-and-goblins-cards-of = { $count ->
 
 ## Whose turn it is
 
-goats-and-goblins-waiting-declare = { $names }: **Wie viele Karten?**
+goats-and-goblins-waiting-declare = { $names }: **Wie viele Karten ziehen?**
 goats-and-goblins-waiting-vote = { $names }: **Rein oder raus?** → „Meine Hand“.
 goats-and-goblins-waiting-react = { $names }: **Karte oder passen?**
-goats-and-goblins-waiting-beat = { $names }: **warten oder passen?**
+goats-and-goblins-waiting-beat = { $names }: **eine Karte spielen?**
 goats-and-goblins-waiting-draw = { $names }: **tiefer oder heim?**
 goats-and-goblins-waiting-draw-first = { $names }: **Zieh die erste Karte.**
 goats-and-goblins-waiting-divide = { $names }, **wer bekommt { NAME($card) }?**
 goats-and-goblins-waiting-take = { $names }, **nimm eine Karte.**
-goats-and-goblins-asked-declare = **Wie viele Karten?**
+goats-and-goblins-asked-declare = **Wie viele Karten ziehst du?**
 goats-and-goblins-asked-vote = **Rein oder raus?**
 goats-and-goblins-asked-react = **Karte spielen oder passen?**
-goats-and-goblins-asked-beat = **Warten oder passen?**
+goats-and-goblins-asked-beat = **Warten für eine Karte, oder passen?**
 goats-and-goblins-asked-draw = **Tiefer oder heim?**
 goats-and-goblins-asked-draw-first = **Zieh die erste Karte.**
 goats-and-goblins-asked-divide = **Du verteilst.**

@@ -87,18 +87,18 @@ goats-and-goblins-cards-of = { $count ->
 
 ## Whose turn it is
 
-goats-and-goblins-waiting-declare = { $names }: **how many cards?**
+goats-and-goblins-waiting-declare = { $names }: **draw how many cards?**
 goats-and-goblins-waiting-vote = { $names }: **In or Out?** → “My hand”.
 goats-and-goblins-waiting-react = { $names }: **card or pass?**
-goats-and-goblins-waiting-beat = { $names }: **wait, or pass?**
+goats-and-goblins-waiting-beat = { $names }: **play a card?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-draw-first = { $names }: **draw the first card.**
 goats-and-goblins-waiting-divide = { $names }, **who gets { NAME($card) }?**
 goats-and-goblins-waiting-take = { $names }, **take a card.**
-goats-and-goblins-asked-declare = **How many cards?**
+goats-and-goblins-asked-declare = **How many cards do you draw?**
 goats-and-goblins-asked-vote = **In or Out?**
 goats-and-goblins-asked-react = **Play a card, or pass?**
-goats-and-goblins-asked-beat = **Wait, or pass?**
+goats-and-goblins-asked-beat = **Wait to play a card, or pass?**
 goats-and-goblins-asked-draw = **Deeper, or home?**
 goats-and-goblins-asked-draw-first = **Draw the first card.**
 goats-and-goblins-asked-divide = **You divide.**

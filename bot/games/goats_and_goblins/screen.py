@@ -257,12 +257,12 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
-        """Return whose expedition it is, where nobody declares it."""
+        """Return whose expedition it is, where nobody declares it and the log tells something of it."""
         declared = any(isinstance(event, events.Declared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
         return (
             ""
-            if declared or leader is None
+            if declared or leader is None or not any(type(event) in self.logged for event in story)
             else scene.say("goats-and-goblins-expedition", seat=scene.seat_name(leader))
         )
 
@@ -361,8 +361,9 @@ def _total_gold(found: Sequence[str]) -> int:
 
 
 def _collapse_greatness(collapse: events.Collapse) -> int:
-    """Return how great it is that a cave fell: the greater, the fewer stayed out."""
-    return ALL_IN // (1 + len(collapse.out_seats)) + _total_gold(collapse.cards)
+    """Return how great it is that a cave fell: the greater, the fewer stayed out; nothing if it held no gold."""
+    gold = _total_gold(collapse.cards)
+    return ALL_IN // (1 + len(collapse.out_seats)) + gold if gold else 0
 
 
 def _run_kind(event: Event) -> type[Event] | None:

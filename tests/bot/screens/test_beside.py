@@ -14,7 +14,7 @@ LEFT = "-# Bob is gone, but may come back. Others ask with `/table sit`."
     ("line", "rows"),
     [
         ("**Your turn.**", 1),
-        (f"{CLOCK}<@7>: **how many cards?**", 2),
+        (f"{CLOCK}<@7>: **draw how many cards?**", 2),
         (f"{CLOCK}<@5>: **how many dice?**", 3),
         (f"{CLOCK}<@7>: **draw the first card.** *(No other move: I play it.)*", 3),
         ("-# Ann takes the Hidden Item for 9.", 1),
@@ -30,10 +30,10 @@ def test_a_phone_breaks_a_line_beside_a_small_picture(line: str, rows: int) -> N
     ("lines", "small", "kept"),
     [
         (["**Your turn.**"], [LEFT, LOSES], [LOSES]),
-        ([f"{CLOCK}<@7>: **how many cards?**"], [LOSES], [LOSES]),
+        ([f"{CLOCK}<@7>: **draw how many cards?**"], [LOSES], [LOSES]),
         ([f"{CLOCK}<@5>: **how many dice?**"], [LOSES], []),
         ([f"{CLOCK}<@5>: **how many dice?**"], ["-# Cave-Ins: 1 of 3."], []),
-        ([f"{CLOCK}<@9>: **how many cards?**"], [LOSES], []),
+        ([f"{CLOCK}<@9>: **draw how many cards?**"], [LOSES], []),
     ],
 )
 def test_small_lines_are_left_out_where_the_text_has_no_room_for_them(

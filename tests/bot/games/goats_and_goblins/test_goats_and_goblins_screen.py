@@ -17,7 +17,7 @@ from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from games.engine import Match
 from games.engine.words import load_words
-from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import NAMES, VOTE_KINDS
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
@@ -294,8 +294,19 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
     assert "You can make a move" in text_of(render_panel(table.scene(1)))
-    assert "Wait, or pass?" in text_of(render_panel(table.scene(2)))
+    assert "Wait to play a card, or pass?" in text_of(render_panel(table.scene(2)))
     assert "I call you when it is your turn." in text_of(render_panel(table.scene(3)))
+
+
+def test_a_cave_that_falls_without_gold_is_no_great_moment() -> None:
+    size = SCREEN.ends.moments[events.AllLost]
+    assert size(events.AllLost(seat=0, cards=[], out_seats=[])) == 0
+    assert size(events.AllLost(seat=0, cards=["gold 3"], out_seats=[])) > 0
+
+
+def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
+    scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
+    assert SCREEN.retells.log_title(scene, [events.Leads(seat=0, left=9)]) == ""
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:
