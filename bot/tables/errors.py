@@ -119,6 +119,7 @@ Refusal = Literal[
     "evening-not-host",
     "evening-not-there",
     "evening-seats-alone",
+    "evening-shared",
     "evening-over",
     "evening-posted",
     "evening-seats",

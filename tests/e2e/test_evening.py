@@ -428,3 +428,6 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await bob.click(over, "Share the podium")
         shared = await see(ann, "The best of our game night")
         assert ("Ann" in shared.text, "Bob" in shared.text) == (True, True)
+        twice = await ann.click(over, "Share the podium")
+        assert twice.message is not None
+        assert "already shared" in twice.message.text

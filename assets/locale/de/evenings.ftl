@@ -13,6 +13,7 @@ error-evening-seats = { $game } hat { $least } bis { $most } Plätze am Tisch.
 error-evenings-of-yours = Du bist schon Gastgeber von { $most } Spieleabenden, die noch kommen. Sag erst einen davon ab.
 error-evenings-on-server = Auf diesem Server sind schon { $most } Spieleabende geplant.
 error-seat-kept = Die freien Plätze sind für alle reserviert, die sich angemeldet haben. Versuch es in ein paar Minuten noch einmal.
+error-evening-shared = Dieses Siegerpodest hat schon jemand geteilt.
 error-evening-seats-alone = „seats“ ist für Spieleabende. Gib auch „when“ an, oder lass „seats“ weg, um jetzt einen Tisch zu eröffnen.
 
 command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“

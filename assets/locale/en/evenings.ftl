@@ -13,6 +13,7 @@ error-evening-seats = { $game } has { $least } to { $most } seats at a table.
 error-evenings-of-yours = You already host { $most } game nights that are still to come. Cancel one of them first.
 error-evenings-on-server = This server already has { $most } game nights that are still to come.
 error-seat-kept = The free seats are kept for people who signed up. Please try again in a few minutes.
+error-evening-shared = Somebody has already shared this podium.
 error-evening-seats-alone = “seats” is for game nights. Add “when” to plan one, or leave out “seats” to open a table now.
 
 # Options of /play: at most 100 characters.

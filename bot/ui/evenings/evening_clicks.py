@@ -263,12 +263,20 @@ class EveningClicks:
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
-        """Post the podium of an evening, for those who came."""
+        """Post the podium of an evening, for those who came; once, whoever asks."""
         evening = await self.planned.find(click.table_id)
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
-        await reply.post_screen(await self._posts.compose_podium(evening))
+        screen = await self._posts.compose_podium(evening)
+        if evening.id in self._posts.shared:
+            raise TableError("evening-shared")
+        self._posts.shared[evening.id] = True
+        try:
+            await reply.post_screen(screen)
+        except Exception:
+            del self._posts.shared[evening.id]
+            raise
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""

@@ -78,6 +78,8 @@ class EveningPosts:
     _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
+    shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    """The evenings whose podium was shared lately: once is enough."""
     _stopping: bool = False
 
     def __post_init__(self) -> None:
