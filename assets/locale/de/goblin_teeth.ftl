@@ -477,14 +477,26 @@ goblin-teeth-gist-award = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
 } { NAME($item, case: "accusative", article: "the") }.
+# Mehrere Schätze auf einmal: Der verdeckte kommt zuletzt, und $hidden ist, was er war.
+goblin-teeth-gist-awards = { $own ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
+} { NAME($items, join: "and", case: "accusative", article: "the") }{ $hidden ->
+    [none] {""}
+   *[other] {" "}({ NAME($hidden) })
+}.
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
 } den verdeckten Schatz für { $bid }: { NAME($item) }.
 goblin-teeth-gist-placed = { $name }: { $cheats ->
     [none] { $value }
-   *[other] { NAME($cheats, join: "and") }, { $value }
-} auf { NAME($place, case: "accusative", article: "the") }.
+   *[other] { $cheats }, { $value }
+} auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
+    [0] {""}
+    [one] , zieht 1 Karte
+   *[other] , zieht { $draws } Karten
+}.
 goblin-teeth-gist-outbid = **{ $name } überbietet { $own ->
     [yes] dich
    *[no] { $owner }
@@ -509,7 +521,7 @@ goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [yes] {""}
    *[no] {" "}von { $owner }
 } liegt jetzt auf { NAME($place, case: "dative", article: "the") }.
-goblin-teeth-gist-put-down = **{ $name } legt { NAME($card) } vor { $own ->
+goblin-teeth-gist-put-down = **{ $name } legt { NAME($cards, join: "and") } vor { $own ->
     [yes] dich
    *[no] { $owner }
 }.**
@@ -519,7 +531,29 @@ goblin-teeth-gist-pilfered = **{ $name } stibitzt { $own ->
 } { NAME($card) }.**
 goblin-teeth-gist-received = { $name } gibt dir { NAME($card) }.
 goblin-teeth-gist-refreshed = Im Topf statt { NAME($was) } jetzt: { NAME($item) }.
-goblin-teeth-gist-cheat = { $name } spielt { NAME($card) }.
+goblin-teeth-gist-divided = { $name } { $kept ->
+    [none] {""}
+   *[other] behält { NAME($kept) }{ $given ->
+        [none] {""}
+       *[other] {" "}und{" "}
+    }
+}{ $given ->
+    [none] {""}
+   *[other] gibt { $own ->
+        [yes] dir
+       *[no] { $target }
+    } { $given ->
+        [hidden] eine Schummelkarte
+       *[other] { NAME($given, join: "and") }
+    }
+}.
+goblin-teeth-gist-cheat = { $name } spielt { $cheat }.
+goblin-teeth-gist-deed = { NAME($card) }{ $how ->
+    [self] {" "}auf sich selbst
+    [on] {" "}auf { $target }
+    [rolled] {" "}({ $dice })
+   *[plain] {""}
+}
 
 ## Was geschah
 

@@ -386,14 +386,26 @@ goblin-teeth-gist-award = { $own ->
     [yes] You take
    *[no] { $name } takes
 } { NAME($item) }.
+# Several Items at once: the Hidden one is the last, and $hidden is what it was.
+goblin-teeth-gist-awards = { $own ->
+    [yes] You take
+   *[no] { $name } takes
+} { NAME($items, join: "and") }{ $hidden ->
+    [none] {""}
+   *[other] {" "}({ NAME($hidden) })
+}.
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the Hidden Item for { $bid }: { NAME($item) }.
 goblin-teeth-gist-placed = { $name }: { $cheats ->
     [none] { $value }
-   *[other] { NAME($cheats, join: "and") }, { $value }
-} on the { NAME($place) }.
+   *[other] { $cheats }, { $value }
+} on the { NAME($place) }{ $draws ->
+    [0] {""}
+    [one] , draws a Cheat
+   *[other] , draws { $draws } Cheats
+}.
 goblin-teeth-gist-outbid = **{ $name } outbids { $own ->
     [yes] you
    *[no] { $owner }
@@ -412,7 +424,7 @@ goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [yes] your
    *[no] { $owner }’s
 } { $value } is on the { NAME($place) } now.
-goblin-teeth-gist-put-down = **{ $name } plays { NAME($card) } on { $own ->
+goblin-teeth-gist-put-down = **{ $name } plays { NAME($cards, join: "and") } on { $own ->
     [yes] you
    *[no] { $owner }
 }.**
@@ -422,7 +434,29 @@ goblin-teeth-gist-pilfered = **{ $name } takes { NAME($card) } from { $own ->
 }.**
 goblin-teeth-gist-received = { $name } gives you { NAME($card) }.
 goblin-teeth-gist-refreshed = { NAME($item) } replaces { NAME($was) } in the Pot.
-goblin-teeth-gist-cheat = { $name } plays { NAME($card) }.
+goblin-teeth-gist-divided = { $name } { $kept ->
+    [none] {""}
+   *[other] keeps { NAME($kept) }{ $given ->
+        [none] {""}
+       *[other] {" "}and{" "}
+    }
+}{ $given ->
+    [none] {""}
+   *[other] gives { $own ->
+        [yes] you
+       *[no] { $target }
+    } { $given ->
+        [hidden] a Cheat
+       *[other] { NAME($given, join: "and") }
+    }
+}.
+goblin-teeth-gist-cheat = { $name } plays { $cheat }.
+goblin-teeth-gist-deed = { NAME($card) }{ $how ->
+    [self] {" "}on themselves
+    [on] {" "}on { $target }
+    [rolled] {" "}({ $dice })
+   *[plain] {""}
+}
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 

@@ -22,6 +22,8 @@ MANY = 2
 """More awards than these in one move are told in a word or two each."""
 BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
+OWN_CARDS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
+"""What only its player learns of a card that they drew."""
 OF_A_ROUND = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
 """What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
 
@@ -41,7 +43,7 @@ def recap_moves(
             said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
         gist = _RecapWriter(scene.as_of(move.at), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    return in_brief([one.fact for one in _causes_first(_in_turns(said), reader)], room)
+    return in_brief([one.fact for one in _causes_first(_join_put_downs(_in_turns(said)), reader)], room)
 
 
 class _Said(NamedTuple):
@@ -54,16 +56,35 @@ class _Said(NamedTuple):
 
 def _in_turns(said: Sequence[_Said]) -> list[_Said]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
-    turns, cheats = list[_Said](), dict[int, list[events.Cheat]]()
+    turns, cheats = list[_Said](), dict[int, list[_Said]]()
     for one in said:
         event, told = one.event, one
         if isinstance(event, events.Cheat):
-            cheats.setdefault(event.seat, []).append(event)
+            cheats.setdefault(event.seat, []).append(one)
         elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
-            turns = [other for other in turns if not any(other.event is cheat for cheat in played)]
-            told = one._replace(fact=one.gist.placed(event, played))
+            turns = [other for other in turns if not any(other is cheat for cheat in played)]
+            deeds = [cheat.gist.deed(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
+            told = one._replace(fact=one.gist.placed(event, deeds))
         turns.append(told)
     return turns
+
+
+def _join_put_downs(said: Sequence[_Said]) -> list[_Said]:
+    """Tell in one sentence all cards that a player put in front of the reader, where they put down the last."""
+    joined, cards = list[_Said](), dict[int, list[str]]()
+    for one in said:
+        event, told = one.event, one
+        if isinstance(event, events.PutDown):
+            earlier = cards.setdefault(event.seat, [])
+            earlier.append(event.card)
+            joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
+            told = one._replace(fact=one.gist.put_down(event, earlier))
+        joined.append(told)
+    return joined
+
+
+def _is_put_down_by(event: Event, seat: int) -> bool:
+    return isinstance(event, events.PutDown) and event.seat == seat
 
 
 def _causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
@@ -101,6 +122,7 @@ class _RecapWriter:
 
     def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
+        self.move: Sequence[Event] = ()
         self.hidden: events.Took | None = None
         """The award of a Hidden Item whose name the viewer is told, too."""
         self.many = False
@@ -113,7 +135,7 @@ class _RecapWriter:
         """
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
-        self.hidden = _find_hidden_award(move)
+        self.move, self.hidden = move, _find_hidden_award(move)
         self.many = sum(isinstance(event, events.Took) for event in move) > MANY
         told = [(event, self._fact(event, cause)) for event in move if not (over and isinstance(event, OF_A_ROUND))]
         hurts = any(fact and fact.weight == HURTS for event, fact in told)
@@ -131,17 +153,43 @@ class _RecapWriter:
         rule = find_cause(self.view, event, whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def placed(self, event: events.Placed, cheats: Sequence[events.Cheat] = ()) -> Fact:
+    def placed(self, event: events.Placed, deeds: Sequence[str] = ()) -> Fact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
+        drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
         said = self.short_sentence(
             "placed",
             name=self.scene.seat_name(event.seat),
-            cheats=card_keys(cheat.card for cheat in cheats) or "none",
+            cheats=self.scene.all_of(deeds) or "none",
             value=event.value,
+            draws=drawn if event.place not in SLOTS else 0,
             **self.place_facts(event.place, event.item),
         )
         weight = PASSES if event.place in SLOTS else LITTLE
-        return Fact(said, MATTERS if cheats else weight)
+        return Fact(said, MATTERS if deeds else weight)
+
+    def deed(self, cheat: events.Cheat) -> str:
+        """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
+        theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
+        down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
+        rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
+        how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
+        return self.short_sentence(
+            "deed",
+            card=card_key(cheat.card),
+            how=how,
+            target=self.scene.seat_name(down.to_seat) if down else "",
+            dice=self.scene.say.join_with_commas(map(str, rolled.values)) if rolled else "",
+        )
+
+    def put_down(self, event: events.PutDown, cards: Sequence[str]) -> Fact:
+        """Tell which cards a player put in front of the reader."""
+        owner = self.player_facts(event.to_seat)
+        names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.seat_name(event.seat)}
+        return Fact(self.short_sentence("put-down", cards=card_keys(cards), **names), HURTS)
+
+    def awards_of(self, seat: int) -> list[events.Took]:
+        """Return all Items that a player takes in this move."""
+        return [event for event in self.move if isinstance(event, events.Took) and event.seat == seat]
 
     def player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
@@ -161,17 +209,30 @@ class _RecapWriter:
 
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | None:
-    """Tell who has an Item now; the Hidden Item that the reader took has a sentence of its own."""
+    """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
+    weight, theirs = HURTS if event.seat == gist.reader else MATTERS, gist.awards_of(event.seat)
+    if len(theirs) > 1:
+        return Fact(_all_awards_sentence(gist, theirs), weight) if event is theirs[-1] else None
     if event is gist.hidden:
         return None
     kind = "award" if gist.many else "took"
     said = gist.short_sentence(
         kind, **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=event.bid
     )
-    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
+    return Fact(said, weight)
 
 
-def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> Fact:
+def _all_awards_sentence(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str:
+    """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
+    told = next((event.item for event in gist.move if isinstance(event, events.TookHidden)), None)
+    items = sorted((event.item or HIDDEN for event in theirs), key=lambda item: item == HIDDEN)
+    hidden = card_key(told) if told and gist.hidden in theirs else "none"
+    return gist.short_sentence("awards", **gist.player_facts(theirs[0].seat), items=card_keys(items), hidden=hidden)
+
+
+def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> Fact | None:
+    if len(gist.awards_of(event.seat)) > 1:
+        return None
     bid = gist.hidden.bid if gist.hidden else 0
     said = gist.short_sentence(
         "took-hidden", **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=bid
@@ -234,9 +295,7 @@ def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) ->
 def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause) -> Fact | None:
     if event.to_seat != gist.reader or event.seat == event.to_seat:
         return None
-    owner = gist.player_facts(event.to_seat)
-    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return Fact(gist.short_sentence("put-down", card=card_key(event.card), **names), HURTS)
+    return gist.put_down(event, [event.card])
 
 
 def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Fact | None:
@@ -256,6 +315,28 @@ def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause
     )
 
 
+def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> Fact | None:
+    """Tell to whom somebody gave which card, if all may know; who got it reads that in a sentence of their own."""
+    hidden = isinstance(event, events.Shared)
+    if event.seat == gist.scene.seat or (hidden and event.to_seat == gist.scene.seat):
+        return None
+    given, kept = ("", "") if isinstance(event, events.Shared) else (card_keys(event.given), card_key(event.kept))
+    said = gist.short_sentence(
+        "divided",
+        name=gist.scene.seat_name(event.seat),
+        kept=kept or "none",
+        given=given or ("hidden" if hidden and event.given else "none"),
+        own="yes" if event.to_seat == gist.scene.seat else "no",
+        target=gist.scene.seat_name(event.to_seat),
+    )
+    return Fact(said, HURTS if event.given and event.to_seat == gist.reader else PASSES)
+
+
+def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> Fact:
+    """Tell the viewer which card they drew: nobody knew it before."""
+    return Fact(gist.whole(event), PASSES)
+
+
 def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> Fact:
     return Fact(
         gist.short_sentence("refreshed", item=card_key(event.item or HIDDEN), was=card_key(event.discarded or HIDDEN)),
@@ -266,7 +347,7 @@ def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> 
 def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
     if event.seat == gist.scene.seat:
         return None
-    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), card=card_key(event.card)), LITTLE)
+    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), cheat=gist.deed(event)), LITTLE)
 
 
 def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:
@@ -282,6 +363,9 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], Fact | None]] = 
     events.PutDown: _describe_cheat_in_front,
     events.Pilfered: _describe_theft,
     events.Received: _describe_received_card,
+    events.Divided: _describe_division,
+    events.Shared: _describe_division,
+    **dict.fromkeys(OWN_CARDS, _describe_own_card),
     events.Refreshed: _describe_refresh,
     events.Cheat: _describe_cheat,
     **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_deed),
@@ -303,6 +387,7 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], Fact | None]] = 
 SAID = (
     "took",
     "award",
+    "awards",
     "took-hidden",
     "placed",
     "outbid",
@@ -312,6 +397,8 @@ SAID = (
     "pilfered",
     "received",
     "refreshed",
+    "divided",
     "cheat",
+    "deed",
 )
 """The sentences of a gist."""

@@ -16,7 +16,7 @@ from bot.games.goblin_teeth.names import (
     offering_key,
 )
 from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
-from bot.games.goblin_teeth.recap import BY_CHANCE, format_place, recap_moves
+from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, format_place, recap_moves
 from bot.games.goblin_teeth.recap import SAID as GIST_SAID
 from bot.games.goblin_teeth.sheets import placement_sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
@@ -248,7 +248,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         events.Rolled: "mine",
         events.Took: "table",
         events.Round: "table",
-        **dict.fromkeys(BY_CHANCE, "chance"),
+        **dict.fromkeys((*BY_CHANCE, *OWN_CARDS, events.TookHidden), "chance"),
     }
 
     @override

@@ -1,5 +1,7 @@
 """What a player of Goblin Teeth reads in short of what happened since they last played."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.screens.panel import render_panel
@@ -48,23 +50,23 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
     )
     table.play(0, "place d3 altar")
     told = " ".join(build_brief_recap(table.scene(None), SCREEN.retells, None))
-    taken = ((2, "Hidden Item"), (0, "Emerald"), (1, "Button"), (2, "Mushroom"))
+    taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and Hidden Item"))
     assert told == " ".join(f"{table.scene(None).seat_name(seat)} takes {item}." for seat, item in taken)
 
 
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest."]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest on themselves."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
     third = table.scene(0).seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
-        f"Bob: Priest, 6 on the Worm. {third}: 5 on the Emerald."
+        f"Bob: Priest on themselves, 6 on the Worm. {third}: 5 on the Emerald."
     ]
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, BESIDE) == ["Bob: Priest, 6 on the Worm."], (
-        "not only the last die"
-    )
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, BESIDE) == [
+        "Bob: Priest on themselves, 6 on the Worm."
+    ], "not only the last die"
 
 
 def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -> None:
@@ -81,5 +83,49 @@ def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> 
     table.play(1, "cheat priest p2")
     table.play(1, "place d4 i2")
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
-        "Bob plays Priest. **Bob outbids you on the Worm**: 6 to 4."
+        "Bob plays Priest on themselves. **Bob outbids you on the Worm**: 6 to 4."
     ]
+
+
+def told_in_short(moves: Sequence[tuple[int, str]], hands: list[str], seat: int | None = None, *, lot: int = 0) -> str:
+    """Return what a board, or the panel of a seat, says of these moves of Bob and others in Ann's absence."""
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=hands, pot="worm emerald button", turn=1, lot=lot)
+    for mover, move in moves:
+        table.play(mover, move)
+    return " ".join(build_brief_recap(table.scene(seat), SCREEN.retells, seat if seat is not None else 0))
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ([(1, "cheat polite p1"), (1, "cheat lawful p1")], "**Bob plays Polite and Lawful on Ann.**"),
+        ([(1, "cheat polite p3")], "Bob plays Polite on C\\*d\\_\\[\\]."),
+        ([(1, "place d6 altar draw")], "Bob: 2 on the Altar, draws a Cheat."),
+        ([(1, "place d6 altar")], "Bob: 2 on the Altar."),
+    ],
+    ids=["two on the reader", "on another", "drawn", "not drawn"],
+)
+def test_a_deed_says_to_whom_it_was_done_and_what_it_brought(moves: Sequence[tuple[int, str]], said: str) -> None:
+    assert told_in_short(moves, ["", "polite lawful", ""]) == said
+
+
+def test_who_draws_reads_which_card_it_was_and_others_do_not() -> None:
+    moves, hands = [(1, "place d6 altar draw")], ["", "", ""]
+    own = told_in_short(moves, hands, 1)
+    assert own.startswith("You draw ")
+    assert own not in told_in_short(moves, hands, 2)
+
+
+def test_a_roll_of_all_dice_says_what_came() -> None:
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "total-re-roll", ""], turn=1)
+    table.play(1, "cheat total-re-roll")
+    dice = ", ".join(str(die.value) for die in view_of(table).dice if die.seat == 1)
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [f"Bob plays Total Re-Roll ({dice})."]
+
+
+def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> None:
+    table = laid("6@i2 2@i1 1", "3@i3 1@altar 1@altar", hands=["", ""], pot="worm emerald button", first=1)
+    table.play(0, "place d3 altar")
+    told = [build_brief_recap(table.scene(seat), SCREEN.retells, seat, BESIDE)[0] for seat in (0, 1)]
+    assert told[0] == "You take Emerald and Hidden Item (Worm)."
+    assert "Worm" not in told[1]
