@@ -233,6 +233,17 @@ goblin-market-line-purse-hidden = Du hast { $coins ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+goblin-market-line-lot = -# Mit { $count ->
+    [one] der Karte, die
+    [2] beiden Karten, die
+   *[other] allen Karten, die
+} zum Verkauf { $count ->
+    [one] steht
+   *[other] stehen
+}: { $after ->
+    [one] 1 Punkt
+   *[other] { $after } Punkte
+}.
 
 goblin-market-topic-sisterhood = Was Gebote anderen bringen
 goblin-market-topic-gone = Karten, die weg sind
@@ -307,7 +318,10 @@ goblin-market-log-lot = -# { $aside ->
     [none] {""}
    *[other] {" "}{ $opener } eröffnet.
   }
-goblin-market-log-now = -# Jetzt · { $each }.
+goblin-market-log-now = -# { $over ->
+    [yes] Am Ende
+   *[no] Jetzt
+} · { $each }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -329,6 +343,12 @@ goblin-market-clock-took-all = Du hast { NAME($cards, join: "and") } genommen.
 ## Dasselbe kurz, über einem Bild: je etwa 50 Zeichen
 
 goblin-market-gist-bid = { $name } bietet { $number }.
+goblin-market-gist-bids = Gebote: { $each }.
+goblin-market-gist-bids-one = { $name } { $how ->
+    [bid] { $number }
+    [passed] passt
+   *[cannot-bid] ist raus
+}
 goblin-market-gist-passed = { $name } passt.
 goblin-market-gist-cannot-bid = { $name } kann nicht mehr.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
@@ -353,7 +373,7 @@ goblin-market-gist-payee = { $own ->
     [yes] dir { $coins }
    *[no] { $name } { $coins }
   }
-goblin-market-gist-payees = für { $count } am Tisch
+goblin-market-gist-payees = { $coins } für { $count } am Tisch
 goblin-market-gist-out = **{ $own ->
     [yes] Du { $bid ->
         [0] hattest keine Münze zum Bieten.
@@ -450,7 +470,7 @@ goblin-market-why-pick = Er nimmt die Karte, die deinen eigenen Zeichen am meist
 
 ## Beim ersten Mal: ein Satz zu jeder Art von Frage
 
-goblin-market-coach-bid = Das höchste Gebot kauft, was zum Verkauf steht; kaufst du nichts, zahlst du nichts. Die letzte Ziffer des Gebots, das gewinnt, bringt anderen Geld für ihre Karten{ $variant ->
+goblin-market-coach-bid = Das höchste Gebot kauft, was zum Verkauf steht; kaufst du nichts, zahlst du nichts. Deine drei besten Zeichen zählen für dich, alle anderen gegen dich. Die letzte Ziffer des Gebots, das gewinnt, bringt anderen Geld für ihre Karten{ $variant ->
     [hidden] ; wie viele Münzen du hast, sieht sonst niemand.
    *[usual] .
 }

@@ -228,6 +228,14 @@ goblin-market-line-purse-hidden = You have { $coins ->
     [one] 1 point
    *[other] { $points } points
 }.
+goblin-market-line-lot = -# With { $count ->
+    [one] the card
+    [2] both cards
+   *[other] all cards
+} for sale: { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}.
 
 goblin-market-topic-sisterhood = What bids pay others
 goblin-market-topic-gone = Cards that are gone
@@ -304,7 +312,10 @@ goblin-market-log-lot = -# { $aside ->
    *[other] {" "}{ $opener } opens.
   }
 # the end of an auction in the log
-goblin-market-log-now = -# Now · { $each }.
+goblin-market-log-now = -# { $over ->
+    [yes] At the end
+   *[no] Now
+} · { $each }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -326,6 +337,12 @@ goblin-market-clock-took-all = you took { NAME($cards, join: "and") }.
 ## The same in short, above a picture: about 50 characters each
 
 goblin-market-gist-bid = { $name } bids { $number }.
+goblin-market-gist-bids = Bids: { $each }.
+goblin-market-gist-bids-one = { $name } { $how ->
+    [bid] { $number }
+    [passed] passes
+   *[cannot-bid] is out
+}
 goblin-market-gist-passed = { $name } passes.
 goblin-market-gist-cannot-bid = { $name } cannot go higher.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
@@ -351,7 +368,7 @@ goblin-market-gist-payee = { $own ->
     [yes] you { $coins }
    *[no] { $name } { $coins }
   }
-goblin-market-gist-payees = { $count } players
+goblin-market-gist-payees = { $coins } for { $count } players
 goblin-market-gist-out = **{ $own ->
     [yes] You { $bid ->
         [0] had no coin to bid.
@@ -448,7 +465,7 @@ goblin-market-why-pick = It takes the card that adds most to your own suits.
 
 ## The first time: a sentence for each kind of question
 
-goblin-market-coach-bid = The highest bid buys what is for sale; if you buy nothing, you pay nothing. The last digit of the winning bid pays others for their cards{ $variant ->
+goblin-market-coach-bid = The highest bid buys what is for sale; if you buy nothing, you pay nothing. Your three best suits count for you, all others against you. The last digit of the winning bid pays others for their cards{ $variant ->
     [hidden] ; nobody else sees how many coins you have.
    *[usual] .
 }

@@ -15,7 +15,7 @@ from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 
 OWN, SOLD, OTHERS, PASSES = 4, 3, 2, 1
-"""What the reader was paid or could not do, who bought what, what others were paid, and bids: pictures show those."""
+"""What the reader was paid or could not do, who bought what, what others were paid or bid now, and one bid."""
 PAID = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
 MONEY = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
@@ -28,6 +28,8 @@ MOST_PAID = 3
 """So many who were paid have their names in a short line."""
 SAID = (
     "bid",
+    "bids",
+    "bids-one",
     "passed",
     "cannot-bid",
     "took",
@@ -83,8 +85,38 @@ class _RecapWriter:
                 yield self._dropout_fact(bid, place)
             if isinstance(event, BIDDING) and place < over:
                 continue
+            if isinstance(event, BIDDING) and place in (bids := self._latest_bids(over)):
+                yield from [self._bids_fact(bids)] if place == bids[-1] else []
+                continue
             tell = TOLD.get(type(event))
             yield from tell(self, event, self.then[place].seat_name) if tell else ()
+
+    def _latest_bids(self, over: int) -> list[int]:
+        """Return the places of what each other player last did in the auction that is not over: none if few bid."""
+        latest = dict[int, int]()
+        for place, event in enumerate(self.told):
+            if place > over and isinstance(event, BIDDING) and not self.is_own(event):
+                latest[event.seat] = place
+        bids = any(isinstance(self.told[place], events.Bid) for place in latest.values())
+        return sorted(latest.values()) if bids and len(latest) > 1 else []
+
+    def is_own(self, event: events.Bid | events.Passed | events.CannotBid) -> bool:
+        """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light."""
+        return event.seat == self.scene.seat or (isinstance(event, events.CannotBid) and event.seat == self.reader)
+
+    def _bids_fact(self, places: Sequence[int]) -> Fact:
+        """Tell the bids of several players at once, each with their last."""
+        each = [
+            self.short_sentence(
+                "bids-one",
+                name=self.then[place].seat_name(event.seat),
+                how=event.kind,
+                number=event.number if isinstance(event, events.Bid) else 0,
+            )
+            for place, event in ((place, self.told[place]) for place in places)
+            if isinstance(event, BIDDING)
+        ]
+        return Fact(self.short_sentence("bids", each=self.scene.say.join_with_commas(each)), OTHERS)
 
     def _event_at(self, place: int) -> Event | None:
         return self.told[place] if place < len(self.told) else None
@@ -114,9 +146,9 @@ class _RecapWriter:
         return Fact(self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
 
     def _name_payees(self, paid: Mapping[int, int]) -> str:
-        """Return who was paid how much: of many on a board only how many they are."""
+        """Return who was paid how much: of many on a board only how many they are, and the sum."""
         if len(paid) > MOST_PAID:
-            return self.short_sentence("payees", count=len(paid))
+            return self.short_sentence("payees", count=len(paid), coins=sum(paid.values()))
         each = [
             (self.reader_facts() if self.reader_is_viewer else {"own": "no", "name": self.scene.seat_name(seat)}, coins)
             for seat, coins in paid.items()
@@ -140,7 +172,7 @@ def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator
 
 
 def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[Fact]:
-    if event.seat not in (gist.scene.seat, gist.reader if isinstance(event, events.CannotBid) else None):
+    if not gist.is_own(event):
         yield Fact(gist.short_sentence(event.kind, name=name(event.seat)), PASSES)
 
 

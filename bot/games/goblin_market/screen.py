@@ -39,7 +39,7 @@ from bot.tables import SeenMove
 from games.engine import Decision, Event
 from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, best_suits, events
-from games.goblin_market.scoring import BEST
+from games.goblin_market.scoring import BEST, collection_points
 
 Bought = events.TookAll | events.Picked
 """What tells that somebody bought cards."""
@@ -189,18 +189,21 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points, and coins while they count."""
         view = self.view(scene)
-        if view.outcome is not None or not any(isinstance(event, events.GoblinCard) for event in story):
+        over = any(isinstance(event, events.Ended) for event in story)
+        if not over and not any(isinstance(event, events.GoblinCard) for event in story):
             return []
         each = [
             scene.say(
                 "goblin-market-log-holding",
                 name=scene.seat_name(seat),
                 points=view.scores[seat],
-                coins="hidden" if coins is None else coins,
+                coins="hidden" if coins is None or over else coins,
             )
             for seat, coins in enumerate(view.coins)
         ]
-        return [scene.say("goblin-market-log-now", each=scene.say("lobby-dot").join(each))]
+        return [
+            scene.say("goblin-market-log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
+        ]
 
     @override
     def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
@@ -388,7 +391,16 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if view.seat is None or coins is None:
             return self.board_lines(scene)
         key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
-        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
+        purse = scene.say(key, coins=coins, points=view.scores[view.seat])
+        return [*self.board_lines(scene), purse, *self._worth_of_lot(scene, view.seat)]
+
+    def _worth_of_lot(self, scene: Scene, seat: int) -> list[str]:
+        """Return what all that is for sale would make of a player's points: they may become fewer."""
+        view = self.view(scene)
+        if not view.lot or view.outcome:
+            return []
+        after, _ = collection_points((*view.owned[seat], *view.lot))
+        return [scene.say("goblin-market-line-lot", before=view.scores[seat], after=after, count=len(view.lot))]
 
     @override
     def draw_beat(self, scene: Scene) -> Picture | None:

@@ -24,6 +24,7 @@ from games.engine import Match
 from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from games.goblin_market.events import Picked, Sisterhood, TookAll
+from games.goblin_market.scoring import collection_points
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -427,3 +428,34 @@ def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> No
 @pytest.mark.parametrize("hidden", [False, True])
 def test_my_hand_is_offered_only_where_purses_are_hidden(hidden: bool) -> None:
     assert ("My hand" in labels(render_board(played(3, hidden=hidden).scene()))) is hidden
+
+
+def test_the_log_of_the_last_auction_says_what_everybody_has_at_the_end() -> None:
+    table = played(3, lot=3)
+    while (decision := table.match.decision) is not None:
+        seat = decision.seats[0]
+        moves = [str(move) for move in table.match.legal_moves(seat)]
+        table.play(seat, "pass" if "pass" in moves and view_of(table).standing else moves[0])
+    scene, view = table.scene(), view_of(table)
+    assert view.outcome is not None
+    each = [f"{scene.seat_name(seat)}: {view.scores[seat]} point{'s' * (view.scores[seat] != 1)}" for seat in range(3)]
+    lines = text_of(render_log_post(scene, log_posts(scene)[-1], scene.view)).splitlines()
+    assert f"-# At the end · {' · '.join(each)}." in lines
+
+
+def test_a_player_reads_behind_more_what_all_that_is_for_sale_would_make_of_their_points() -> None:
+    table = laid(deck="desert author origin", owned={"bob": "battle forest lunatic cave"})
+    view = view_of(table)
+    after, _ = collection_points((*view.owned[1], *view.lot))
+    assert f"-# With both cards for sale: {after} points." in text_of(render_more(table.scene(1)))
+
+
+def test_all_bids_of_an_auction_that_is_open_are_one_sentence_on_the_board() -> None:
+    table = laid(deck="desert author origin")
+    table.play(0, "bid 2")
+    assert "Ann bids 2." in text_of(render_board(table.scene()))
+    table.play(1, "bid 3")
+    assert "Bids: Ann 2, Bob 3." in text_of(render_board(table.scene()))
+    table.play(2, "pass")
+    table.play(0, "bid 5")
+    assert "Bids: Ann 2, Bob 3, C\\*d\\_\\[\\] passes." not in text_of(render_board(table.scene()))
