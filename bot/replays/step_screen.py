@@ -59,16 +59,17 @@ def step_screen(
     return Screen(tuple(parts), accent)
 
 
-def on_the_way(scene: Scene, focus: Focus = ROOT) -> list[str]:
+def on_the_way(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sure") -> list[str]:
     """Return what a game says while its player chooses a move, right above the controls.
 
-    A move that would need confirmation at a table has it here too, but here it can be played anew.
+    A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.
     """
-    game, lines = screen_of(scene.table.game), list[str]()
+    game = screen_of(scene.table.game)
+    lines = game.offers.closed_lines(scene) if scene.is_asked and focus == ROOT else []
     if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.path_progress_lines(scene, path)
     if focus.confirming:
-        lines.append(scene.say("replay-sure"))
+        lines.append(scene.say(sure))
     return lines
 
 

@@ -33,7 +33,7 @@ NOTHING, ANYTHING, SOMETHING = "", f".{{0,{LONGEST_PATH}}}", f".{{1,{LONGEST_PAT
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
 PAGED = "[0-9]{1,3}( .{0,66})?"
 GAME = "[a-z][a-z0-9_]{0,30}"
-GAME_PAGE = f"{GAME}( [0-9]{{1,3}})?"
+GAME_PAGE = f"{GAME}( [0-9]{{1,3}}( day)?)?"
 NAME = "[a-z0-9][a-z0-9_-]{0,40}"
 NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
 NUMBER = "[0-9]{1,9}"

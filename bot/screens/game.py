@@ -189,9 +189,9 @@ class GameScreen(Side[V], ABC):
         return (SHORT, *self.rules)
 
     @final
-    def page_text(self, name: str, say: Words) -> str:
-        """Return what a page of the rules says."""
-        counts = self.rules_numbers(say)
+    def page_text(self, name: str, say: Words, place: str = "table") -> str:
+        """Return what a page of the rules says, at a table or in a deal of the day ("day")."""
+        counts = {**self.rules_numbers(say), "place": place}
         if name != SHORT:
             return say(name, **counts)
         return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})

@@ -32,7 +32,7 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
     game = screen_of(scene.table.game)
     over = scene.table_view.outcome is not None
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
-    place = mention_place(scene.table)
+    place = mention_place(scene.table) if scene.table.channel_id else "none"
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
         *make_paragraph(

@@ -24,4 +24,6 @@ def _completed_kind(progress: tuple[Progress, ...]) -> int:
     return max((len(KINDS) - KINDS.index(one.kind) for one in progress if not one.lacking), default=0)
 
 
-DAILY = DailyRules(seats=3, parts=5, ends_part=frozenset({Round}), find_gainer=find_winner_of_item, score=score_offering)
+DAILY = DailyRules(
+    seats=3, parts=5, ends_part=frozenset({Round}), find_gainer=find_winner_of_item, score=score_offering
+)

@@ -150,7 +150,10 @@ proposal-yes = Ja
 proposal-no = Nein
 proposal-go-on = Weiterspielen
 
-panel-title = ### { $game } in { $place }
+panel-title = ### { $game }{ $place ->
+    [none] {""}
+   *[other] {" "}in { $place }
+}
 panel-hint = Tipp
 panel-hint-told =
     Ein Goblin an deiner Stelle würde so spielen: **{ $move }**.

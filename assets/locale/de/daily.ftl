@@ -2,23 +2,38 @@
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
 daily-heading = **Partie des Tages** · { $game } · { NAME($part) } { $number } von { $parts }
-daily-about = { $about } Alle bekommen dieselbe Partie und haben einen Versuch. Mit deinem ersten Zug geht es los. Schluss ist { $time }.
+daily-about = { $about } Alle bekommen dieselbe Partie mit denselben Goblins und haben einen Versuch. Mit deinem ersten Zug geht es los. Der Tag endet { $time }.
 daily-title = ## { $game }, { $day }
-daily-finished = Diese Partie des Tages hast du gespielt.
+daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
 daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
-daily-place = { $until ->
-    [past] Unter allen: Platz **{ $place }** von { $count }.
-   *[running] Bisher unter allen: Platz **{ $place }** von { $count }.
+daily-place = { $where ->
+    [all] Unter allen
+    [here] Auf diesem Server
+    [you] Du
+   *[there] Auf dem Server, auf dem du angefangen hast
+}: { $count ->
+    [1] { $until ->
+        [past] Sonst wurde niemand fertig.
+       *[running] Sonst ist noch niemand fertig.
+    }
+   *[other] { $until ->
+        [past] Platz
+       *[running] bisher Platz
+    } **{ $place }** von { $count }{ $level ->
+        [0] .
+        [one] , gleichauf mit einer anderen Person.
+       *[other] , gleichauf mit { $level } anderen.
+    }
 }
-daily-place-here = Auf dem Server, auf dem du angefangen hast: Platz **{ $place }** von { $count }.
-daily-next = Die nächste Partie kommt { $time }.
+daily-compared = -# { $measure } Bei gleichem Ergebnis teilt ihr euch den Platz.
+daily-next = Die nächste Partie ist { $game } und kommt { $time }. Dann zeigt **Gestern** in `/daily` diese hier noch einmal.
+daily-moved-on = Du hast in einer anderen Nachricht weitergespielt. So steht deine Partie jetzt.
 daily-copy =
     Zum Kopieren:
     ```
     { $text }
     ```
-daily-signs = -# Je Abschnitt: { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } weniger als vorher, { $unplayed } nicht gespielt.
 daily-share = { $signs } { $score }
 daily-shared =
     Goblin Parlour · { $day }
@@ -27,12 +42,14 @@ daily-shared =
 daily-played =
     Die Partie des Tages, gespielt von **{ $name }**:
     { $text }
-daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** ihr Geheimnis.
+daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** in `/daily` ihr Geheimnis.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = Teilen
 daily-yesterday = Gestern
 daily-today = Heute
+
+daily-rules = -# **In der Partie des Tages:** { $about } Danach ist Schluss, früher als in den Regeln. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
 
 error-daily-used = Deinen Versuch von heute hast du schon gehabt. Morgen hat `/daily` eine neue Partie.
 error-daily-over = Dieser Tag ist vorbei. `/daily` zeigt die Partie von heute.
@@ -62,6 +79,17 @@ digest-best = **{ $place }.** **{ $name }** { $line }
 digest-nobody-named = -# Niemand davon möchte genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
 digest-run = Jemand hier spielt schon { $count } Tage in Folge.
 digest-today = **Heute: { $game }.** { $about } Schluss ist { $time }.
+day-today-title = ### Heute auf diesem Server: { $game }
+day-today-count = { $finished ->
+    [0] Fertig ist noch niemand.
+    [one] Bisher ist eine Person fertig.
+   *[other] Bisher sind { $finished } Leute fertig.
+}
+day-today-own = { $state ->
+    [new] Du hast noch nicht angefangen.
+    [open] Du bist noch nicht fertig.
+   *[elsewhere] Du hast woanders angefangen, also zählt es hier nicht.
+}
 day-table-title = ### Die letzten { $days } Tage auf diesem Server
 day-table-row = **{ $place }.** **{ $name }** · { $percent ->
     [-1] niemand zum Vergleichen
@@ -80,6 +108,10 @@ daily-table = Tabelle: 30 Tage
 daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im Tagesbericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
+daily-named = { $answer ->
+    [yes] Danke! Tagesbericht und Tabelle dieses Servers dürfen dich ab jetzt nennen.
+   *[no] Gut, du zählst ohne Namen.
+} `/me` ändert das.
 digest-lost = Ich konnte den Tagesbericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.
 profile-days = Partien des Tages in den letzten 60 Tagen: { $count }, davon { $finished } zu Ende gespielt{ $percent ->
     [-1] .

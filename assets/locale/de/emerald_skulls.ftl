@@ -706,17 +706,30 @@ emerald-skulls-rules-alone =
     Weniger Gegnerkarten machen es **schwerer**, weniger Rädchen für die beiden machen es **leichter**. Beides sind Optionen des Tisches.
 emerald-skulls-rules-here-title = So spielst du hier
 emerald-skulls-rules-here =
-    Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
+    { $place ->
+        [day] Deine Partie sieht sonst niemand, und geheim ist darin nichts.
+       *[table] Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
+    }
 
-    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Was der nächste Marker bringt, ist auf der Karte grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Passen** gilt nur für diesen Wurf. **Das reicht** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst. Helle Schilder oben zeigen, wer noch wetten kann. Ist die Zeit um, gelten alle, die nichts gesagt haben, als bereit.
-
-    Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
+    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Was der nächste Marker bringt, ist auf der Karte grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Passen** gilt nur für diesen Wurf. **Das reicht** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
+        [day] .
+       *[table] {""}, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst.
+    } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
+        [day] {""}
+       *[table] {" "}Ist die Zeit um, gelten alle, die nichts gesagt haben, als bereit. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
+    }
 
     Im Bild ist der nächste freie Platz einer Wette grün; Wetten, die in diesem Zug zu sind, sind blass, braune können für ihre Marker noch gewinnen, und goldene haben gewonnen. Neben jeder Ebene des Schädels stehen ihre Zahl und was ein Würfel dort bringt: zuerst nach einem Kneif-Aus oder Juwel-Aus, dann nach einem Leer-Aus oder Doppel-Aus.
 
-    Hinter **Mehr …** zeigt **Mein Platz**, was du hast und wo deine Marker liegen, und **Was die Wetten bedeuten** erklärt die Karten im Spiel. Dort kannst du auch einen **Zug eintippen**: `wette grimmgrinsen`, `nimm grimmgrinsen`, `lege nase 2 +1` (zwei Würfel und einen Schädel).
+    Hinter **Mehr …** { $place ->
+        [day] {""}
+       *[table] zeigt **Mein Platz**, was du hast und wo deine Marker liegen, und dort{" "}
+    }erklärt **Was die Wetten bedeuten** die Karten im Spiel. Dort kannst du auch einen **Zug eintippen**: `wette grimmgrinsen`, `nimm grimmgrinsen`, `lege nase 2 +1` (zwei Würfel und einen Schädel).
 
-    Ist die Zeit um, kaufst du 3 Würfel, wettest nichts, legst so viele Würfel wie möglich auf die unterste Ebene und kneifst.
+    { $place ->
+        [day] Du hast alle Zeit: Jeder Wurf wartet auf dich.
+       *[table] Ist die Zeit um, kaufst du 3 Würfel, wettest nichts, legst so viele Würfel wie möglich auf die unterste Ebene und kneifst.
+    }
 
 ## The table of `python -m games balance`
 

@@ -509,17 +509,29 @@ goats-and-goblins-rules-end =
     Niemand sagt an oder stimmt ab, und Karten, die Stimmen drehen, gibt es nicht. Wer anführt, zieht Karte um Karte, mindestens eine, und hört jederzeit auf: Alles außer den Einstürzen wird behalten. Bei 3 ist alles verloren. Andere dürfen weiterhin Karten spielen; nach einem Schubs müssen erst so viele gezogen werden. Die Partie endet, wenn die Höhle leer ist.
 goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
-    Du spielst am Spieltisch, wo es alle sehen. Nur abgestimmt wird in deinen Direktnachrichten oder hinter **Meine Hand** am Spieltisch; dort steht auch, was dir ein Sehstein gezeigt hat.
+    { $place ->
+        [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht hinter **Mehr …**.
+       *[table] Du spielst am Spieltisch, wo es alle sehen. Nur abgestimmt wird in deinen Direktnachrichten oder hinter **Meine Hand** am Spieltisch; dort steht auch, was dir ein Sehstein gezeigt hat.
+    }
 
-    Eine Pause für Aktionskarten ist kurz: Schweigen heißt passen. Du kannst länger passen: **Aussetzen** passt, bis diese Expedition vorbei ist. Mit **Frag, wenn …** wählst du, wann du gefragt wirst: wenn jemand eine Karte spielt, wenn du eine Karte bannen oder die Höhle retten kannst, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
+    { $place ->
+        [day] Eine Pause für Aktionskarten wartet auf dich; wo deine kaum etwas ändert, wirst du nicht gefragt. Du kannst länger passen:
+       *[table] Eine Pause für Aktionskarten ist kurz: Schweigen heißt passen. Du kannst länger passen:
+    } **Aussetzen** passt, bis diese Expedition vorbei ist. Mit **Frag, wenn …** wählst du, wann du gefragt wirst: wenn jemand eine Karte spielt, wenn du eine Karte bannen oder die Höhle retten kannst, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
 
-    Hinter **Mehr …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, und für ein paar Sekunden bei Einstürzen und der letzten Karte. Lässt du eine Pause verstreichen, wirst du ebenso gefragt. An langsamen Tischen (über Tage oder ohne Uhr) heißt eine verstrichene Pause nur, dass du passt.
+    Hinter **Mehr …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
+        [day] und bei Einstürzen und der letzten Karte.
+       *[table] und für ein paar Sekunden bei Einstürzen und der letzten Karte. Lässt du eine Pause verstreichen, wirst du ebenso gefragt. An langsamen Tischen (über Tage oder ohne Uhr) heißt eine verstrichene Pause nur, dass du passt.
+    }
 
     Hast du zwei Karten einer Art, spielst du die mit weniger Gold.
 
     Hinter **Mehr …** zeigt **Wie stehen die Chancen?** nur dir, wie wahrscheinlich die Expedition heimkommt, genau berechnet aus allen offenen Karten.
 
-    Ist die Zeit um, sagt der Anführer 3 an oder geht heim; wer nicht abgestimmt hat, bleibt draußen; du nimmst die Karte mit dem meisten Gold, und Karten werden reihum verteilt.
+    { $place ->
+        [day] Du hast alle Zeit: Jede Frage wartet auf dich.
+       *[table] Ist die Zeit um, sagt der Anführer 3 an oder geht heim; wer nicht abgestimmt hat, bleibt draußen; du nimmst die Karte mit dem meisten Gold, und Karten werden reihum verteilt.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

@@ -405,11 +405,17 @@ gobblestones-rules-bluff =
     Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach stehen alle Steine in der **Aufzeichnung**, damit alle das Nachziehen prüfen können.
 gobblestones-rules-here-title = So spielst du hier
 gobblestones-rules-here =
-    Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
+    { $place ->
+        [day] Dein Bänkchen und deine Buttons stehen in der Nachricht von `/daily`, die nur du siehst.
+       *[table] Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
+    }
 
     Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, nämlich ❸ und ❹ auf rotem Grund: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
 
-    Ist die Zeit um, endet dein Zug mit dem, was du gelegt hast, und den anderen glaubst du ihre Reihen.
+    { $place ->
+        [day] Du hast alle Zeit: Dein Zug endet erst, wenn du ihn beendest.
+       *[table] Ist die Zeit um, endet dein Zug mit dem, was du gelegt hast, und den anderen glaubst du ihre Reihen.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

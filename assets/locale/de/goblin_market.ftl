@@ -454,13 +454,19 @@ goblin-market-rules-goblin-deck =
     • **Höfe** (Courts, eine Option): Konsul (Consul) { -moons }{ -waves }{ -knots } · Ritus (Rite) { -moons }{ -leaves }{ -wyrms } · Insel (Island) { -suns }{ -waves }{ -wyrms } · Fenster (Window) { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = So spielst du hier
 goblin-market-rules-here =
-    Biete mit den Buttons am Spieltisch oder in deinen Direktnachrichten, oder drück **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
+    Biete mit den Buttons{ $place ->
+        [day] {""}
+       *[table] {" "}am Spieltisch oder in deinen Direktnachrichten
+    }, oder drück **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
 
     Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: raus aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
 
     Hinter **Mehr …** zeigt **Was Gebote anderen bringen**, was jede letzte Ziffer wem bringen würde, und **Karten, die weg sind**, was es nicht mehr zu kaufen gibt.
 
-    Mit verdeckten Münzen siehst nur du deinen Beutel; geboten wird dann in deinen Direktnachrichten oder hinter **Meine Hand**. Ist die Zeit um, passt du; wer gewonnen hat, teilt, wenn sonst noch jemand geboten hat, und nimmt die erste Karte.
+    { $place ->
+        [day] Alle Münzen liegen offen.
+       *[table] Mit verdeckten Münzen siehst nur du deinen Beutel; geboten wird dann in deinen Direktnachrichten oder hinter **Meine Hand**. Ist die Zeit um, passt du; wer gewonnen hat, teilt, wenn sonst noch jemand geboten hat, und nimmt die erste Karte.
+    }
 
 ## Warum ein Goblin das tun würde: hinter „Tipp“
 

@@ -17,7 +17,7 @@ error-goblin-teeth-played-die = { $die } liegt schon.
 error-goblin-teeth-no-item = Dieser Schatz ist nicht im Topf.
 error-goblin-teeth-over-ten = Das ergibt ein Gebot von { $total }, aber mehr als 10 geht nicht.
 error-goblin-teeth-tie = Das ergibt ein Gebot von { $total }, aber { $total } ist dort schon geboten.
-error-goblin-teeth-polite = Du bist höflich: Auf einen offenen Schatz darfst du nicht den ersten Würfel legen.
+error-goblin-teeth-polite = Du bist höflich: Auf einen offenen Schatz ohne Würfel darfst du keinen legen.
 error-goblin-teeth-alike = Du hast noch so einen Würfel. Nenne den ersten davon.
 error-goblin-teeth-nothing-to-clear = Dort liegt keine Dauerkarte.
 error-goblin-teeth-no-cheat = Du hast keine Schummelkarte, die du jetzt so spielen kannst.
@@ -307,7 +307,8 @@ goblin-teeth-bid-short = { $number ->
    *[other] #{ $number }
 }{ $said ->
     [sum] { $before }+{ $value }
-   *[total] { $total }
+    [total] ={ $total }
+   *[first] { $total }
 }
 goblin-teeth-button-bid = { $item } { $bid }
 goblin-teeth-button-item = { $item ->
@@ -356,7 +357,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
 goblin-teeth-sheet-on-item = Ein Würfel auf { NAME($item, case: "accusative", article: "the") }
 goblin-teeth-sheet-bid = Bieten …
 goblin-teeth-move-place-altar = Deine { $value } auf den Altar
-goblin-teeth-move-place-nothing = Deine { $value } auf den Altar: nichts ziehen
+goblin-teeth-move-place-nothing = Deine { $value } auf den Altar verschenken, ohne Schummelkarte
 goblin-teeth-move-place-draw = Deine { $value } auf den Altar: { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
@@ -366,7 +367,7 @@ goblin-teeth-move-place-clear-player = Deine { $value } auf den Altar: { $own ->
     [yes] deine Dauerkarten
    *[other] Dauerkarten von { $name }
 } wegräumen
-goblin-teeth-altar-nothing = Die { $value }: nichts ziehen
+goblin-teeth-altar-nothing = Die { $value } verschenken
 goblin-teeth-altar-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen
@@ -379,6 +380,7 @@ goblin-teeth-altar-clear-player = { $own ->
 goblin-teeth-sheet-die-label = Welcher Würfel?
 goblin-teeth-sheet-die-help = Jeder deiner Würfel wird einmal pro Runde gelegt.
 goblin-teeth-move-cheat = Schummeln
+goblin-teeth-closed = -# **{ NAME($card) }**: Noch zu für dich, weil dort kein Würfel liegt: { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Schummelkarte spielen
     [altar] Dauerkarten wegräumen
@@ -877,7 +879,7 @@ goblin-teeth-cheat-polite = { $style ->
     [printed] Höflich (Polite)
    *[plain] Höflich
 }
-goblin-teeth-cheat-polite-gist = Dauerkarte. Auf einen offenen Schatz darfst du nie den ersten Würfel legen.
+goblin-teeth-cheat-polite-gist = Dauerkarte. Auf einen offenen Schatz ohne Würfel darfst du keinen legen.
 goblin-teeth-cheat-polite-rule = Das gilt auch für Karten, die du mit eigenen Würfeln spielst. Der verdeckte Schatz und der Altar stehen immer offen.
 
 goblin-teeth-cheat-priest = { $style ->
@@ -963,11 +965,17 @@ goblin-teeth-rules-offerings =
     Mit **Eigene Opfergaben** hat jeder eine eigene Opfergabe A und B vor sich statt der gemeinsamen.
 goblin-teeth-rules-here-title = So spielst du hier
 goblin-teeth-rules-here =
-    Deine Hand und deine Züge findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
+    { $place ->
+        [day] Deine Hand und deine Züge stehen in der Nachricht von `/daily`, die nur du siehst.
+       *[table] Deine Hand und deine Züge findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
+    }
 
-    Zum Bieten drückst du einen deiner Würfel, dann einen Schatz oder den Altar. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
+    Zum Bieten drückst du einen deiner Würfel, dann einen Schatz oder den Altar; wo Platz ist, reicht ein Button. Auf einem Schatz heißt „5+3“: dein Gebot dort plus dieser Würfel, „=8“ ist dasselbe in kurz. Ein grüner Button macht dein Gebot zum höchsten. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
 
-    Hinter **Mehr …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort. Ist die Zeit um, ist die Antwort Nein, aber eine geschenkte Schummelkarte wird gezogen; bist du am Zug, geht dein niedrigster Würfel für eine Schummelkarte auf den Altar.
+    Hinter **Mehr …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort.{ $place ->
+        [day] {""}
+       *[table] {" "}Ist die Zeit um, ist die Antwort Nein, aber eine geschenkte Schummelkarte wird gezogen; bist du am Zug, geht dein niedrigster Würfel für eine Schummelkarte auf den Altar.
+    }
 
 ## Warum ein Goblin das tun würde: hinter „Tipp“
 

@@ -145,7 +145,10 @@ proposal-yes = Yes
 proposal-no = No
 proposal-go-on = Go on
 
-panel-title = ### { $game } in { $place }
+panel-title = ### { $game }{ $place ->
+    [none] {""}
+   *[other] {" "}in { $place }
+}
 panel-hint = Hint
 panel-hint-told =
     A goblin in your place would play: **{ $move }**.

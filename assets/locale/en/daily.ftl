@@ -3,23 +3,39 @@
 command-daily = Today’s deal: one short game, the same for everybody
 # One line on a phone. $part is the game's own word: “auction 2 of 5”.
 daily-heading = **Deal of the day** · { $game } · { NAME($part) } { $number } of { $parts }
-daily-about = { $about } Everybody gets this deal, and one try. Your first move begins it. It ends { $time }.
+daily-about = { $about } Everybody gets this deal and the same goblins, and one try. Your first move begins it. The day ends { $time }.
 daily-title = ## { $game }, { $day }
-daily-finished = You have played this deal of the day.
+daily-result = Your result: **{ $score }**.
 daily-unfinished = **Not finished.** The day ended before you did.
 daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
-daily-place = { $until ->
-    [past] Among all players: **{ $place }** of { $count }.
-   *[running] Among all players so far: **{ $place }** of { $count }.
+# “all” who played this deal; “here”, on this server; “there”, on another one. Alone, nobody is compared.
+daily-place = { $where ->
+    [all] Among all people
+    [here] On this server
+    [you] You
+   *[there] On the server where you began
+}: { $count ->
+    [1] { $until ->
+        [past] nobody else finished it.
+       *[running] nobody else has finished yet.
+    }
+   *[other] place **{ $place }** of { $count }{ $level ->
+        [0] {""}
+        [one] , level with one other
+       *[other] , level with { $level } others
+    }{ $until ->
+        [past] .
+       *[running] {" "}so far.
+    }
 }
-daily-place-here = On the server where you began: **{ $place }** of { $count }.
-daily-next = The next deal comes { $time }.
+daily-compared = -# { $measure } Equal results share a place.
+daily-next = The next deal, { $game }, comes { $time }. Then **Yesterday** in `/daily` plays this one again.
+daily-moved-on = You have played on in another message. Here is your deal as it is now.
 daily-copy =
     To copy:
     ```
     { $text }
     ```
-daily-signs = -# Each part: { $most } more than any goblin, { $some } something, { $nothing } nothing, { $less } less than before, { $unplayed } not played.
 daily-share = { $signs } { $score }
 # A line that people copy into other chats.
 daily-shared =
@@ -29,13 +45,16 @@ daily-shared =
 daily-played =
     The deal of the day, played by **{ $name }**:
     { $text }
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** shows its secret.
+daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** in `/daily` shows its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each.
 daily-play = Play
 daily-share-button = Share
 daily-yesterday = Yesterday
 daily-today = Today
+
+# Above the rules, where they are opened from a deal of the day.
+daily-rules = -# **In the deal of the day:** { $about } Then it ends, before the end that the rules name. You play alone against goblins, in the message of `/daily`, and no clock runs.
 
 error-daily-used = You have already used your try of today. `/daily` has a new deal tomorrow.
 error-daily-over = That day is over. `/daily` shows the deal of today.
@@ -65,6 +84,17 @@ digest-best = **{ $place }.** **{ $name }** { $line }
 digest-nobody-named = -# Nobody of them wants to be named. When you finish a deal, I ask you whether I may name you here.
 digest-run = Somebody here has played { $count } days in a row.
 digest-today = **Today: { $game }.** { $about } It ends { $time }.
+day-today-title = ### Today on this server: { $game }
+day-today-count = { $finished ->
+    [0] Nobody has finished it yet.
+    [one] One person has finished it so far.
+   *[other] { $finished } people have finished it so far.
+}
+day-today-own = { $state ->
+    [new] You have not begun it yet.
+    [open] You have not finished it yet.
+   *[elsewhere] You began it somewhere else, so it does not count here.
+}
 day-table-title = ### The last { $days } days on this server
 day-table-row = **{ $place }.** **{ $name }** · { $percent ->
     [-1] nobody to compare with
@@ -83,6 +113,10 @@ daily-table = Table of 30 days
 daily-ask-name = **May I name you?** If you say yes, the daily digest and the table of this server can list you. `/me` changes it.
 daily-name-yes = Yes, name me
 daily-name-no = No
+daily-named = { $answer ->
+    [yes] Thank you! The digest and the table of this server may name you from now on.
+   *[no] All right, you count without a name.
+} `/me` changes it.
 digest-lost = I could not post the daily digest in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.
 profile-days = Deals of the day in the last 60 days: { $count }, { $finished } of them finished{ $percent ->
     [-1] .

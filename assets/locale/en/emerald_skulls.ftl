@@ -684,17 +684,30 @@ emerald-skulls-rules-alone =
     Fewer opposition cards make it **harder**; fewer gears for the two make it **easier**. Both are options of the table.
 emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
-    Nothing is secret, so everybody plays on the board. You get no direct messages.
+    { $place ->
+        [day] Nobody else sees your match, and nothing is secret in it.
+       *[table] Nothing is secret, so everybody plays on the board. You get no direct messages.
+    }
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Pass** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who can still bet. When time is up, players who said nothing are ready.
-
-    The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Pass** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
+        [day] .
+       *[table] {""}, or when you press **Ask me again**, behind **More…** and **My seat**.
+    } Bright plates at the top show who can still bet.{ $place ->
+        [day] {""}
+       *[table] {" "}When time is up, players who said nothing are ready. The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
+    }
 
     In the picture, the next free place of a bet is green, bets that are closed for this turn are faint, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull you see its number and what a die there pays: first after a Chicken Out or a Gem Out, then after a Run Out or a Double Out.
 
-    Behind **More…**, **My seat** shows what you have and where your markers are, and **What the bets mean** explains the cards in play. There you can also **Type a move**: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
+    Behind **More…**, { $place ->
+        [day] {""}
+       *[table] **My seat** shows what you have and where your markers are, and{" "}
+    }**What the bets mean** explains the cards in play. There you can also **Type a move**: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
-    When time is up, you buy 3 dice, bet nothing, place as many dice as you can on the lowest level, and chicken out.
+    { $place ->
+        [day] You need not hurry: every roll waits for you.
+       *[table] When time is up, you buy 3 dice, bet nothing, place as many dice as you can on the lowest level, and chicken out.
+    }
 
 ## The table of `python -m games balance`
 

@@ -439,17 +439,29 @@ goats-and-goblins-rules-end =
     Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops at any time: they keep everything but the Cave-Ins. At 3, everything is lost. Others may still play cards; after a Push the Leader must draw that many before stopping. The match ends when the cave is empty.
 goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
-    You play on the board, where everybody sees it. Only votes are in your direct messages, or behind **My hand** on the board; you also find there what a Seeing Stone showed you.
+    { $place ->
+        [day] Nobody else sees your match. You vote in the same message; what a Seeing Stone showed you is behind **More…**.
+       *[table] You play on the board, where everybody sees it. Only votes are in your direct messages, or behind **My hand** on the board; you also find there what a Seeing Stone showed you.
+    }
 
-    A pause for action cards is short: silence passes. You can pass for longer: **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or save the cave, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
+    { $place ->
+        [day] A pause for action cards waits for you; where yours can hardly matter, you are not asked. You can pass for longer:
+       *[table] A pause for action cards is short: silence passes. You can pass for longer:
+    } **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or save the cave, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
 
-    There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, and for a few seconds at Cave-Ins and the last card. If you let a pause run out, you are asked like that too. At slow tables (by day, or without a clock) a pause that runs out is only a pass.
+    There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, { $place ->
+        [day] and at Cave-Ins and the last card.
+       *[table] and for a few seconds at Cave-Ins and the last card. If you let a pause run out, you are asked like that too. At slow tables (by day, or without a clock) a pause that runs out is only a pass.
+    }
 
     If you hold two of a kind, you play the one with less gold.
 
     Behind **More…**, **What are the odds?** shows you alone how likely the expedition comes home, exactly, from all the cards that are open.
 
-    When time is up, a Leader declares 3 or goes home, a vote is Out, you take the card with the most gold, and cards are dealt out in turn.
+    { $place ->
+        [day] You need not hurry: every question waits for you.
+       *[table] When time is up, a Leader declares 3 or goes home, a vote is Out, you take the card with the most gold, and cards are dealt out in turn.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

@@ -343,11 +343,17 @@ gobblestones-rules-bluff =
     A play that was trusted stays face down, and nobody sees its colours until the match is over. Then **Record** lists every tile, so that everybody can check the draws.
 gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
-    Your rack and your controls are in your direct messages, and behind **My hand** on the board.
+    { $place ->
+        [day] Your rack and your controls are in the message of `/daily`, which nobody else sees.
+       *[table] Your rack and your controls are in your direct messages, and behind **My hand** on the board.
+    }
 
     The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
-    When time is up, your turn ends with what you laid, and you trust the play of another.
+    { $place ->
+        [day] You need not hurry: your turn ends when you end it.
+       *[table] When time is up, your turn ends with what you laid, and you trust the play of another.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

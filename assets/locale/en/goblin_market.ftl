@@ -449,13 +449,19 @@ goblin-market-rules-goblin-deck =
     • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
-    Bid with the buttons on the board or in your direct messages, or press **Other…** and type any. Below the players, the picture says who would get matching money if such a bid won: a coin with the bid, then who gets how much. A typed bid is shown once more before it counts.
+    Bid with the buttons{ $place ->
+        [day] {""}
+       *[table] {" "}on the board or in your direct messages
+    }, or press **Other…** and type any. Below the players, the picture says who would get matching money if such a bid won: a coin with the bid, then who gets how much. A typed bid is shown once more before it counts.
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus, on a small plate together. Cards with a coloured edge are new.
 
     Behind **More…**, **What bids pay others** shows what every last digit would pay to whom, and **Cards that are gone** what cannot be bought any more.
 
-    With hidden coins you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, you pass; a winner shares if somebody else bid, and the first card is picked.
+    { $place ->
+        [day] Everybody’s coins are open.
+       *[table] With hidden coins you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, you pass; a winner shares if somebody else bid, and the first card is picked.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

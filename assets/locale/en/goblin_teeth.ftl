@@ -12,7 +12,7 @@ error-goblin-teeth-played-die = { $die } is placed already.
 error-goblin-teeth-no-item = That Item is not in the Pot.
 error-goblin-teeth-over-ten = That makes a bid of { $total }, but 10 is the most.
 error-goblin-teeth-tie = That makes a bid of { $total }, but somebody already bids { $total }.
-error-goblin-teeth-polite = You are Polite: you cannot place the first die on a face-up Item.
+error-goblin-teeth-polite = You are Polite: you cannot be the first to place a die on a face-up Item.
 error-goblin-teeth-alike = You have another die just like this one. Name the first one.
 error-goblin-teeth-nothing-to-clear = There is no Ongoing card in front of that player.
 error-goblin-teeth-no-cheat = You have no Cheat that you can play like this now.
@@ -216,7 +216,8 @@ goblin-teeth-bid-short = { $number ->
    *[other] #{ $number }
 }{ $said ->
     [sum] { $before }+{ $value }
-   *[total] { $total }
+    [total] ={ $total }
+   *[first] { $total }
 }
 
 # On a button with room for the Item's name, too.
@@ -262,7 +263,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
 goblin-teeth-sheet-on-item = A die on the { NAME($item) }
 goblin-teeth-sheet-bid = Bid…
 goblin-teeth-move-place-altar = Your { $value } on the Altar
-goblin-teeth-move-place-nothing = Your { $value } on the Altar: draw nothing
+goblin-teeth-move-place-nothing = Waste your { $value } on the Altar, without a Cheat
 goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -272,7 +273,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-altar-nothing = The { $value }: draw nothing
+goblin-teeth-altar-nothing = Waste the { $value }
 goblin-teeth-altar-draw = Draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -285,6 +286,8 @@ goblin-teeth-altar-clear-player = Clear { $own ->
 goblin-teeth-sheet-die-label = Which die?
 goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.
 goblin-teeth-move-cheat = Play a Cheat
+# Right above the buttons, in one line of a phone: why there is none for these Items.
+goblin-teeth-closed = -# **{ NAME($card) }**: you cannot be first on { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Play a Cheat
     [altar] Clear Ongoing cards
@@ -589,7 +592,7 @@ goblin-teeth-cheat-exchange-rule = Everybody sees what you discard, nobody sees 
 
 goblin-teeth-cheat-let-me-help = Let Me Help
 goblin-teeth-cheat-let-me-help-gist = Move another player’s unplayed die onto an Item. They may then draw a Cheat.
-goblin-teeth-cheat-let-me-help-rule = It must be a bid that is legal for them, no tie and at most 10. Polite does not apply here: it may be the first die on a face-up Item. They decide whether to draw; silence draws.
+goblin-teeth-cheat-let-me-help-rule = It must be a bid that is legal for them, no tie and at most 10. Polite does not apply here: it may be the first die there. They decide whether to draw; silence draws.
 
 goblin-teeth-cheat-pass = Pass
 goblin-teeth-cheat-pass-gist = Draw a Cheat. You need not place a die this turn.
@@ -688,7 +691,7 @@ goblin-teeth-cheat-poisoner-gist = Ongoing. Its player may give another player a
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing. Its player may not place the first die on a face-up Item.
+goblin-teeth-cheat-polite-gist = Ongoing. Its player may not be the first to place a die on a face-up Item.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
@@ -772,11 +775,17 @@ goblin-teeth-rules-offerings =
     With **Own Offerings**, each player has an A and a B Offering in front of them instead of common ones.
 goblin-teeth-rules-here-title = Playing here
 goblin-teeth-rules-here =
-    Your hand and your controls are in your direct messages, and behind **My hand** on the board.
+    { $place ->
+        [day] Your hand and your controls are in the message of `/daily`, which nobody else sees.
+       *[table] Your hand and your controls are in your direct messages, and behind **My hand** on the board.
+    }
 
-    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. Your last choice plays it; where there is nothing to choose, I ask once more, since a Cheat cannot be taken back. You only see legal choices.
+    To bid, press one of your dice, then an Item or the Altar; if there is room, one button does both. On an Item, “5+3” is your bid there plus this die, “=8” is the same in short. A green button makes yours the highest bid. To cheat, choose a Cheat, then step by step what it does. Your last choice plays it; where there is nothing to choose, I ask once more, since a Cheat cannot be taken back. You only see legal choices.
 
-    Behind **More…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer. When time is up, the answer is no, but a free Cheat is drawn; on your turn, your lowest die goes on the Altar for a Cheat.
+    Behind **More…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer.{ $place ->
+        [day] {""}
+       *[table] {" "}When time is up, the answer is no, but a free Cheat is drawn; on your turn, your lowest die goes on the Altar for a Cheat.
+    }
 
 ## Why a goblin would do what it does: behind “Hint”
 

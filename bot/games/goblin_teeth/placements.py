@@ -1,4 +1,4 @@
-"""Placements by one press: a row of buttons for each die, in the order of the Pot, and the Altar in the last row."""
+"""Placements by one press: a row for each die, the highest first, in the order of the Pot; the Altar is last."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from games.goblin_teeth import SLOTS
 PLACE, DRAW = "place", ("altar", "draw")
 """The first word of a placement, and what follows the die where the Altar gives a Cheat."""
 BIDS_SAID = ("sum", "total")
-"""How a bid that is raised is said beside an Item's sign: as "5+3" if a phone has room for it, otherwise as "8".
+"""How a bid that is raised is said beside an Item's sign: as "5+3" if a phone has room for it, otherwise as "=8".
 
 Before the sum is the name of the Item ("item"), if that takes no more rows, or, without a menu, one for each die.
 """
@@ -25,7 +25,7 @@ def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool)
 
     `menu`: whether there is a menu, too.
     """
-    placing = [path for path in paths if path[0] == PLACE]
+    placing = sorted((path for path in paths if path[0] == PLACE), key=lambda path: -table.find_die(path[1]).value)
     dice = dict.fromkeys(path[1] for path in placing)
     rows = [[path for path in placing if path[1] == die and path[2] in SLOTS] for die in dice]
     ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in ("item", *BIDS_SAID)]

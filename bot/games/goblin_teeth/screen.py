@@ -14,6 +14,7 @@ from bot.games.goblin_teeth.names import (
     format_counted_cards,
     missing_line_keys,
     offering_key,
+    pot_item_key,
 )
 from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
 from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, format_place, recap_moves
@@ -65,6 +66,7 @@ GISTS_SHOWN = 12
 
 CARD_FACTS = frozenset({"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put"})
 OFFERING = "offering"
+POLITE = "polite"
 OWN_TWIN: dict[type[Event], type[Event]] = {
     events.DrewCards: events.Drew,
     events.PickedUpCards: events.PickedUp,
@@ -126,7 +128,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         pressed = one_press_placements(self.move_words(scene), paths, menu=bool(menu))
         return Reader(
             lambda path: self.path_reading(scene, path),
-            rank=lambda path: (path[-1] == ALTAR,),
+            rank=lambda path: (path[-1] == ALTAR, -self.move_words(scene).find_value(path)),
             sure=lambda path: _must_confirm(path, paths),
             menus=Menus(
                 0 if divides else BUTTONS_SHOWN,
@@ -175,6 +177,17 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         """Return why a goblin would make a move: a Cheat has its own reason."""
         cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"
         return scene.say("goblin-teeth-why-cheat") if cheats else super().reason_for_move(scene, path)
+
+    @override
+    def closed_lines(self, scene: Scene) -> list[str]:
+        """Return on which Items Polite lets its player place no die."""
+        view = self.view(scene)
+        if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
+            return []
+        closed = [pot_item_key(view, one) for one in view.pot if one.face_up and not any(one.bids)]
+        if POLITE not in view.front[view.seat] or not closed:
+            return []
+        return [scene.say("goblin-teeth-closed", card=card_key(POLITE), items=" ".join(closed))]
 
     @override
     def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:

@@ -77,14 +77,14 @@ class MoveWords:
         return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
 
     def short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
-        """Return a bid beside the Item's sign: raised as "5+3" or as its total; of several alike it says which."""
+        """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
         one = self.view.pot[SLOTS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
         nth = alike.index(place) + 1 if one.face_up and len(alike) > 1 else 0
         before, value = one.bids[die.seat], die.value
         if not (nth or before):
             return str(value)
-        said = said if before else "total"
+        said = said if before else "first"
         return self.say(
             "goblin-teeth-bid-short", number=nth, said=said, before=before, value=value, total=before + value
         )
@@ -211,6 +211,10 @@ class MoveWords:
     def player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the reader, and the name."""
         return {"own": "yes" if seat == self.view.seat else "no", "name": self.name(seat)}
+
+    def find_value(self, path: Path) -> int:
+        """Return what the die shows that a path places, and 0 for all other paths."""
+        return self.find_die(path[1]).value if path[0] == "place" and len(path) > 1 else 0
 
     def place_key(self, place: str) -> str:
         """Return the key of the name of a place, an Item or the Altar; "unplayed" for a die that is not placed."""

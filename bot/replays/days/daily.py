@@ -21,7 +21,7 @@ from bot.replays.step_screen import look_button
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.pages.day_table import render_day_table
+from bot.screens.pages.day_table import format_place, render_day_table
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
@@ -158,8 +158,16 @@ class Daily(Stage[DailyStep]):
         if home is None:
             raise TableError("daily-no-table")
         back = look_button(asker.say("daily-today"), playback, "today")
-        rows = await self._tables.digests.load_table(home)
-        return render_day_table(rows, back, asker.say)
+        rows, today = await self._tables.digests.load_table(home), await self._tables.digests.load_today(home)
+        return render_day_table(rows, today, await self._describe_own_day(home, asker), back, asker.say)
+
+    async def _describe_own_day(self, home: int, asker: ReplayViewer) -> str:
+        """Return how somebody does today on a server."""
+        play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
+        if play and play.guild_id == home and (standings := await self._find_standings(play)) and standings.server:
+            return format_place(standings.server, "you", asker.say, past=False)
+        state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
+        return asker.say("day-today-own", state=state)
 
     async def choose_naming(self, asker: ReplayViewer, *, named: bool) -> None:
         """Note whether servers may name somebody in digests and tables."""
@@ -249,7 +257,7 @@ class Daily(Stage[DailyStep]):
     def _make_step(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
         again, table = run.again, self.table_of(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
-        signs = result.signs if result else None
+        stored = result.signs if result and run.stopped else None
         own = [move.number for move in again.list_moves() if move.seat == PERSON]
         place, since = replace(_place_of(run.day), step=again.last_step), own[-1] - 1 if own else 0
         scene, public = (scene_at(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None))
@@ -264,12 +272,14 @@ class Daily(Stage[DailyStep]):
             is_finished=result is not None or again.match.decision is None,
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
-            signs=again.progress.signs if signs is None else signs,
+            signs=stored or again.progress.signs,
             number=again.progress.score(again.match).number if result is None else result.number or 0,
             standings=around.standings,
             secret=again.match.luck.secret if around.past else None,
             before=around.before,
-            shares=around.home is not None,
+            home=around.home,
+            begun_at_home=run.play is not None and run.play.guild_id == around.home,
+            next_game=game_of_day(run.day + ONE_DAY),
             asks_name=around.asks_name,
         )
 

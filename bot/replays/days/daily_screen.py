@@ -13,10 +13,11 @@ from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.day_table import play_button
-from bot.screens.parts.hints import rules_button
+from bot.screens.pages.day_table import format_place, play_button
+from bot.screens.parts.hints import coaching_lines, rules_button
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
+from bot.screens.standing import winner_lines
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, short_promise
 from games.engine.convention import words_prefix
@@ -39,8 +40,9 @@ class DailyStep(SeenStep):
     """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
 
     `stopped`: it cannot go on, because an upgrade changed the rules. `standings` are there once the match is over, the
-    `secret` once the day is. `before`: they also played the day before. `shares`: the bot is where they are, so they
-    may show their line there. `asks_name`: they have not said yet whether servers may name them.
+    `secret` once the day is. `before`: they also played the day before. `home`: the bot's server where they are, so
+    that they may show their line there; `begun_at_home`: they began there, too. `asks_name`: they have not said yet
+    whether servers may name them.
     """
 
     day: date
@@ -56,7 +58,9 @@ class DailyStep(SeenStep):
     standings: DailyStandings | None
     secret: bytes | None
     before: bool
-    shares: bool
+    home: int | None
+    begun_at_home: bool
+    next_game: str
     asks_name: bool
 
     @property
@@ -70,7 +74,7 @@ class DailyStep(SeenStep):
 def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
     """Return the open question of a day, or how the day went."""
     over = sight.is_finished or sight.past or sight.stopped
-    return _result_screen(sight) if over else _question_screen(sight, focus, notice)
+    return _result_screen(sight, notice) if over else _question_screen(sight, focus, notice)
 
 
 def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
@@ -78,13 +82,13 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
     heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
-    told = summarise_moves(scene) if sight.begun else _rules_of_the_day(sight)
+    told = summarise_moves(scene) if sight.begun else [*_rules_of_the_day(sight), *coaching_lines(scene)]
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
     beside = (*([] if sight.begun else [rules_button(scene), *_ways_to_other_days(sight)]), more_button(scene))
     return step_screen(
         sight.picture_scene,
         above=[heading, *small],
-        below=on_the_way(scene, focus),
+        below=on_the_way(scene, focus, sure="panel-sure"),
         controls=move_controls(scene, focus, more=beside, advice=()),
         accent="waiting",
     )
@@ -99,7 +103,7 @@ def _yesterday_button(sight: DailyStep) -> list[Button]:
 def _ways_to_other_days(sight: DailyStep) -> list[Button]:
     """Return the way to the day before, and to the table of the server where the asker is."""
     table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
-    return [*_yesterday_button(sight), *([table] if sight.shares else [])]
+    return [*_yesterday_button(sight), *([table] if sight.home is not None else [])]
 
 
 def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
@@ -108,16 +112,15 @@ def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
     yield say("daily-about", about=say(f"{prefix}-daily-about"), time=_when(sight.ends))
 
 
-def _result_screen(sight: DailyStep) -> Screen:
+def _result_screen(sight: DailyStep, notice: str | None) -> Screen:
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
-    finished = say("daily-finished" if sight.is_finished else "daily-stopped" if sight.stopped else "daily-unfinished")
     return Screen(
         (
-            *make_paragraph([title, finished, *_standing_lines(sight)]),
+            *make_paragraph([title, notice or "", *_result_lines(sight), *_standing_lines(sight)]),
             *build_podium(scene, game),
             Text(say("daily-copy", text=share_text(sight))),
-            Text(say("daily-signs", **SIGN_MEANINGS)),
+            Text(say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS)),
             *_name_question(sight),
             *make_paragraph(_proof_lines(sight)),
             *arrange_buttons(_result_buttons(sight)),
@@ -126,18 +129,30 @@ def _result_screen(sight: DailyStep) -> Screen:
     )
 
 
+def _result_lines(sight: DailyStep) -> Iterator[str]:
+    """Yield who won at the table, and the person's own result; or why there is none."""
+    scene, say = sight.scene, sight.scene.say
+    if not sight.is_finished:
+        yield say("daily-stopped" if sight.stopped else "daily-unfinished")
+    elif outcome := scene.table_view.outcome:
+        prefix = words_prefix(scene.table.game)
+        yield say.join_sentences(winner_lines(scene, outcome))
+        yield from (say("frame-small", line=line) for line in summarise_moves(scene))
+        yield say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
+
+
 def _standing_lines(sight: DailyStep) -> Iterator[str]:
     """Yield which place the result has: so far, until the day is over."""
     say, standings = sight.scene.say, sight.standings
     if standings is None:
         return
-    until = "past" if sight.past else "running"
-    all_of_them, server = standings
-    yield say("daily-place", place=all_of_them.better + 1, count=all_of_them.finished, until=until)
-    if server is not None:
-        yield say("daily-place-here", place=server.better + 1, count=server.finished)
+    yield format_place(standings.everybody, "all", say, past=sight.past)
+    if standings.server is not None:
+        where = "here" if sight.begun_at_home else "there"
+        yield format_place(standings.server, where, say, past=sight.past)
+    yield say("daily-compared", measure=say(f"{words_prefix(sight.scene.table.game)}-daily-measure"))
     if not sight.past:
-        yield say("daily-next", time=_when(sight.ends))
+        yield say("daily-next", time=_when(sight.ends), game=screen_of(sight.next_game).title)
 
 
 def share_text(sight: DailyStep) -> str:
@@ -163,7 +178,7 @@ def _proof_lines(sight: DailyStep) -> list[str]:
 
 def _result_buttons(sight: DailyStep) -> Sequence[Button]:
     say, place = sight.scene.say, sight.playback
-    share = [Button(say("daily-share-button"), str(Act("dayshare", place)), "good")] if sight.shares else []
+    share = [Button(say("daily-share-button"), str(Act("dayshare", place)), "good")] if sight.home is not None else []
     if not sight.past:
         return [*share, *_ways_to_other_days(sight)]
     return [

@@ -8,8 +8,9 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
+from bot.store.rows.days.daily_rows import Standing
 from bot.tables.days.day_figures import ENOUGH, DayRow
-from bot.tables.days.digests import TABLE_DAYS, BestOfDay, Digest
+from bot.tables.days.digests import TABLE_DAYS, BestOfDay, Digest, TodayHere
 from games.engine.convention import words_prefix
 from games.engine.daily import share_line
 from games.engine.words import Words
@@ -70,7 +71,29 @@ def _describe_row(place: int, row: DayRow, say: Words) -> str:
     return say("day-table-row", place=place, name=escape_name(row.name), days=row.days, percent=share)
 
 
-def render_day_table(rows: Sequence[DayRow], back: Button, say: Words) -> Screen:
-    """Return a server's table of the last days; `back` leads to today's deal."""
+def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str, back: Button, say: Words) -> Screen:
+    """Return how a server does today, and its table of the last days; `back` leads to today's deal.
+
+    `own`: the sentence of how the asker does today.
+    """
     told = describe_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
-    return Screen((*make_paragraph(told), Row((back,))))
+    return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
+
+
+def _describe_today(today: TodayHere, own: str, say: Words) -> Iterator[str]:
+    yield say("day-today-title", game=screen_of(today.game).title)
+    yield say("day-today-count", finished=today.count.finished)
+    yield from (_describe_best(one, today.game, say) for one in today.best)
+    yield own
+
+
+def format_place(standing: Standing, where: str, say: Words, *, past: bool) -> str:
+    """Return the place of a result: `where` is "all", "here" or "there" for servers, "you" in a server's table."""
+    return say(
+        "daily-place",
+        where=where,
+        place=standing.better + 1,
+        count=standing.finished,
+        level=standing.level,
+        until="past" if past else "running",
+    )

@@ -1,7 +1,18 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Screen, Text, arrange_buttons, chunk_buttons
+from bot.screens.layout import (
+    Button,
+    Figure,
+    Menu,
+    Option,
+    Part,
+    Screen,
+    Text,
+    arrange_buttons,
+    chunk_buttons,
+    make_paragraph,
+)
 from bot.screens.lobby import format_game_facts, teach_button
 from bot.screens.shelf import screen_of
 from bot.version import VERSION
@@ -16,6 +27,10 @@ MOST_OFFERED = 25
 
 COMMANDS = ("playing", "tables", "afterwards")
 """The groups of commands, each on a page of `/help`."""
+OF_DAY = "day"
+"""The place of rules that somebody opened from a deal of the day."""
+RULES_PAGE = ("1", "table")
+"""The page and the place of rules that a button does not name."""
 WITHOUT_A_PLACE = 0
 """Help is about no table."""
 
@@ -54,20 +69,27 @@ def _topic_menu(say: Words) -> Menu:
     return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
 
 
-def render_rules(key: str, page: int, say: Words) -> Screen:
-    """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last."""
+def render_rules(key: str, page: int, say: Words, place: str = "table") -> Screen:
+    """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last.
+
+    `place`: where they are asked for, "table" or `OF_DAY`; a deal of the day is played and ends otherwise.
+    """
     game = screen_of(key)
+    of_day = [say("daily-rules", about=say(f"{game.prefix}-daily-about"))] if place == OF_DAY else []
     number = max(1, min(page, len(game.page_keys)))
     others = [
         Button(
             say(f"{game.page_keys[other - 1]}-title"),
-            str(Act("rules", 0, path=f"{key} {other}")),
+            str(Act("rules", 0, path=f"{key} {other} {place}".removesuffix(" table"))),
             "main" if other == number else "plain",
         )
         for other in range(1, len(game.page_keys) + 1)
     ]
     name = game.page_keys[number - 1]
-    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page_text(name, say))]
+    parts: list[Part] = [
+        *make_paragraph([say("rules-title", game=game.title), *of_day]),
+        Text(game.page_text(name, say, place)),
+    ]
     parts += [
         Figure(f"rules{place}", picture.png, picture.alt_text)
         for place, picture in enumerate(game.rules_pictures(name, say), start=1)
@@ -78,8 +100,8 @@ def render_rules(key: str, page: int, say: Words) -> Screen:
 
 def open_rules_page(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
-    key, _, page = path.partition(" ")
-    return render_rules(key, int(page) if page.isdecimal() else 1, say)
+    key, page, place = (*path.split(), *RULES_PAGE[path.count(" ") :])
+    return render_rules(key, int(page), say, place)
 
 
 def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:

@@ -58,6 +58,10 @@ class Offers(Side[V]):
         """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")
 
+    def closed_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games nothing is closed by a card
+        """Return why controls are missing that their player would expect, such as what a card forbids."""
+        return []
+
     def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
         return []

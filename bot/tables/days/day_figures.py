@@ -48,9 +48,10 @@ class DayRow:
 
 
 def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> DayRow:
-    """Return the days of one person."""
+    """Return the days of one person; a day without a field is not compared."""
     found = sorted(tries, key=lambda one: one.day)
-    shares = [share for one in found if (share := fields[one.day].share_beaten(one.rank)) is not None]
+    compared = [one for one in found if one.day in fields]
+    shares = [share for one in compared if (share := fields[one.day].share_beaten(one.rank)) is not None]
     return DayRow(
         user_id=found[-1].user_id,
         name=found[-1].name,

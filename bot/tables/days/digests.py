@@ -32,6 +32,15 @@ class BestOfDay:
 
 
 @dataclass(frozen=True, slots=True)
+class TodayHere:
+    """How a server does on the day that is running: which game, how many played, and the best so far."""
+
+    game: str
+    count: DayCount
+    best: tuple[BestOfDay, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Digest:
     """What a server's digest of a day says; the table is there on Mondays."""
 
@@ -59,20 +68,29 @@ class Digests:
 
     async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
         """Return what the digest of a day says."""
-        number = day.toordinal()
-        best = await self._rows.list_best(guild_id, number, BEST, await self._list_hidden(guild_id))
-        standings = [await self._daily.find_standing(number, one.rank or "", guild_id) for one in best]
         today = self._days.today
-        count = await self._rows.count_day(guild_id, number)
+        count = await self._rows.count_day(guild_id, day.toordinal())
         return Digest(
             day=day,
             game=count.game or game_of_day(day),
             count=count,
-            best=tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True)),
+            best=await self._load_best(guild_id, day.toordinal()),
             run=run,
             next_day=today,
             table=await self.load_table(guild_id) if today.weekday() == MONDAY else (),
         )
+
+    async def load_today(self, guild_id: int) -> TodayHere:
+        """Return how a server does on the day that is running."""
+        today = self._days.today
+        count = await self._rows.count_day(guild_id, today.toordinal())
+        return TodayHere(count.game or game_of_day(today), count, await self._load_best(guild_id, today.toordinal()))
+
+    async def _load_best(self, guild_id: int, day: int) -> tuple[BestOfDay, ...]:
+        """Return the best of a server's day among those who agreed to be named."""
+        best = await self._rows.list_best(guild_id, day, BEST, await self._list_hidden(guild_id))
+        standings = [await self._daily.find_standing(day, one.rank or "", guild_id) for one in best]
+        return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
 
     async def count_run(self, guild_id: int, day: int, before: DigestNote | None) -> int:
         """Return how many days in a row up to a day somebody of a server played; older days are in the last note."""
@@ -88,9 +106,15 @@ class Digests:
         return tuple(rank_people(named, await self._load_fields(one.day for one in named)))
 
     async def load_own(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
-        """Return somebody's own days, as far back as they are kept, perhaps of one server alone; `None`: none."""
-        tries = await self._rows.list_own(user_id, *self._last_days(KEPT.days), guild_id)
-        return sum_up_days(tries, await self._load_fields(one.day for one in tries)) if tries else None
+        """Return somebody's own days, as far back as they are kept, perhaps of one server alone; `None`: none.
+
+        The day that is running counts as played. It is not compared before it is over.
+        """
+        (first, last), today = self._last_days(KEPT.days), self._days.today.toordinal()
+        tries = await self._rows.list_own(user_id, first, today, guild_id)
+        return (
+            sum_up_days(tries, await self._load_fields(one.day for one in tries if one.day <= last)) if tries else None
+        )
 
     async def _load_fields(self, days: Iterable[int]) -> dict[int, DayField]:
         """Return what everybody had on some days; these are over, so it does not change any more."""

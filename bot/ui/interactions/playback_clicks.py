@@ -13,6 +13,7 @@ import discord
 from typing_extensions import override
 
 from bot import measurements
+from bot.replays.days.daily import DAILY
 from bot.replays.lessons import first_step
 from bot.replays.matches import STORED
 from bot.replays.replay_stages import ReplayStages
@@ -24,7 +25,7 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.more import render_more
-from bot.screens.pages.help import open_rules_page
+from bot.screens.pages.help import OF_DAY, open_rules_page
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
@@ -43,8 +44,11 @@ from bot.ui.interactions.permissions import can_see_table, find_home
 from bot.ui.interactions.ways_to_moves import WaysToMoves
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
-from games.engine import IllegalMove
+from games.engine import GameError, IllegalMove
 from games.engine.words import Words, load_words
+
+OUTDATED = frozenset({"stale-decision", "replay-moved-on"})
+"""The refusals of a click on a step that is not the last one any more."""
 
 
 class PlaybackClicks:
@@ -70,7 +74,10 @@ class PlaybackClicks:
         verb = visit.verbs.get(click.act.verb)
         if verb is None:
             raise TableError("replay-no-step")
-        await verb(visit, click, reply)
+        try:
+            await verb(visit, click, reply)
+        except GameError as refusal:
+            await visit.refresh_day(click, reply, refusal)
 
     async def _begin_replay(self, click: Click, reply: Reply) -> None:
         matches, source, asker = self._rooms.matches, f"{STORED}{click.table_id}", asker_of(click, reply.interaction)
@@ -190,6 +197,13 @@ class StepClicks(WaysToMoves):
     ) -> None:
         await reply.update_message(await self.compose_step(click.playback, focus, notice))
 
+    async def refresh_day(self, click: Click, reply: Reply, refusal: GameError) -> None:
+        """Show a day as it is now in a message that another one has outdated; all other refusals are raised again."""
+        if refusal.code not in OUTDATED or click.playback.kind != DAILY:
+            raise refusal
+        said = click.say("frame-small", line=click.say("daily-moved-on"))
+        await reply.update_message(await self.compose_step(click.playback, notice=said))
+
     async def _step_by_button(self, click: Click, reply: Reply) -> None:
         what = click.act.path
         await reply.update_message(
@@ -279,7 +293,8 @@ class StepClicks(WaysToMoves):
     async def _choose_naming(self, click: Click, reply: Reply) -> None:
         """Note whether servers may name somebody in results of the daily deal."""
         await self._rooms.daily.choose_naming(self._asker, named=click.act.path == "yes")
-        await reply.update_message(await self.compose_step(click.playback))
+        said = click.say("daily-named", answer=click.act.path)
+        await reply.update_message(await self.compose_step(click.playback, notice=said))
 
     async def _hand_over_day(self, click: Click, reply: Reply) -> None:
         record = await self._rooms.daily.find_record(click.playback, self._asker)
@@ -287,7 +302,8 @@ class StepClicks(WaysToMoves):
         await reply.hand_over(file, click.say("answer-record"))
 
     async def _open_game_rules(self, click: Click, reply: Reply) -> None:
-        await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
+        path = f"{click.act.path} {OF_DAY}" if click.playback.kind == DAILY else click.act.path
+        await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(path, click.say)))
 
     verbs: ClassVar[Verbs["StepClicks"]] = {
         **WaysToMoves.ways,

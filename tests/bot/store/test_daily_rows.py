@@ -53,8 +53,8 @@ async def test_a_result_stands_among_all_of_its_day_and_of_its_server(store: Sto
         await store.daily.begin_play(replace(PLAY, user_id=user, guild_id=guild, result=result(rank)))
     await store.daily.begin_play(replace(PLAY, user_id=9))
     await store.daily.begin_play(replace(PLAY, user_id=9, day=TODAY + 1, result=result(99)))
-    assert await store.daily.find_standing(TODAY, result(5).rank or "") == (1, 4)
-    assert await store.daily.find_standing(TODAY, result(5).rank or "", 7) == (1, 2)
+    assert await store.daily.find_standing(TODAY, result(5).rank or "") == (1, 4, 1)
+    assert await store.daily.find_standing(TODAY, result(5).rank or "", 7) == (1, 2, 0)
 
 
 async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) -> None:

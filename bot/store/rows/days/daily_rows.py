@@ -19,10 +19,11 @@ SECRET = "daily secret"  # noqa: S105  the key of a note
 
 
 class Standing(NamedTuple):
-    """How many finished a day, and how many of them did better than somebody."""
+    """How many finished a day, how many of them did better than somebody, and how many others as well."""
 
     better: int
     finished: int
+    level: int
 
 
 class DayMark(NamedTuple):
@@ -60,8 +61,9 @@ class DailyRows:
         if guild_id is not None:
             finished.append(rows.c.guild_id == guild_id)
         count = select(func.count()).select_from(rows)
-        wanted = count.where(*finished, rows.c.rank > rank), count.where(*finished)
-        return await self._database.read(lambda c: Standing(*(c.scalar(one) or 0 for one in wanted)))
+        wanted = [count.where(*finished, *more) for more in ([rows.c.rank > rank], [], [rows.c.rank == rank])]
+        better, all_of_them, level = await self._database.read(lambda c: [c.scalar(one) or 0 for one in wanted])
+        return Standing(better, all_of_them, max(0, level - 1))
 
     async def has_mark(self, mark: str) -> bool:
         """Tell whether somebody used a day and was forgotten on it."""
