@@ -101,7 +101,7 @@ def render_rules(key: str, page: int, say: Words, place: str = "table") -> Scree
 def open_rules_page(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
     key, page, place = (*path.split(), *RULES_PAGE[path.count(" ") :])
-    return render_rules(key, int(page), say, place)
+    return render_rules(key, int(page) if page.isdecimal() else 1, say, place)
 
 
 def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:

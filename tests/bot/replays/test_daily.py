@@ -3,6 +3,7 @@
 import contextlib
 import json
 import logging
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from datetime import timedelta
@@ -16,9 +17,12 @@ from bot.replays.days.daily import Daily, write_rank
 from bot.replays.days.daily_screen import DailyStep
 from bot.replays.replay_stages import ReplayStages, rooms_of
 from bot.replays.stage import ReplayViewer
+from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Playback, read_act
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
+from bot.screens.pages.help import OF_DAY, render_rules
+from bot.screens.shelf import screen_of
 from bot.store import Store
 from bot.store.models import Person
 from bot.tables import TableError, Tables, VirtualClock
@@ -175,13 +179,52 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     for who in (ANN, BOB, CLEO):
         seen = await days.finish(who)
     assert seen.standings
-    assert (seen.standings.everybody, seen.standings.server) == ((0, 3), None), "ties share a place"
+    assert (seen.standings.everybody, seen.standings.server) == ((0, 3, 2), None), "ties share a place"
     ann = await days.see(ANN)
     assert ann.standings
-    assert ann.standings.server == (0, 2)
+    assert ann.standings.server == (0, 2, 1)
     told = text_of(days.draw(ann))
-    assert "so far" in told
-    assert "**1** of 2" in told
+    assert "Among all people: place **1** of 3, level with 2 others so far." in told
+    assert "On this server: place **1** of 2, level with one other so far." in told
+    elsewhere = await days.see(viewer(1, 78))
+    assert "On the server where you began: place **1** of 2" in text_of(days.draw(elsewhere))
+
+
+async def test_a_result_says_who_won_at_the_table_and_never_that_one_who_is_alone_is_first(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    told = text_of(days.draw(await days.finish(ANN)))
+    assert "wins!**" in told or "share the victory" in told or "You win" in told
+    assert "Your result: **" in told
+    assert "gold is best" in told
+    assert "Among all people: nobody else has finished yet." in told
+    assert "of 1" not in told
+    assert "The next deal, Goblin Market, comes" in told
+
+
+async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -> None:
+    days.wait_for("goblin_teeth")
+    seen = await days.see(ANN)
+    told = text_of(days.daily.build_screen(seen, Focus(("place",), confirming=True)))
+    assert "This cannot be taken back." in told
+    assert "here it can" not in told
+
+
+async def test_more_of_a_day_names_no_channel(days: Days) -> None:
+    seen = await days.see(ANN)
+    assert "<#" not in text_of(render_more(seen.scene, seen.public))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", game_keys())
+def test_rules_that_a_day_opens_speak_of_no_direct_messages_and_no_clock(game: str, language: str) -> None:
+    say, pages = load_words(language), len(screen_of(game).page_keys)
+    first = render_rules(game, 1, say, OF_DAY)
+    here = render_rules(game, pages, say, OF_DAY)
+    assert say(f"{screen_of(game).prefix}-daily-about") in text_of(first)
+    assert not re.search("direct message|time is up|My hand|My seat|Direktnachricht|Zeit um|Meine Hand", text_of(here))
+    assert "time is up" in text_of(render_rules(game, pages, SAY))
+    turns = [read_act(one.act).path for one in buttons_of(here) if read_act(one.act).verb == "rules"]  # type: ignore[union-attr]
+    assert turns == [f"{game} {number} {OF_DAY}" for number in range(1, pages + 1)]
 
 
 async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pytest.LogCaptureFixture) -> None:
@@ -273,13 +316,32 @@ async def test_the_table_of_a_server_has_those_who_agreed_and_the_days_that_are_
     await days.answer(BOB)
     await days.daily.choose_naming(ANN, named=True)
     await days.daily.choose_naming(BOB, named=False)
-    assert "Nobody is listed yet" in text_of(await days.daily.build_table(seen.playback, ANN))
+    told = text_of(await days.daily.build_table(seen.playback, ANN))
+    assert "One person has finished it so far." in told
+    assert "Person 1** " in told
+    assert "You: nobody else has finished yet." in told
+    assert "Nobody is listed yet" in told
+    assert "You have not finished it yet." in text_of(await days.daily.build_table(seen.playback, BOB))
+    assert "You have not begun it yet." in text_of(await days.daily.build_table(seen.playback, viewer(5, HOME)))
     await days.finish(CLEO)
     days.pass_day()
     told = text_of(await days.daily.build_table(days.daily.today(), BOB))
     assert "Person 1** · beat 0 % of the others · one day" in told
     assert "Person 2" not in told
     assert await refused(days.daily.build_table(seen.playback, CLEO)) == "daily-no-table"
+
+
+async def test_today_counts_in_a_profile_before_it_is_over_and_is_not_compared(days: Days) -> None:
+    days.wait_for("goats_and_goblins")
+    await days.finish(ANN)
+    await days.finish(BOB)
+    row = await days.tables.digests.load_own(ANN.user_id)
+    assert row
+    assert (row.days, row.finished, row.percent) == (1, 1, None)
+    days.pass_day()
+    row = await days.tables.digests.load_own(ANN.user_id)
+    assert row
+    assert (row.days, row.percent) == (1, 0)
 
 
 def test_ranks_sort_as_results_do() -> None:

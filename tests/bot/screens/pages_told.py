@@ -22,7 +22,7 @@ from bot.store.models import Former, Preferences, Proposal, RankedDay, Result, S
 from bot.store.rows.days.digest_rows import DayCount
 from bot.store.rows.profiles.played_rows import BestWin, Met
 from bot.tables.days.day_figures import DayRow
-from bot.tables.days.digests import BestOfDay, Digest
+from bot.tables.days.digests import BestOfDay, Digest, TodayHere
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
@@ -70,6 +70,7 @@ def matches_page(
 
 
 A_DAY = date(2030, 1, 6)
+TODAY_HERE = TodayHere("gobblestones", DayCount(3, 2, "gobblestones"), ())
 A_DIGEST = Digest(
     day=A_DAY,
     game="gobblestones",
@@ -258,7 +259,9 @@ PAGES: dict[str, Callable[[], object]] = {
         profile.ProfileFacts(1, "Ann", Figures(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
     ),
     "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
-    "a table of days": lambda: day_table.render_day_table(A_DIGEST.table, day_table.play_button(SAY), SAY),
+    "a table of days": lambda: day_table.render_day_table(
+        A_DIGEST.table, TODAY_HERE, "how I do", day_table.play_button(SAY), SAY
+    ),
     "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
     "no match that fits": lambda: match_list.render_match_list(
         matches_page(chosen=replace(EVERYTHING, game="gobblestones")), SAY

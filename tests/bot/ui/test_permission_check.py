@@ -18,8 +18,9 @@ from bot.ui.connection.permission_check import (
     missing_permissions,
     threads_allowed,
 )
+from bot.ui.interactions import server_settings
 from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, read_called
-from bot.ui.interactions.server_settings import check_opener
+from bot.ui.interactions.server_settings import change_server_settings, check_opener
 from games.engine.words import load_words
 
 
@@ -288,3 +289,20 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
 
 def test_the_sandbox_grants_what_the_invitation_asks_for_and_no_more() -> None:
     assert discord.Permissions(**dict.fromkeys(NEEDED, True)).value == BOT
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
+async def test_a_digest_needs_a_channel_where_the_bot_may_post(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_settings, "find_managed_guild", lambda _: 7)
+    monkeypatch.setattr(server_settings, "render_server_settings", Mock())
+    tables, reply, channel = AsyncMock(), AsyncMock(), Mock(spec=discord.TextChannel, id=5)
+    tables.load_server.return_value, tables.days = Server(7), Mock()
+    channel.permissions_for.return_value = granted(missing)
+    with pytest.raises(TableError) as refusal:
+        await change_server_settings(reply, tables, {"digest": channel}, load_words())
+    named = load_words()(f"permission-{missing.replace('_', '-')}")
+    assert (refusal.value.code, refusal.value.arguments) == ("digest-may-not", {"permissions": named})
+    tables.settle_server.assert_not_awaited()
+    channel.permissions_for.return_value = granted()
+    await change_server_settings(reply, tables, {"digest": channel}, load_words())
+    assert tables.settle_server.await_args.args[0].digest == 5

@@ -17,6 +17,7 @@ from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks, asker_of
+from games.engine import GameError, StaleDecision
 from games.engine.words import load_words
 
 PLACE, NEXT = Playback("m1", 2, "e"), Playback("m1", 3, "e")
@@ -96,6 +97,27 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.why_not(click("typed"), "bid 99") is None
     assert await visit.read_moves_ahead(click("typed"), "share, pick cave") is None
+
+
+DAY = Playback("d739000", 2, "0")
+
+
+@pytest.mark.parametrize("refusal", [StaleDecision("stale-decision"), TableError("replay-moved-on")])
+async def test_a_message_of_a_day_that_another_one_outdated_is_made_anew(refusal: GameError, stage: Any) -> None:
+    visit, reply = visit_of(stage), AsyncMock()
+    await visit.refresh_day(click("play", table=DAY), reply, refusal)
+    said = load_words("de")("frame-small", line=load_words("de")("daily-moved-on"))
+    visit.compose_step.assert_awaited_once_with(DAY, notice=said)
+    assert reply.mock_calls == [call.update_message("step 2")]
+    with pytest.raises(type(refusal)):
+        await visit.refresh_day(click("play"), reply, refusal)
+    with pytest.raises(TableError, match="That day is over"):
+        await visit.refresh_day(click("play", table=DAY), reply, TableError("daily-over"))
+
+
+async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
+    await answered(stage, click("howto", "goblin_market 1", table=DAY))
+    stage.open_rules_page.assert_called_once_with("goblin_market 1 day", load_words("de"))
 
 
 async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:

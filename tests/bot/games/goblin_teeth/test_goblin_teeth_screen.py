@@ -342,6 +342,13 @@ def test_two_items_have_their_names_in_the_row_of_each_die() -> None:
     assert [[written for _, written in row] for row in rows[:3]] == [[f"Hidden {n}", f"Emerald {n}"] for n in "642"]
 
 
+def test_polite_says_right_above_the_buttons_on_which_items_it_allows_no_die() -> None:
+    wishes = {"pot": "worm emerald button", "front": ["polite"]}
+    told = text_of(render_panel(laid("6 4 2", "6 5@i2 1", "6 4 2", **wishes).scene(0)))
+    assert "**Polite**: you cannot be first on Button." in told
+    assert "you cannot be first" not in text_of(render_panel(laid("6 4 2", "6 5@i2 1", "6 4 2").scene(0)))
+
+
 def test_one_press_places_a_die() -> None:
     table = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button")
     bids = [button for button in buttons_of(render_panel(table.scene(0))) if button.emoji == "item_button"]
