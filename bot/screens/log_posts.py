@@ -6,14 +6,15 @@ there are follows from the events and from where the first of them begins, and f
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.sides.retelling import Retelling
-from bot.store.models import DEAL, EVENTS, LogPlace
+from bot.store.models import DEAL, EVENTS, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove
+from bot.tables.house_goblins import say_departed
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, View
 from games.engine.events import seats_in
@@ -28,7 +29,8 @@ SENTENCE, THING, NUMBER = 30, 10, 2
 class LogPost:
     """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
 
-    `ended`: it tells how its round ended; if not, the round goes on in another post.
+    `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left, was removed
+    and came back meanwhile.
     """
 
     since: LogPlace
@@ -36,6 +38,7 @@ class LogPost:
     told: tuple[SeenMove, ...] = ()
     step: int = 0
     ended: bool = False
+    changes: tuple[SeatChange, ...] = ()
 
     @property
     def events(self) -> list[Event]:
@@ -48,7 +51,10 @@ def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
     game = screen_of(scene.table.game).retells
     over = scene.table_view.outcome is not None
     names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
-    return _build_posts(game, names, scene.table_view.log, since, over=over)
+    posts = _build_posts(game, names, scene.table_view.log, since, over=over)
+    return [
+        replace(post, changes=_find_changes(scene, post.since, post.until, latest=post is posts[-1])) for post in posts
+    ]
 
 
 def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
@@ -58,13 +64,21 @@ def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Lo
     ended = any(post.ended for post in posts if post.until == end)
     moves = list(_iter_moves_between(scene.table_view.log, since, end))
     told = tuple(move.told for _, move in moves)
-    return LogPost(since, end, told, moves[-1][1].number if moves else 0, ended)
+    changes = _find_changes(scene, since, end, latest=until is None or len(posts) == 1)
+    return LogPost(since, end, told, moves[-1][1].number if moves else 0, ended, changes)
+
+
+def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: bool) -> tuple[SeatChange, ...]:
+    """Return who left, was removed and came back between two places; no move follows the `latest` of a closed match."""
+    table = scene.table
+    rest = [change for change in table.seat_changes if change.place >= since]
+    return tuple(change for change in rest if change.place < until or (latest and table.status == "closed"))
 
 
 def has_content(scene: Scene, post: LogPost) -> bool:
     """Tell whether a post has anything that the log tells."""
     logged = screen_of(scene.table.game).retells.logged
-    return any(type(event) in logged for event in post.events)
+    return bool(post.changes) or any(type(event) in logged for event in post.events)
 
 
 def moves_the_board(scene: Scene, post: LogPost) -> bool:
@@ -86,11 +100,32 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
         ),
     )
     retells = game.retells
-    lines = [*retells.log_titles(then, post.since, dealt), *retells.log_lines(then, post.told)]
+    lines = [*retells.log_titles(then, post.since, dealt), *_build_lines(then, post, retells)]
     lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)])
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")
+
+
+def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]:
+    """Return what happened in a post, and between which moves somebody left, was removed or came back."""
+    numbers = {move.told.number: move.number for move in scene.table_view.log}
+    lines, rest = list[str](), list(post.told)
+    for change in post.changes:
+        before = [told for told in rest if numbers.get(told.number, 0) * EVENTS < change.place]
+        rest = rest[len(before) :]
+        lines += [*game.log_lines(scene, before), _describe_change(scene, change)]
+    return lines + game.log_lines(scene, rest)
+
+
+def _describe_change(scene: Scene, change: SeatChange) -> str:
+    """Return the small line that says who left or came back, and who plays for those who left."""
+    table, say = scene.table, scene.say
+    plays = "goblin" if table.takeover else "default"
+    if change.kind in ("back", "taken") or not table.present_people:
+        plays = "nobody"
+    name, kind = escape_name(say_departed(change.name, say)), change.kind
+    return say("log-seat", name=name, kind="removed" if kind in get_args(RemovedBy) else kind, by=kind, plays=plays)
 
 
 def _trim_to_limit(lines: list[str]) -> list[str]:

@@ -30,11 +30,21 @@ Leaving = Literal["resigned", "voted-out", "removed-by-host", "removed-by-manage
 By "removed-by-manager" the operator removed them, too. "silent": they did not answer, and somebody else got their seat,
 or the table did not wait for them any more when it ended. "closed": they closed a match that others still played.
 """
+REMOVALS: frozenset[Leaving] = frozenset({"voted-out", "removed-by-host", "removed-by-manager", "silent"})
+"""Why somebody is gone who did not leave by themselves."""
 Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
+
+LogPlace = int
+"""A place in a match's log: the number of a move in its record times `EVENTS`, plus how many events of that move come
+before, of those that everybody may know."""
+EVENTS = 1_000
+"""More events than any move causes."""
+DEAL: LogPlace = 0
+"""Before the first move."""
 
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
@@ -115,6 +125,21 @@ class Removal(NamedTuple):
     by: RemovedBy
 
 
+SeatChangeKind = Literal["left", "left-server", "host", "vote", "manager", "back", "taken"]
+"""Somebody left the match or the server, was removed by one of three, came back, or took over somebody's seat."""
+MOST_SEAT_CHANGES = 20
+"""So many changes of who plays are noted of a match: a post of its log has room for them all."""
+
+
+class SeatChange(NamedTuple):
+    """Who left a match, was removed from it, came back or took over a seat, and where in its log that stands."""
+
+    user_id: int
+    name: str
+    kind: SeatChangeKind
+    place: LogPlace
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
@@ -150,6 +175,11 @@ class Sitter:
         """Return this seat under the name of who played it at a moment."""
         then = next((one for one in self.former or () if moment.timestamp() <= one.until), None)
         return replace(self, name=then.name) if then else self
+
+    @property
+    def was_removed(self) -> bool:
+        """Whether they were removed from the match, and did not leave it; they may be welcome again."""
+        return self.gone and self.leaving in REMOVALS
 
     @property
     def reads(self) -> str | None:
@@ -242,7 +272,7 @@ class Table:
     whom its seats are kept, in the order of sign-up.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
-    `evening_id`: the evening that it belongs to.
+    `evening_id`: the evening that it belongs to. `seat_changes`: who left, was removed and came back, in order.
     """
 
     id: int
@@ -281,6 +311,7 @@ class Table:
     held: bool = False
     counts: bool = False
     evening_id: int | None = None
+    seat_changes: tuple[SeatChange, ...] = ()
 
     @property
     def last_call(self) -> datetime | None:
@@ -568,14 +599,6 @@ class MadeMove(NamedTuple):
     by: Actor
     at: datetime
 
-
-LogPlace = int
-"""A place in a match's log: the number of a move in its record times `EVENTS`, plus how many events of that move come
-before, of those that everybody may know."""
-EVENTS = 1_000
-"""More events than any move causes."""
-DEAL: LogPlace = 0
-"""Before the first move."""
 
 Known = tuple[int, tuple[StoredMove, ...]]
 """How many moves a viewer knows, and the latest of them, oldest first."""

@@ -7,6 +7,8 @@ from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
 from bot.store.models import (
+    EVENTS,
+    MOST_SEAT_CHANGES,
     Actor,
     Leaving,
     Motion,
@@ -16,6 +18,8 @@ from bot.store.models import (
     Pace,
     Proposal,
     Removal,
+    SeatChange,
+    SeatChangeKind,
     Sitter,
     Status,
     StoredMove,
@@ -53,6 +57,7 @@ class TableChanges(TypedDict, total=False):
     proposal: Proposal | None
     removals: tuple[Removal, ...] | None
     rules_version: int | None
+    seat_changes: tuple[SeatChange, ...]
     sitters: tuple[Sitter, ...]
     started_at: datetime | None
     status: Status
@@ -179,6 +184,11 @@ class Draft:
         unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
         if self.match is not None and unseen:
             self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
+
+    def note_seat_change(self, user_id: int, name: str, kind: SeatChangeKind) -> None:
+        """Note that somebody leaves the match, is removed or comes back, before the next move."""
+        change = SeatChange(user_id, name, kind, (self.require_match().step + 1) * EVENTS)
+        self.set_table(seat_changes=(*self.table.seat_changes, change)[:MOST_SEAT_CHANGES])
 
     def note_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""

@@ -37,6 +37,17 @@ log-start = { $count ->
        *[rules] {""}
     }
 }
+log-seat = -# { $kind ->
+    [left] { $name } hat die Partie verlassen.
+    [left-server] { $name } hat den Server verlassen.
+    [back] { $name } ist wieder da.
+    [taken] { $name } übernimmt einen freien Platz.
+   *[removed] { $name } wurde { removed-by } entfernt.
+}{ $plays ->
+    [goblin] {" "}Ein Goblin springt ein.
+    [default] {" "}Solange wird von selbst gespielt.
+   *[nobody] {""}
+}
 board-told-clock = { $line } *(Die Zeit war um.)*
 board-told-only = { $line } *(Ein anderer Zug war nicht möglich.)*
 board-told-away = { $line } *(Gerade nicht da.)*
@@ -69,10 +80,14 @@ board-missing = -# { $state ->
         [one] wurde
        *[other] wurden
     } { removed-by } entfernt.
+    [welcome] { $names } { $count ->
+        [one] wurde entfernt und darf
+       *[other] wurden entfernt und dürfen
+    } zurückkommen.
     [left] { $names } { $count ->
         [one] ist
        *[other] sind
-    } weg: Bitte mit `/table sit` um den Platz.
+    } gegangen. Andere können um den Platz bitten: `/table sit`.
    *[away] { $names } { $count ->
         [one] ist
        *[other] sind
@@ -99,6 +114,13 @@ board-left = -# { $count ->
     [yes] Ein Goblin springt ein.
    *[no] Solange wird von selbst gespielt.
 } Zurückkommen geht jederzeit; andere können mit `/table sit` um den Platz bitten.
+board-welcome = -# { $count ->
+    [one] { $names } wurde entfernt und darf zurückkommen.
+   *[other] { $names } wurden entfernt und dürfen zurückkommen.
+} { $goblin ->
+    [yes] Bis dahin springt ein Goblin ein.
+   *[no] Bis dahin wird von selbst gespielt.
+} Andere können mit `/table sit` um den Platz bitten.
 board-removed = -# { $count ->
     [one] { $names } wurde
    *[other] { $names } wurden
@@ -168,6 +190,8 @@ panel-time-up = **Um { $time } war die Zeit um**{ $known ->
    *[no] , also hat die Uhr für dich geantwortet.
 }
 panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
+panel-welcome = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen. Bis du deinen Platz zurücknimmst, spielt dort ein Goblin.
+panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
     [manager] .
    *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
@@ -447,8 +471,8 @@ rules-short =
 
 ## Antworten, an eine Person allein
 
-answer-joined = Du bist dabei. Ich habe dir geschrieben: Dort bekommst du deine Hand.
-answer-joined-already = Du bist schon dabei. Deine Hand kommt per Direktnachricht.
+answer-joined = Du spielst mit, und ich habe dir eine Nachricht geschickt. Spielen kannst du dort oder am Spieltisch.
+answer-joined-already = Du spielst schon mit, per Direktnachricht oder am Spieltisch.
 answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
@@ -479,7 +503,7 @@ answer-resigned = Du hast die Partie verlassen. { $plays ->
    *[default] Für dich wird von selbst gespielt.
 }
 answer-back = Platz zurücknehmen
-answer-returned = Du hast deinen Platz zurück: Deine Hand steht in der Nachricht darunter oder ist unterwegs.
+answer-returned = Du hast deinen Platz zurück.
 board-end = Partie beenden …
 answer-end-sure = **Die Partie für alle beenden?** Sie endet dann mit dem Stand von jetzt. { $count ->
     [0] Außer dir spielt niemand mit, also endet sie sofort.

@@ -35,6 +35,17 @@ log-start = { $count ->
        *[rules] {""}
     }
 }
+log-seat = -# { $kind ->
+    [left] { $name } left the match.
+    [left-server] { $name } left the server.
+    [back] { $name } is back.
+    [taken] { $name } takes over a seat.
+   *[removed] { $name } was removed { removed-by }.
+}{ $plays ->
+    [goblin] {" "}A goblin plays for them.
+    [default] {" "}Default moves are played for them.
+   *[nobody] {""}
+}
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*
@@ -67,10 +78,14 @@ board-missing = -# { $state ->
         [one] was
        *[other] were
     } removed { removed-by }.
+    [welcome] { $names } { $count ->
+        [one] was
+       *[other] were
+    } removed, and may come back.
     [left] { $names } { $count ->
-        [one] is
-       *[other] are
-    } gone: ask for the seat with `/table sit`.
+        [one] has
+       *[other] have
+    } left. Others can ask for the seat: `/table sit`.
    *[away] { $names } { $count ->
         [one] is
        *[other] are
@@ -97,6 +112,13 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } They may come back; others can ask for the seat with `/table sit`.
+board-welcome = -# { $count ->
+    [one] { $names } was removed and may come back;
+   *[other] { $names } were removed and may come back;
+} until then, { $goblin ->
+    [yes] a goblin plays for them.
+   *[no] default moves are played for them.
+} Others can ask for the seat with `/table sit`.
 board-removed = -# { $count ->
     [one] { $names } was removed
    *[other] { $names } were removed
@@ -163,6 +185,8 @@ panel-time-up = **Time was up** at { $time }{ $known ->
    *[no] , so the clock answered for you.
 }
 panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
+panel-welcome = You were removed from **{ $game }** in { $place }, and may come back now. A goblin plays in your seat until you take it back.
+panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
     [manager] .
    *[other] {""}, and can come back only if the host lets you.
@@ -450,8 +474,8 @@ rules-short =
 
 ## Answers, to one person alone
 
-answer-joined = You have joined. I sent you a message: your hand will come there.
-answer-joined-already = You have joined already. Your hand will come by direct message.
+answer-joined = You have joined, and I sent you a message. You can play there or on the board.
+answer-joined-already = You have joined already. You can play by direct message or on the board.
 answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
 answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
 answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
@@ -482,7 +506,7 @@ answer-resigned = You have left the match. { $plays ->
    *[default] Default moves are played for you.
 }
 answer-back = Take my seat back
-answer-returned = You have your seat back: your hand is in the message below, or on its way.
+answer-returned = You have your seat back.
 board-end = End the match…
 answer-end-sure = **End the match for everybody?** It then ends with the scores as they are. { $count ->
     [0] Nobody else plays here, so it ends at once.

@@ -41,7 +41,9 @@ IN_USE, ENDED = ("lobby", "playing"), ("over", "closed")
 NOT_CLOSED = tables.c.status != "closed"
 AT_ONCE = 500
 """Tables read in one transaction, when many changed: nobody waits long behind them."""
-FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
+ELSEWHERE = frozenset({"sitters", "seat_changes"})
+"""The fields of a table without a column of their own: `seat_changes` are in that of its removals, below them."""
+FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name not in ELSEWHERE)
 SITTING: tuple[Column[Any], ...] = (
     seats.c.table_id,
     seats.c.seat,
@@ -302,12 +304,17 @@ _PLAIN: Mapping[str, Callable[[Any], Any]] = {
 def _table_values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
     """Return columns of a table, with what is written there."""
     values = {name: getattr(table, name) for name in names}
+    if "removals" in values:
+        values["removals"] = [*(table.removals or ()), *table.seat_changes] or None
     return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
 
 
 def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    return _table_values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
+    news = [name for name in WRITTEN if getattr(after, name) != getattr(before, name)]
+    if after.seat_changes != before.seat_changes and "removals" not in news:
+        news.append("removals")
+    return _table_values(after, news)
 
 
 def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:

@@ -4,7 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import SAID_AWAY, Former, Leaving, Proposal, ProposalKind, RemovedBy, Sitter, Table
+from bot.store.models import (
+    SAID_AWAY,
+    Former,
+    Leaving,
+    Proposal,
+    ProposalKind,
+    RemovedBy,
+    SeatChangeKind,
+    Sitter,
+    Table,
+)
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -133,6 +143,8 @@ def _give_seat(draft: Draft, proposal: Proposal) -> None:
         former=_list_former(draft, former, proposal),
         locale=proposal.locale,
     )
+    returns = former.user_id == proposal.user_id
+    draft.note_seat_change(proposal.user_id, proposal.name, "back" if returns else "taken")
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.note_seen(former.user_id)
     hand_on(draft, former.user_id)
@@ -170,13 +182,16 @@ def _replace_sitter(draft: Draft, proposal: Proposal) -> None:
 def remove_sitter(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
     """Take somebody from a match for good; a table that did not get their answers replaces them for their silence."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
-    resign_and_unpause(draft, sitter.user_id, leaving)
+    resign_and_unpause(draft, sitter.user_id, leaving, by)
     note_removal(draft, sitter, by)
 
 
-def resign_and_unpause(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
+def resign_and_unpause(
+    draft: Draft, user_id: int, leaving: Leaving = "resigned", kind: SeatChangeKind = "left"
+) -> None:
     """Let somebody leave a match for good; a pause that was made for them is over."""
     former = draft.require_sitter(user_id)
+    draft.note_seat_change(user_id, former.name, kind)
     playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
         no_longer_pausing(draft, former)

@@ -104,6 +104,8 @@ def return_to_seat(draft: Draft, user_id: int) -> None:
         raise TableError("not-seated")
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
+    if sitter.gone:
+        draft.note_seat_change(user_id, sitter.name, "back")
     draft.set_sitter(user_id, gone=False, leaving=None)
     end_silence(draft, user_id)
 

@@ -20,7 +20,7 @@ def leave_table(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> No
 
 def resign_match(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
-    agreements.resign_and_unpause(draft, user_id, leaving)
+    agreements.resign_and_unpause(draft, user_id, leaving, "left-server" if leaving == "left-server" else "left")
     proposals.weigh_votes(draft)
 
 

@@ -112,7 +112,7 @@ class Composer:
         """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
         post = log_post(scene, since, until)
         view, dealt, table = await self._view_after(scene, post), await self._view_dealt(scene, post), scene.table
-        key = "log", table.id, post.since, post.until, post.ended, table.sitters, scene.say.language
+        key = "log", table.id, post.since, post.until, post.ended, post.changes, table.sitters, scene.say.language
         return await self._compose_once(table, key, lambda: render_log_post(scene, post, view, dealt))
 
     async def _view_after(self, scene: Scene, post: LogPost) -> View:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.log_posts import LONGEST, log_post, log_posts, moves_the_board, render_log_post
+from bot.screens.log_posts import LONGEST, has_content, log_post, log_posts, moves_the_board, render_log_post
 from bot.screens.scene import Scene
-from bot.store.models import DEAL, EVENTS
+from bot.store.models import DEAL, EVENTS, SeatChange, SeatChangeKind
 from bot.tables import SeenMove
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, Match
@@ -98,3 +98,36 @@ def test_a_board_does_not_move_for_a_turn_of_a_goblin_but_for_an_expedition_in_w
     goblins = tuple(replace(one, user_id=-1 - (one.seat or 0)) for one in scene.table.sitters)
     minded = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=goblins)))
     assert moves_the_board(minded, post) is moves
+
+
+def changed(scene: Scene, *changes: tuple[str, SeatChangeKind, int], status: Any = "playing") -> Scene:
+    """Return a scene in which these people left or came back before these moves."""
+    noted = tuple(SeatChange(7, name, kind, at(move)) for name, kind, move in changes)
+    table = replace(scene.table, seat_changes=noted, takeover=True, status=status)
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happened() -> None:
+    scene = changed(
+        told("goblin_market", (market.Bid(0, 1),), (market.Bid(1, 2),), (GONE, LOT, NEXT), (market.Bid(0, 5),)),
+        ("Bob", "host", 2),
+        ("Bob", "back", 3),
+        ("Cid", "left", 4),
+        ("Dee", "vote", 5),
+    )
+    first, second = log_posts(scene)
+    lines = text_of(render_log_post(scene, log_post(scene, first.since, first.until), scene.view)).splitlines()
+    bid = next(place for place, line in enumerate(lines) if "bids 1" in line)
+    assert lines[bid + 1] == "-# Bob was removed by the host. A goblin plays for them."
+    assert "bids 2" in lines[bid + 2]
+    assert lines[bid + 3] == "-# Bob is back."
+    assert not any("Cid" in line for line in lines)
+    after = text_of(render_log_post(scene, second, scene.view))
+    assert "-# Cid left the match. A goblin plays for them." in after
+    assert "Dee" not in after, "it stands before the next move"
+    closed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Dee", "manager", 2), status="closed")
+    (only,) = log_posts(closed)
+    assert "-# Dee was removed by a manager of this server." in text_of(render_log_post(closed, only, closed.view))
+    assert log_post(closed, only.since, only.until).changes == only.changes
+    silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
+    assert has_content(silent, log_posts(silent)[0])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, SAID_AWAY, Former, Leaving
+from bot.store.models import ABSENT, EVENTS, SAID_AWAY, Former, Leaving, Person
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS
@@ -102,3 +102,18 @@ def test_nothing_is_noted_when_a_table_is_closed_that_has_ended() -> None:
     lobby.close_table(made, ANN)
     assert [sitter.leaving for sitter in made.table.sitters] == [None] * 3
     proposals.weigh_votes(made)
+
+
+def test_who_leaves_is_removed_or_comes_back_is_noted_for_the_log_before_the_next_move() -> None:
+    made = draft(3, takeover=True)
+    stages.leave_table(made, BOB)
+    stages.take_seat(made, Person(BOB, "Bob"), None)
+    kicked(made)
+    AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
+    noted = [(one.user_id, one.name, one.kind, one.place) for one in made.table.seat_changes]
+    assert noted == [
+        (BOB, "Bob", "left", EVENTS),
+        (BOB, "Bob", "back", EVENTS),
+        (BOB, "Bob", "manager", EVENTS),
+        (EVE, "Eve", "taken", EVENTS),
+    ]

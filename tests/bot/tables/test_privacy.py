@@ -297,3 +297,22 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
     lobby = await tables.find(numbers[0])
     assert [(lobby.host_id, lobby.status)] == [(BOB.user_id, "lobby")]
     assert [sitter.user_id for sitter in lobby.sitters] == [BOB.user_id]
+
+
+async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_demand(tables: Tables) -> None:
+    number = await started(tables)
+    await tables.join((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
+    await tables.kick(number, ANN.user_id, BOB.user_id)
+    await tables.let_in(number, ANN.user_id, BOB.user_id)
+    held = await tables.find(number)
+    stored = await tables.store.tables.find(number)
+    assert stored
+    assert stored.seat_changes == held.seat_changes
+    assert [(one.user_id, one.kind) for one in stored.seat_changes] == [(BOB.user_id, "host")]
+    assert stored.removals is None
+    assert (await tables.people.export_data(BOB.user_id))["removed_from"] == []
+    await tables.people.forget_person(BOB.user_id)
+    left = await tables.find(number)
+    assert [(one.user_id, one.kind) for one in left.seat_changes] == [(0, "host")]
+    assert "Bob" not in left.seat_changes[0].name
+    assert BOB.name not in await all_that_is_kept(tables)
