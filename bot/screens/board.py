@@ -87,7 +87,8 @@ def missing_people(scene: Scene) -> list[str]:
     left, removed = group_leavers(scene.table)
     kinds = {
         "board-away": [one for one in sitters if one.is_absent and not one.gone and one not in said],
-        "board-left": left,
+        "board-left": [one for one in left if not one.was_removed],
+        "board-welcome": [one for one in left if one.was_removed],
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant_sitters else "no"
     told = [
@@ -123,7 +124,9 @@ def missing_in_brief(scene: Scene) -> list[str]:
     left, removed = group_leavers(table)
     by, sent_away = next(reversed(removed.items()), ("", []))
     away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
-    states = {"removed": sent_away, "left": left, "away": away}
+    welcome = [one for one in left if one.was_removed]
+    gone = [one for one in left if one not in welcome]
+    states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
     told = ((state, who) for state, who in states.items() if who)
     return [
         scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), by=by)
@@ -132,7 +135,7 @@ def missing_in_brief(scene: Scene) -> list[str]:
 
 
 def group_leavers(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
-    """Return those who left a match by themselves, and those who were removed, by whom."""
+    """Return those who left a match or may come back to it, and those who were removed and may not, by whom."""
     left, removed = list[Sitter](), dict[str, list[Sitter]]()
     for sitter in table.sitters:
         if sitter.gone and (removal := table.removal_of(sitter.user_id)):

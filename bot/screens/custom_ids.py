@@ -119,7 +119,7 @@ VERBS: dict[str, Verb] = {
     "leave": Verb("button", "private", path=f"({SURE})?"),
     "close": Verb("button", path=f"({SURE})?"),  # close a running match, after the question whether that is meant
     "kick": Verb("button", path=PERSON),  # PATH is somebody: remove them, after the question whether that is meant
-    "let-in": Verb("button", "private", path=PERSON),  # PATH is somebody who was removed: let them come back
+    "let-in": Verb("button", path=PERSON),  # PATH is somebody who was removed: let them come back
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options

@@ -40,8 +40,18 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert labels(told) == []
         assert "only if the host lets you" in said(await cid.slash("table sit", channel=here))
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
-        await home.parlour.tables.let_in(table, ann.id, cid.id)
-        assert "seat back" in said(await cid.slash("table sit", channel=here))
+        more = (await ann.click(await robot.board(), "More…")).message
+        assert more
+        let_in = await ann.click(more, "Let Cid come back")
+        assert "Cid may come back to this table." in said(let_in)
+        assert let_in.message
+        assert labels(let_in.message) == []
+        await settle()
+        called = await cid.wait_for(lambda message: "and may come back now" in message.text, where=cid.dm)
+        back = await cid.click(called, "Take my seat back")
+        assert "You have your seat back." in said(back)
+        assert back.message
+        assert back.message.files, "the hand itself"
         await settle()
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 2
 

@@ -1,7 +1,7 @@
 """What those are asked who leave a match or close it, and what a player who has left is told."""
 
 from bot.screens.custom_ids import SURE, Act
-from bot.screens.layout import Button, Part, Row, Screen, Text
+from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
 from bot.screens.shelf import screen_of
 from bot.tables import Table
@@ -21,15 +21,41 @@ def _counts_or_not(table: Table) -> str:
     return "yes" if table.counts else "no"
 
 
-def render_resignation(table: Table, say: Words) -> Screen:
-    """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click."""
+def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
+    """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click.
+
+    Somebody who was removed and is welcome again reads that.
+    """
     closed, minded = table.status == "closed", table.status == "playing" and table.takeover
-    back = Button(say("answer-back"), str(Act("back", table.id)), "good")
-    parts: list[Part] = [
-        Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default")),
-        *([Row((back,))] if minded else []),
-    ]
-    return Screen(tuple(parts))
+    sitter = table.find_sitter(user_id)
+    if minded and sitter and sitter.was_removed:
+        return _offer_seat(table, "panel-welcome", say)
+    told = Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default"))
+    return Screen((told, Row((_back_button(table, say),)))) if minded else Screen((told,))
+
+
+def _offer_seat(table: Table, key: str, say: Words) -> Screen:
+    """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
+    told = say(key, game=screen_of(table.game).title, place=mention_place(table))
+    return Screen((Text(told), Row((_back_button(table, say),))))
+
+
+def _back_button(table: Table, say: Words) -> Button:
+    return Button(say("answer-back"), str(Act("back", table.id)), "good")
+
+
+def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what somebody is sent who was removed from a match and is let in again; `None` for all others.
+
+    Where no goblin plays in their seat, they are told how to ask for it.
+    """
+    sitter = table.find_sitter(user_id)
+    if table.status != "playing" or sitter is None or not sitter.was_removed or table.removal_of(user_id):
+        return None
+    if can_take_seat_back(table, user_id):
+        return _offer_seat(table, "panel-welcome", say)
+    facts: dict[str, Word] = {"game": screen_of(table.game).title, "place": mention_place(table)}
+    return Screen((Text(say("panel-welcome-asking", **facts)),))
 
 
 def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
@@ -55,9 +81,10 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
         "place": mention_place(table),
         "name": escape_name(say_name(heir.user_id, heir.name, say)) if heir else "",
     }
+    if told := render_welcome(table, user_id, say):
+        return told
     if can_take_seat_back(table, user_id):
-        back = Button(say("answer-back"), str(Act("back", table.id)), "good")
-        return Screen((Text(say("panel-minded", **facts)), Row((back,))))
+        return _offer_seat(table, "panel-minded", say)
     stays = "panel-taken" if heir else "panel-played-out" if table.status == "over" and _is_gone(table, user_id) else ""
     return Screen((Text(say(stays, **facts)),)) if stays else None
 

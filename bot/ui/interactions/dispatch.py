@@ -12,14 +12,12 @@ from bot import measurements
 from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import too_late
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.layout import Screen, Text
 from bot.screens.more import render_more
 from bot.screens.pages.dm_reply import match_command_word
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.strangers import no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
-from bot.screens.shelf import screen_of
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
@@ -239,18 +237,15 @@ class Dispatch:
         table, user, say = await self._tables.find(click.table_id), click.user_id, click.say
         if table.seat_of(user) is None:
             left = table.status == "playing" and table.takeover and table.find_sitter(user)
-            await reply.show_screen((render_resignation if left else no_seat)(table, say))
+            await reply.show_screen(render_resignation(table, user, say) if left else no_seat(table, say))
             return
         await self._hands.show_hand(reply, table.id, user, say)
 
     async def _return_to_seat(self, click: Click, reply: Reply) -> None:
-        """Give somebody their seat back; what they pressed shows their panel, if they do not get one by DM."""
-        table = await self._tables.return_to_seat(click.table_id, click.user_id)
-        sitter = table.find_sitter(click.user_id)
-        if sitter and sitter.dm == "open" and screen_of(table.game).panels:
-            await reply.update_message(Screen((Text(click.say("answer-returned")),)))
-            return
-        await reply.update_message(await self._composer.compose_panel(await self._moves.scene_for_click(click)))
+        """Give somebody their seat back, and show their panel in what they pressed."""
+        await self._tables.return_to_seat(click.table_id, click.user_id)
+        scene, told = await self._moves.scene_for_click(click), click.say("answer-returned")
+        await reply.update_message(await self._composer.compose_panel(scene, notice=told, stands=True, opened=True))
 
     async def _show_details(self, click: Click, reply: Reply) -> None:
         """Show all that a message has no room for; it goes with the question that it is about."""

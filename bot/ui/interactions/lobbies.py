@@ -275,7 +275,7 @@ class Lobbies:
             return
         table = await self._tables.leave(table_id, user)
         if playing:
-            await reply.show_screen(render_resignation(table, say))
+            await reply.show_screen(render_resignation(table, user, say))
         else:
             await reply.show_sentence(say("answer-left"))
 

@@ -82,14 +82,16 @@ class ManagerClicks:
         before = await self._find_visible_table(reply, click.table_id)
         after = await self._tables.manage_table(before.id, act, click.user_id, require_managed_guild(reply), whom)
         await reply.update_message(render_manager_result(before, after, act, whom, click.say))
-        await self._notify_players(click, before, after, act)
+        await self._notify_players(click, before, after, act, whom)
 
-    async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct) -> None:
+    async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct, whom: int) -> None:
         """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
             await self._notices.notify_closed(before, click.person.name, before.present_people)
         if act == "kick" and (before.status == "lobby" or after.status == "closed"):
             await self._notices.notify_removed(before, after)
+        if act == "let-in":
+            await self._notices.notify_let_in(after, whom)
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""

@@ -91,9 +91,9 @@ class TableClicks:
         removal = (await self._tables.find(click.table_id)).removal_of(whom)
         table = await self._tables.let_in(click.table_id, click.user_id, whom)
         name = escape_name(say_departed(removal.name, click.say)) if removal else ""
-        await reply.show_sentence(
-            click.say("answer-let-in", name=name, **witness_facts(table, click.user_id, click.say))
-        )
+        told = click.say("answer-let-in", name=name, **witness_facts(table, click.user_id, click.say))
+        await reply.update_message(Screen((Text(told),)))
+        await self._lobbies.notices.notify_let_in(table, whom)
 
     async def _propose_change(self, click: Click, reply: Reply) -> None:
         kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import render_removal
+from bot.screens.pages.leaving import render_removal, render_welcome
 from bot.screens.scene import escape_name, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
@@ -52,6 +52,13 @@ class Notices:
             told = render_removal(after, sitter.user_id, words_for_sitter(before, sitter.user_id))
             if told and sitter.dm == "open":
                 await self.send_by_dm(after, sitter.user_id, told, silent=True)
+
+    async def notify_let_in(self, table: Table, user_id: int) -> None:
+        """Tell somebody by DM who was removed from a running match that they may come back."""
+        sitter = table.find_sitter(user_id)
+        told = render_welcome(table, user_id, words_for_sitter(table, user_id))
+        if told and sitter and sitter.dm != "closed":
+            await self.send_by_dm(table, user_id, told)
 
     async def notify_closed(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
         """Tell those who play where they play, and by DM, that somebody has closed their running match."""

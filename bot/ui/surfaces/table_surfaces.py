@@ -12,7 +12,7 @@ from bot.screens.board import users_to_ping
 from bot.screens.layout import Screen
 from bot.screens.log_posts import latest_round
 from bot.screens.pages.leaving import may_change, without_seat
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
@@ -171,7 +171,7 @@ class TableSurfaces:
         if surface.kind == "board":
             return await self._log_of(surface, public)
         if surface.kind == "panel" and surface.live and surface.user_id is not None:
-            return without_seat(public.table, surface.user_id, public.say)
+            return without_seat(public.table, surface.user_id, words_for_sitter(public.table, surface.user_id))
         return None
 
     async def _log_of(self, board: Surface, public: Scene) -> Screen | None:

@@ -21,7 +21,7 @@ from tests.bot.screens.scenes import Played, buttons_of, text_of
 )
 def test_who_has_left_reads_who_plays_on(status: str, takeover: bool, told: str) -> None:
     table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
-    shown = render_resignation(replace(table, status=status, takeover=takeover), load_words())  # type: ignore[arg-type]  # one of its words
+    shown = render_resignation(replace(table, status=status, takeover=takeover), 101, load_words())  # type: ignore[arg-type]  # one of its words
     assert told in text_of(shown)
     assert bool(buttons_of(shown)) == (status == "playing" and takeover)
 

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.screens.board import missing_in_brief, missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
 from bot.screens.more import let_in_buttons
-from bot.screens.pages.leaving import ask_to_remove, may_change, without_seat
+from bot.screens.pages.leaving import ask_to_remove, may_change, render_resignation, render_welcome, without_seat
 from bot.screens.scene import escape_name
-from bot.store.models import Removal, RemovedBy
+from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
 from games.engine.words import load_words
@@ -91,3 +92,26 @@ def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_tabl
     told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {escape_name(sitters[2].name)}."
     assert text_of(asked) == told + ASKED[status, takeover, silent]
     assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]
+
+
+WELCOME = "You were removed from **Goblin Market** in <#3>, and may come back now"
+
+
+@pytest.mark.parametrize("takeover", [True, False])
+@pytest.mark.parametrize("leaving", sorted(REMOVALS))
+def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: Leaving, *, takeover: bool) -> None:
+    removed = removed_from()
+    sitters = tuple(replace(one, leaving=leaving if one.gone else None) for one in removed.sitters)
+    table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
+    sent, panel = render_welcome(table, BOB, load_words()), without_seat(table, BOB, load_words())
+    assert sent == panel
+    assert sent
+    assert WELCOME in text_of(sent)
+    assert [button.label for button in buttons_of(sent)] == ["Take my seat back"] * takeover
+    if takeover:
+        assert text_of(render_resignation(table, BOB, load_words())) == text_of(sent)
+    assert render_welcome(removed, BOB, load_words()) is None
+    scene = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene()
+    seen = replace(scene, table_view=replace(scene.table_view, table=table))
+    assert missing_in_brief(seen) == ["-# Bob was removed, and may come back."]
+    assert "left" not in "".join(missing_people(seen))
