@@ -20,6 +20,8 @@ from games.engine.words import Words, choose_language, isolate_name, load_words
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{_MARKUP.pattern}")
 LONGEST_NAME = 32
+MOST_OF_STAND_IN = 20
+"""So much of a player's name stands before what says that it is their goblin."""
 
 
 def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
@@ -153,6 +155,16 @@ class Scene:
         )
         shown = with_names_apart(replace(table, sitters=sitters))
         return replace(self, table_view=replace(self.table_view, table=shown))
+
+    def with_stand_in(self, *seats: int) -> Self:
+        """Return the scene with goblins in the seats of missing players: what they do is not told as those people's."""
+        if not seats:
+            return self
+        sitters = tuple(self._name_goblin_of(one) if one.seat in seats else one for one in self.table.sitters)
+        return replace(self, table_view=replace(self.table_view, table=replace(self.table, sitters=sitters)))
+
+    def _name_goblin_of(self, sitter: Sitter) -> Sitter:
+        return replace(sitter, name=self.say("board-stand-in", name=shorten_name(sitter.name, MOST_OF_STAND_IN)))
 
     def seat_taken_at(self, seat: int | None) -> datetime | None:
         """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""

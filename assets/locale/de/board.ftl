@@ -52,7 +52,6 @@ board-told-clock = { $line } *(Die Zeit war um.)*
 board-told-only = { $line } *(Ein anderer Zug war nicht möglich.)*
 board-told-away = { $line } *(Gerade nicht da.)*
 board-told-gone = { $line } *(Hat den Tisch verlassen.)*
-board-told-stand-in = { $line } *(Ein Goblin ist eingesprungen.)*
 since = { $own ->
     [yes] -# Seit deinem letzten Zug:
     [never] -# Bisher:

@@ -50,7 +50,6 @@ board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
-board-told-stand-in = { $line } *(A goblin plays for them.)*
 since = { $own ->
     [yes] -# Since you last played:
     [never] -# So far:

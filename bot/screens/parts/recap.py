@@ -100,7 +100,7 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
     recent = since_own_move(scene, reader)
     story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
     story = [told for told in story if not before_seated(scene, told)]
-    own = game.brief_recap(scene, story, reader, room)
+    own = game.brief_recap(_name_stand_ins(scene, story), story, reader, room)
     if own is not None:
         return own[-room.lines :]
     kept: list[str] = []
@@ -111,6 +111,14 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
             break
         kept.insert(0, line.said)
     return [scene.say.join_sentences(kept)] if kept else []
+
+
+def _name_stand_ins(scene: Scene, story: Sequence[SeenMove]) -> Scene:
+    """Return a scene that names the goblins that made all moves of somebody in a story."""
+    makers: dict[int, set[str]] = {}
+    for told in story:
+        makers.setdefault(told.seat, set()).add(told.by)
+    return scene.with_stand_in(*(seat for seat, by in makers.items() if by == {"stand-in"}))
 
 
 def _recap_heading(scene: Scene, reader: int) -> str:
@@ -167,7 +175,7 @@ def _has_text(game: Retelling[Any], event: Event) -> bool:
 def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
-        marked, then = False, scene.as_of(told.at)
+        marked, then = False, game.scene_then(scene, told)
         for owner, run in _group_by_owner(game, told.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.shows_event(run[0]) else "mere"
             if heads == "mere":

@@ -25,9 +25,12 @@ PLAYED_FOR: Mapping[Actor, str] = {
     "only": "board-told-only",
     "away": "board-told-away",
     "gone": "board-told-gone",
-    "stand-in": "board-told-stand-in",
+    "stand-in": "",
 }
-"""The sentence to add if the players did not make a move themselves; goblins play for themselves."""
+"""The sentence to add if the players did not make a move themselves; goblins play for themselves.
+
+The move of a goblin that plays for somebody is told as that goblin's, without a sentence.
+"""
 
 
 class Retelling(Side[V]):
@@ -95,10 +98,17 @@ class Retelling(Side[V]):
     @final
     def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.event_sentences(scene.as_of(told.at), told.events)
-        if lines and told.by in PLAYED_FOR and self.tells_who_played(told):
-            lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
+        lines = self.event_sentences(self.scene_then(scene, told), told.events)
+        added = PLAYED_FOR.get(told.by)
+        if lines and added and self.tells_who_played(told):
+            lines[0] = scene.say(added, line=lines[0])
         return lines
+
+    @final
+    def scene_then(self, scene: Scene, told: SeenMove) -> Scene:
+        """Return a scene with those who sat there when a move was made, and the goblin that made it for somebody."""
+        then = scene.as_of(told.at)
+        return then.with_stand_in(told.seat) if told.by == "stand-in" and self.tells_who_played(told) else then
 
     def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
@@ -130,7 +140,7 @@ class Retelling(Side[V]):
             by = told.by
             for runs, events in groupby(told.events, key=lambda event: type(event) in self.runs_on):
                 yield runs, replace(told, by=by, events=tuple(events))
-                by = "player"
+                by = by if by == "stand-in" else "player"
 
     def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
         """Return moves with only what is logged of them; one that the next goes on with is told with it."""

@@ -23,12 +23,14 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.store.models import DEAL, LogPlace
-from bot.tables import SeenMove, Table, Tables
+from bot.tables import SeenMove, Sitter, Table, Tables
+from bot.tables.house_goblins import free_goblin
 from bot.tables.preferences import showing_moon
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, hurry_job, run_in_drawing_thread, submit_job
 from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
+from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
 
 FindEvening = Callable[[Table], Awaitable[LobbyEvening | None]]
@@ -164,7 +166,7 @@ class Composer:
 
     async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
-        faces = self._avatars.find_faces(scene.table.sitters) if self._avatars else ()
+        faces = self._avatars.find_faces(_list_faces(scene.table)) if self._avatars else ()
         return await run_in_drawing_thread(with_faces(faces, make), self._rank)
 
     async def compose_lobby(self, table: Table) -> Screen:
@@ -180,7 +182,7 @@ class Composer:
         )
 
     async def _compose_once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
-        faces = self._avatars.find_faces(table.sitters) if self._avatars else ()
+        faces = self._avatars.find_faces(_list_faces(table)) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
@@ -190,6 +192,17 @@ class Composer:
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
+
+
+def _list_faces(table: Table) -> tuple[Sitter, ...]:
+    """Return who is seen to play: in the seats of missing people the goblins that play for them."""
+    minded = [one for one in table.goblin_run_sitters if not one.is_goblin] if table.status == "playing" else []
+    shown, taken = list(table.sitters), [one.user_id for one in table.sitters]
+    for sitter in minded:
+        goblin = free_goblin(GoblinLevel.GROWN, taken)
+        taken.append(goblin.user_id)
+        shown[table.sitters.index(sitter)] = replace(sitter, user_id=goblin.user_id)
+    return tuple(shown) if minded else table.sitters
 
 
 def _lobby_cache_key(table: Table) -> tuple[Hashable, ...]:

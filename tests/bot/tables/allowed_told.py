@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Unpack, get_args
 
-from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, Sitter, Table
+from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, SeatChange, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
 from bot.tables.seed_commitment import set_seed_line
 from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
@@ -237,7 +237,7 @@ def _changed(before: Table, after: Table) -> Iterator[str]:
 def _all(table: Table) -> list[str]:
     """Return what is known of a table, other than what it takes for granted."""
     return [
-        f"{name} {value}" for name, value in _fields(table) if name not in UNTOLD and value not in ("None", "False")
+        f"{name} {value}" for name, value in _fields(table) if name not in UNTOLD and value not in ("None", "False", "")
     ]
 
 
@@ -259,9 +259,11 @@ def _shown(value: object) -> str:
             return str(value)
 
 
-def _one(one: Sitter | Removal | int) -> str:
+def _one(one: Sitter | Removal | SeatChange | int) -> str:
     if isinstance(one, int):
         return str(one)
+    if isinstance(one, SeatChange):
+        return f"{one.name} {one.kind} at {one.place}"
     return f"{one.name} by {one.by}" if isinstance(one, Removal) else _sitter(one)
 
 

@@ -15,7 +15,7 @@ from bot.screens.scene import Scene
 from bot.store.models import Server, Table
 from bot.tables import SeenMove, VirtualClock
 from bot.ui.composing import composer as own_composer
-from bot.ui.composing.composer import Composer
+from bot.ui.composing.composer import Composer, _list_faces
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
 from games.engine import Match
 from games.engine.words import load_words
@@ -310,3 +310,13 @@ async def test_an_invitation_is_made_anew_only_for_what_it_shows(
     assert more == {"goblins": goblins, "callable_role": role, "ladder": ladder, "closed": False, "evening": None}
     assert composer._tables.count_early_closings.await_args_list == [call(before), call(after)]
     assert (shown.id, say.language) == (THIS, after.language)
+
+
+def test_a_goblin_that_plays_for_somebody_has_a_goblins_face_and_no_other_seat_changes() -> None:
+    table = replace(scene().table, takeover=True)
+    bob = replace(table.sitters[1], gone=True)
+    minded = replace(table, sitters=(table.sitters[0], bob, *table.sitters[2:]))
+    assert _list_faces(table) is table.sitters
+    assert [one.is_goblin for one in _list_faces(minded)] == [seat == 1 for seat in range(len(table.sitters))]
+    assert _list_faces(replace(minded, status="over")) is minded.sitters
+    assert _list_faces(replace(minded, takeover=False)) is minded.sitters
