@@ -94,7 +94,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             for number, person in enumerate(people[1:], 2):
                 assert (await person.click(post, "I’ll come")).failure_reason is None
                 post = await see(ann, f"Coming ({number})")
-            assert "fill 2 tables" in post.text
+            assert "2 tables, up to 5 at each" in post.text
             marks = {act.mark for button in list_buttons(post) if (act := read_act(button.custom_id or ""))}
             assert marks == {parlour.database_mark}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import discord
 from playwright.async_api import Browser
@@ -14,14 +14,17 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.screens.layout import Screen, Text
-from bot.screens.pages import ladder, match_list, partners, profile
+from bot.screens.pages import evening, ladder, match_list, partners, profile
 from bot.screens.pages.ladder import LadderAsked
-from bot.store.models import Result
+from bot.store.evening_models import Evening, SignUp
+from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, Met
+from bot.tables.evenings.evening import answer_evening
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import game_keys
 from games.engine.words import load_words
 from games.ladder.tiers import TIERS, Placed
+from tests.bot.evenings import plan_evening
 from tests.bot.tables.test_profile_figures import result
 from tests.e2e.house import house
 from tests.screens.budgets import DEVICES, Device
@@ -73,6 +76,14 @@ def _placed() -> list[Placed]:
     ]
 
 
+def _planned(game: str) -> Evening:
+    """Return a weekly evening, also a server event, to which people of long names come and may come."""
+    planned = plan_evening(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
+    for number, answer in enumerate(("maybe", "maybe", "cannot"), start=20):
+        planned = answer_evening(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
+    return planned
+
+
 def page_poses() -> Iterator[Pose]:
     """Yield each page, with as much on it as there may be."""
     say, games = load_words(), game_keys()
@@ -97,6 +108,8 @@ def page_poses() -> Iterator[Pose]:
         yield f"ladder{', numbers' if asked.numbers else ''}", ladder.render_ladder(asked, placed, placed[3], say)
     yield "ladder, nobody yet", ladder.render_ladder(LadderAsked(), [], None, say)
     yield "ladder, what counts", Screen((Text(ladder.explain_counting(say)),))
+    for game in games:
+        yield f"game night, {game}", evening.render_evening(_planned(game), say)
     yield "play with", partners.ask_which_game(2, LONG_NAME, say)
 
 

@@ -53,17 +53,20 @@ evening-cancel = Spieleabend absagen
 evening-cancelled = Fertig: Der Spieleabend ist abgesagt.
 
 evening-title = ### Spieleabend: { $game }
-    { $blurb }
+    -# { $blurb }
     -# { $facts }
 evening-title-own = ### { $title }
-    { $blurb }
+    -# { $blurb }
     -# Ein Spieleabend mit { $game } · { $facts }
 evening-picture = Eine Einladung zu einem Spieleabend mit { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· jede Woche
        *[no] {""}
     }
-evening-seats = -# Gastgeber: { $host } · bis zu { $seats } an einem Tisch · alle sind willkommen
+evening-seats = -# Gastgeber: { $host } · { $tables ->
+        [1] bis zu { $seats } an einem Tisch
+       *[other] { $tables } Tische, je bis zu { $seats } Leute
+    } · alle sind willkommen
 evening-named = Eingeladen: { $names }!
 evening-come-list = **Dabei ({ $count })**{ $count ->
         [0] {""}
@@ -73,7 +76,6 @@ evening-maybe-list = Vielleicht ({ $count }): { $names }
 evening-cannot-list = -# Kann nicht: { $names }
 evening-played-list = **Gespielt ({ $count })**: { $names }
 evening-more = { $count } weitere
-evening-tables = -# So viele Leute füllen { $tables } Tische.
 evening-come = Ich komme
 evening-maybe = Vielleicht
 evening-cannot = Kann nicht

@@ -55,17 +55,20 @@ evening-cancel = Cancel the game night
 evening-cancelled = Done: the game night is cancelled.
 
 evening-title = ### Game night: { $game }
-    { $blurb }
+    -# { $blurb }
     -# { $facts }
 evening-title-own = ### { $title }
-    { $blurb }
+    -# { $blurb }
     -# A game night with { $game } · { $facts }
 evening-picture = An invitation to a game night with { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· every week
        *[no] {""}
     }
-evening-seats = -# Hosted by { $host } · up to { $seats } at a table · everybody is welcome
+evening-seats = -# Hosted by { $host } · { $tables ->
+        [1] up to { $seats } at a table
+       *[other] { $tables } tables, up to { $seats } at each
+    } · everybody is welcome
 evening-named = { $names }, you are invited!
 evening-come-list = **Coming ({ $count })**{ $count ->
         [0] {""}
@@ -75,7 +78,6 @@ evening-maybe-list = Maybe ({ $count }): { $names }
 evening-cannot-list = -# Can’t come: { $names }
 evening-played-list = **Played ({ $count })**: { $names }
 evening-more = { $count } more
-evening-tables = -# So many people fill { $tables } tables.
 # Three buttons in a row below the post: at most 12 characters each.
 evening-come = I’ll come
 evening-maybe = Maybe

@@ -302,7 +302,8 @@ def _when_line(evening: Evening, say: Words) -> str:
 
 
 def _seats_line(evening: Evening, say: Words) -> str:
-    return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats)
+    tables = len(split_tables(evening)) if evening.is_waiting else 1
+    return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats, tables=tables)
 
 
 def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
@@ -315,8 +316,7 @@ def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[st
         names = _names_by_answer(evening, answer, played)
         if names or answer == "come":
             told.append(say(f"evening-{answer}-list", count=len(names), names=_list_names(names, say)))
-    tables = len(split_tables(evening))
-    return [*told, *([say("evening-tables", tables=tables)] if tables > 1 and evening.is_waiting else [])]
+    return told
 
 
 def _names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:

@@ -300,6 +300,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
 
 def test_a_cave_that_falls_without_gold_is_no_great_moment() -> None:
     size = SCREEN.ends.moments[events.AllLost]
+    assert callable(size)
     assert size(events.AllLost(seat=0, cards=[], out_seats=[])) == 0
     assert size(events.AllLost(seat=0, cards=["gold 3"], out_seats=[])) > 0
 
