@@ -263,7 +263,7 @@ class EveningClicks:
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
-        """Post the podium of an evening, for those who came; once, whoever asks."""
+        """Post the podium of an evening, for those who came; nobody else can post it again."""
         evening = await self.planned.find(click.table_id)
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
