@@ -1,6 +1,6 @@
 """The great moments of a match at its podium: pieces of its boards, and what they were worth, from its replay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from bot.pictures import Picture
@@ -10,11 +10,12 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
 from bot.screens.shelf import screen_of
 from bot.store.models import Table
+from games.engine import Event
 from games.engine.words import Words
 
 
 class MatchHindsight:
-    """A match played again, as a podium in one language looks back on it: only what everybody saw."""
+    """A match played again, as a podium in one language looks back on it: its pictures show what everybody saw."""
 
     def __init__(self, table: Table, again: ReplayedMatch, say: Words) -> None:
         self._table, self._again, self._say = table, again, say
@@ -34,6 +35,10 @@ class MatchHindsight:
         step = self._public_steps[move]
         before, after = (self._again.match_at(one).view(None).scores for one in (step - 1, step))
         return before, after
+
+    def all_events(self) -> Iterator[Event]:
+        """Yield all that happened, also what one seat alone knew: the record of a match that is over shows it."""
+        return (event for move in self._again.list_moves() for event in move.events)
 
     def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""

@@ -9,6 +9,7 @@ from operator import eq
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.tables import SeenMove
 from games.emerald_skulls import bet_key
 from games.emerald_skulls.events import Bet, Paid, Took, Turn
 from games.engine import Event
@@ -42,8 +43,8 @@ FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w ]* places",
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
-    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?|-# Now · [^\n]*"
-    r"|Matching money:|Goblin money:",
+    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
+    r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"",
@@ -76,6 +77,7 @@ def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> li
     assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
     found, number, turns = list[Happening](), 0, 0
     for step, events in moves:
+        then = _after_move(scene, step, events)
         for event in events:
             if event.to is not None:
                 continue
@@ -83,13 +85,19 @@ def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> li
                 number, turns = number + 1, 0
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
-                found += [Happening(step, number, event.kind, words, event=event) for words in told_as(scene, event)]
+                found += [Happening(step, number, event.kind, words, event=event) for words in told_as(then, event)]
     if game == "goats_and_goblins":
         found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(scene, run) if kind else run)]
     ends = {one.round: place for place, one in enumerate(found)}
     return [
         Happening(one.step, one.round, one.kind, one.words, ends[one.round] == place) for place, one in enumerate(found)
     ]
+
+
+def _after_move(scene: Scene, step: int, events: Sequence[Event]) -> Scene:
+    """Return the scene with what a move caused: some sentences name what followed in the same move."""
+    told = SeenMove(step, 0, None, "player", tuple(events))
+    return replace(scene, table_view=replace(scene.table_view, told=(told,)))
 
 
 def _key_of_share(one: Happening) -> int:

@@ -319,25 +319,44 @@ gobblestones-moment-played = { $seat }: { $count ->
 }.
 gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen: **{ $points }**.
 gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points }**.
-gobblestones-record-tells = In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
+gobblestones-record-tells = { $each ->
+    [none] {""}
+   *[other] Bluffs: { $each }.{" "}
+}In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
+gobblestones-bluffed = { $name } { $count }{ $caught ->
+    [0] {""}
+   *[other] {" "}({ $caught } ertappt)
+}
 
 ## What happened
 
 gobblestones-event-played = { $seat } legt { $tiles } für { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
-}.
-gobblestones-event-passed = { $seat } legt nichts.
+}{ gobblestones-draws }.
+gobblestones-draws = { $draws ->
+    [0] {""}
+    [one] {" "}und zieht 1 Stein
+   *[other] {" "}und zieht { $draws } Steine
+}
+gobblestones-event-passed = { $seat } legt nichts{ gobblestones-draws }.
 gobblestones-event-nothing-to-lay = { $seat } hat keine Steine mehr, legt nichts und zieht.
 gobblestones-event-hid = { $seat } legt verdeckt und behauptet: { $tiles }, für { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
 }, wenn niemand das Gegenteil beweist.
-gobblestones-event-trusted = Alle glauben { $seat }: { $points ->
+gobblestones-event-trusted = { $others ->
+    [one] { $names } glaubt
+   *[other] Alle glauben
+} { $seat }: { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
+}{ $draws ->
+    [0] {""}
+    [one] , 1 Stein gezogen
+   *[other] , { $draws } Steine gezogen
 }.
-gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $seat } bekommt **{ $points }**, { $challenger-seat } verliert ebenso viel.
+gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } verliert **{ $points }**, { $seat } bekommt ebenso viel{ gobblestones-draws }.
 gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen: { NAME($tiles, join: "and", style: "counted") }. Die Steine gehen zurück: keine Punkte, nichts gezogen.
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Jeder Stein, der noch auf einem Bänkchen steht, zählt einen Punkt.

@@ -257,25 +257,40 @@ gobblestones-moment-played = { $seat }: { $count ->
 }.
 gobblestones-moment-caught = { $challenger } catches { $seat } bluffing: **{ $points }**.
 gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
-gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
+gobblestones-record-tells = { $each ->
+    [none] {""}
+   *[other] Bluffs: { $each }.{" "}
+}**Record** lists all tiles, face-down ones too.
+gobblestones-bluffed = { $name } { $count }{ $caught ->
+    [0] {""}
+   *[other] {" "}({ $caught } caught)
+}
 
 ## What happened
 
 gobblestones-event-played = { $seat } lays { $tiles } for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
-}.
-gobblestones-event-passed = { $seat } lays nothing.
+}{ gobblestones-draws }.
+gobblestones-draws = { $draws ->
+    [0] {""}
+    [one] {" "}and draws a tile
+   *[other] {" "}and draws { $draws } tiles
+}
+gobblestones-event-passed = { $seat } lays nothing{ gobblestones-draws }.
 gobblestones-event-nothing-to-lay = { $seat } has no tiles left, lays nothing and draws.
 gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 } if nobody proves it wrong.
-gobblestones-event-trusted = Everybody trusts { $seat }, who scores { $points ->
+gobblestones-event-trusted = { $others ->
+    [one] { $names }
+   *[other] Everybody
+} trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
-}.
-gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
+}{ gobblestones-draws }.
+gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
 gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { NAME($tiles, join: "and", style: "counted") }. The tiles go back: no points, no draw.
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.

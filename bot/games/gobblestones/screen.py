@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
+from bot.games.gobblestones.bluffs import count_bluffs
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
@@ -36,6 +37,8 @@ from games.gobblestones.typed import WAYS
 
 TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
 """With one of these events a turn is over."""
+DRAWING = (events.Passed, events.Played, events.Trusted, events.Proved)
+"""After these events their player draws tiles."""
 TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn."""
 
@@ -264,6 +267,11 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         Those that a doubt turned up are counted by colour.
         """
         told = super().event_facts(scene, event)
+        if isinstance(event, DRAWING):
+            told["draws"] = _count_drawn(scene.table_view.told, event)
+        if isinstance(event, events.Trusted):
+            others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
+            told["others"], told["names"] = len(others), scene.list_names(others)
         if isinstance(event, events.Proved | events.Caught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
         elif isinstance(event, events.Played):
@@ -284,6 +292,14 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return why the match ended as a sentence; spaces have no other name."""
         return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
+
+
+def _count_drawn(
+    told: Sequence[SeenMove], event: events.Passed | events.Played | events.Trusted | events.Proved
+) -> int:
+    """Return how many tiles a player drew at the end of this turn; 0 if that is not known."""
+    move = next((move.events for move in told if any(one is event for one in move.events)), ())
+    return sum(one.count for one in move if isinstance(one, events.Drew) and one.seat == event.seat)
 
 
 class GobblestonesEnds(Ends[GobblestonesView]):
@@ -326,9 +342,21 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     @override
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won; after bluffs also that the record shows them."""
+        """Return who won; after bluffs also how often each player bluffed, and that the record shows them."""
         lines = super().final_lines(scene)
-        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
+        return [*lines, self._bluffs_line(scene)] if lines and self.view(scene).bluff else lines
+
+    def _bluffs_line(self, scene: Scene) -> str:
+        """Return how often each player bluffed and was caught, if the match is known, and where all tiles are."""
+        if scene.hindsight is None:
+            return scene.say("gobblestones-record-tells", each="none")
+        view = self.view(scene)
+        bluffed, caught = count_bluffs(view.layout, scene.hindsight.all_events())
+        each = [
+            scene.say("gobblestones-bluffed", name=scene.seat_name(seat), count=bluffed[seat], caught=caught[seat])
+            for seat in range(view.seats)
+        ]
+        return scene.say("gobblestones-record-tells", each=scene.say.join_with_commas(each))
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

@@ -17,6 +17,7 @@ ADDED = {
     "goats-and-goblins-event-drew": {"cards"},
     "goats-and-goblins-event-pushed": {"more"},
     **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
+    "gobblestones-event-trusted": {"others", "names"},
     "goblin-market-event-sisterhood": {"payments"},
     "goblin-market-event-goblin-money": {"payments"},
     "goblin-teeth-event-moved": {"from"},
