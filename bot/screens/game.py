@@ -191,9 +191,9 @@ class GameScreen(Side[V], ABC):
     @final
     def page_text(self, name: str, say: Words, place: str = "table") -> str:
         """Return what a page of the rules says, at a table or in a deal of the day ("day")."""
-        counts = {**self.rules_numbers(say), "place": place}
+        counts = self.rules_numbers(say)
         if name != SHORT:
-            return say(name, **counts)
+            return say(name, **counts, place=place)
         return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
 
     def rules_numbers(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
