@@ -30,7 +30,7 @@ class LogPost:
     """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
 
     `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left, was removed
-    and came back meanwhile.
+    and came back in the time between.
     """
 
     since: LogPlace

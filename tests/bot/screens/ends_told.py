@@ -162,7 +162,7 @@ FEW = (move(1, GONE), move(0, WON[0], Reshuffled(0)), move(1, Picked(1, "b", 3))
 STAND_IN = (move(0, WON[0]), move(1, WON[1]), replace(move(0, WON[0]), by="stand-in"))
 LEADS = Seen(((0, 0, 0), (1, 1, 1)), ((5, 2, 1), (5, 6, 1)), ((5, 2, 4), (5, 2, 8)))
 DECIDES = Seen(((0, 0, 0), (2, 0, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 5, 5), (2, 6, 5)))
-LEVEL = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
+LEVEL: Any = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
 FORMER = (Former(901, "Zoe", NOON.timestamp()),)
 
 ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {

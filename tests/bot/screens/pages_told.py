@@ -170,7 +170,8 @@ def options_when_full(game: str) -> list[object]:
 
 def resigned(status: str, *, goblin: bool) -> Screen:
     """Return what somebody reads who has resigned."""
-    return leaving.render_resignation(seated(status=status, takeover=goblin), SAY)
+    table = seated(status=status, takeover=goblin)
+    return leaving.render_resignation(table, table.sitters[0].user_id, SAY)
 
 
 def all_asked(scene: Scene) -> list[object]:

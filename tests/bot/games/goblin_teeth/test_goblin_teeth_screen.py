@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -343,7 +344,7 @@ def test_two_items_have_their_names_in_the_row_of_each_die() -> None:
 
 
 def test_polite_says_right_above_the_buttons_on_which_items_it_allows_no_die() -> None:
-    wishes = {"pot": "worm emerald button", "front": ["polite"]}
+    wishes: dict[str, Any] = {"pot": "worm emerald button", "front": ["polite"]}
     told = text_of(render_panel(laid("6 4 2", "6 5@i2 1", "6 4 2", **wishes).scene(0)))
     assert "**Polite**: you cannot be first on Button." in told
     assert "you cannot be first" not in text_of(render_panel(laid("6 4 2", "6 5@i2 1", "6 4 2").scene(0)))
