@@ -334,14 +334,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
 emerald-skulls-waiting-bet = **Wetten sind offen**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
-emerald-skulls-waiting-place = { $names }: **legen,** weiter oder Stopp?
+emerald-skulls-waiting-place = { $names }: **legen, dann weiter oder Stopp?**
 emerald-skulls-waiting-bust = { $names }: **neu würfeln oder pleitegehen?**
 emerald-skulls-waiting-check = { $names }: **weiterwürfeln oder aufhören?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
 emerald-skulls-asked-bet = **Wetten sind offen.** Wette, oder passe für diesen Wurf.
 emerald-skulls-asked-last-call = **Letzte Wetten!**
-emerald-skulls-asked-place = **Legen,** weiter oder Stopp?
+emerald-skulls-asked-place = **Legen, dann weiter oder Stopp?**
 emerald-skulls-asked-bust = **Neu würfeln oder pleitegehen?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Ein Jackpot oder dein üblicher Lohn?** Du bekommst nur eins davon.
@@ -765,9 +765,9 @@ emerald-skulls-coach-bet = Du wettest, wie dieser Zug ausgeht: **Was die Wetten 
     [advanced] ; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen.
    *[usual] , und der erste Marker darauf bringt am meisten.
 } **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Das reicht**: Ich frage erst im nächsten Zug wieder.
-emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf.
+emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf. Kein Würfel übrig ist ein **Leer-Aus**, einer auf dem Juwel ein **Juwel-Aus**, beides ein **Doppel-Aus**.
 emerald-skulls-coach-bust = Kein Würfel passt, und eine Pleite bringt nichts: Ein Nachwurf-Klotz oder die Nase kann den Zug noch retten.
-emerald-skulls-coach-check = Hör auf, und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.
+emerald-skulls-coach-check = Hör auf (**Kneif-Aus**), und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.
 emerald-skulls-coach-jackpot = Ein Jackpot ersetzt deinen üblichen Lohn. Der übliche Lohn kann mehr Rädchen bringen, und Nachwurf-Klötze dazu.
 
 ## What the table waits for, in the menu of paces

@@ -73,14 +73,14 @@ gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } ist ein Bluff.
-   *[other] { $signs } sind Bluffs.
+    [1] { $signs } wäre ein Bluff.
+   *[other] { $signs } wären Bluffs.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
     [1] { $first }
-   *[other] { $first }–{ $last }
+   *[other] von { $first } bis { $last }
 }
 
 ## Moves
@@ -317,8 +317,14 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
 }.
-gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen: **{ $points }**.
-gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points }**.
+gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen um **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}**.
+gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}**.
 gobblestones-record-tells = { $each ->
     [none] {""}
    *[other] Bluffs: { $each }.{" "}

@@ -1012,7 +1012,7 @@ goblin-teeth-coach-patient = Alle Würfel liegen: Wer jetzt schummelt, kann noch
 ## Worauf der Tisch wartet, im Menü der Tempos
 
 goblin-teeth-tempo-turn = Züge
-goblin-teeth-tempo-answer = Antworten
+goblin-teeth-tempo-answer = Antworten auf Karten
 
 ## Die Tabellen von `python -m games balance`
 

@@ -303,14 +303,14 @@ emerald-skulls-option-rivals-20 = 20, easiest
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
 emerald-skulls-waiting-bet = **Bets are open**: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
-emerald-skulls-waiting-place = { $names }: **place,** roll on or stop.
+emerald-skulls-waiting-place = { $names }: **place, then roll on or stop.**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?**
 emerald-skulls-asked-buy = **How many dice?**
 emerald-skulls-asked-bet = **Bets are open.** Bet, or pass for this roll.
 emerald-skulls-asked-last-call = **Last call** for bets.
-emerald-skulls-asked-place = **Place,** roll on or stop.
+emerald-skulls-asked-place = **Place, then roll on or stop.**
 emerald-skulls-asked-bust = **Reroll, or bust?**
 emerald-skulls-asked-check = **Roll on, or stop?**
 emerald-skulls-asked-jackpot = **A jackpot, or your usual pay?** You get only one of them.
@@ -388,7 +388,7 @@ emerald-skulls-place-roll-help = { $dice ->
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
     [odds] { emerald-skulls-move-place-short }: roll ({ $percent } % bust)
-    [bare] { emerald-skulls-move-place-short }: roll on
+    [bare] { emerald-skulls-move-place-short }: roll
    *[short] { emerald-skulls-move-place-short }: roll
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
@@ -743,9 +743,9 @@ emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets me
     [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
    *[usual] , and the first marker on it earns most.
 } **Pass**: I ask you again before the next roll. **No more bets**: I do not, until the next turn.
-emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll.
+emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll. No die left is a **Run Out**, a die on the gem a **Gem Out**, both a **Double Out**.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
-emerald-skulls-coach-check = Stop, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.
+emerald-skulls-coach-check = Stop, which is a **Chicken Out**, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.
 emerald-skulls-coach-jackpot = A jackpot takes the place of your usual pay. The usual pay can bring more gears, and reroll cubes.
 
 ## What the table waits for, in the menu of paces

@@ -59,14 +59,14 @@ gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } bluffs.
-   *[other] { $signs } bluff.
+    [1] { $signs } would be a bluff.
+   *[other] { $signs } would be bluffs.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
-gobblestones-crossing = Crossing rings: { $each }.
+gobblestones-crossing = Rings that cross: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
     [1] { $first }
-   *[other] { $first }–{ $last }
+   *[other] from { $first } to { $last }
 }
 
 ## Moves
@@ -255,8 +255,14 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-moment-caught = { $challenger } catches { $seat } bluffing: **{ $points }**.
-gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
+gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}**.
+gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}**.
 gobblestones-record-tells = { $each ->
     [none] {""}
    *[other] Bluffs: { $each }.{" "}

@@ -822,7 +822,7 @@ goblin-teeth-coach-patient = All dice are placed: a Cheat now may change who get
 ## What the table waits for, in the menu of paces
 
 goblin-teeth-tempo-turn = turns
-goblin-teeth-tempo-answer = answers
+goblin-teeth-tempo-answer = answers to cards
 
 ## The tables of `python -m games balance`
 

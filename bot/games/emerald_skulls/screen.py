@@ -50,6 +50,8 @@ from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, emoji_placeholder
 
+GREAT_BET = 6
+"""A bet that pays so many gears is worth a comment, and may be a great moment."""
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
 """What the tumbler does, or who it is."""
@@ -177,7 +179,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     """What Emerald Skulls retells."""
 
     feelings: ClassVar[Feelings] = {
-        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= 6),
+        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= GREAT_BET),
         events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
@@ -314,7 +316,9 @@ JACKPOT = 100
 
 
 def _payment_greatness(paid: events.Earned | events.Paid) -> int:
-    """Return how great a payment is."""
+    """Return how great a payment is; a bet that paid little is none."""
+    if isinstance(paid, events.Paid) and paid.gears < GREAT_BET:
+        return 0
     jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
     return paid.gears + JACKPOT * jackpot
 

@@ -106,3 +106,10 @@ def test_once_dice_roll_a_board_does_not_tell_the_bets_alone() -> None:
     assert board_line(bet) == "Ann bets on Grim Grin."
     assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, and skull."
     assert board_line(bet, ROLLED, placed) == "Ann bets on Grim Grin. Bob: 2 dice on the nose."
+
+
+def test_a_bet_that_paid_little_is_no_great_moment_of_a_match() -> None:
+    counts = SCREEN.ends.moments[events.Paid]
+    assert callable(counts)
+    paid = events.Paid(1, "4", "grim-grin", 1, 5, 0, 5, 0)
+    assert [counts(replace(paid, gears=gears)) for gears in (5, 6)] == [0, 6]

@@ -154,7 +154,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
-    assert "❸❹ bluff." in text_of(screen)
+    assert "❸❹ would be bluffs." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt_text
     assert number_tab_sprite(3, bluff=True) != number_tab_sprite(3)
 
@@ -168,7 +168,7 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
     scene = Played(match).scene(seat)
     behind = "\n".join(screen_of("gobblestones").panel_lines(scene))
     for place in offered.crossing_indices:
-        assert f"{offered.ring_signs[place]} {offered.rows_with_rings[place].space_labels[0]}" in behind
+        assert f"{offered.ring_signs[place]} from {offered.rows_with_rings[place].space_labels[0]} to " in behind
 
 
 def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
