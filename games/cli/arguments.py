@@ -126,6 +126,7 @@ def _add_review(command: OneLineParser) -> None:
     command.add_argument("--player", choices=LEVELS, help=english_sentence("cli-review-player-help"))
     command.add_argument("--check", type=number, default=0, help=english_sentence("cli-review-check-help"))
     command.add_argument("--patience", type=float, default=0.0, help=english_sentence("cli-review-patience-help"))
+    command.add_argument("--luck", type=number, default=0, help=english_sentence("cli-review-luck-help"))
     command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
     command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
 

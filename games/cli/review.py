@@ -1,9 +1,14 @@
-"""`review`: how often a review blames old and young goblins, and whether what it says holds in other worlds."""
+"""`review`: how often a review blames old and young goblins, and whether what it says holds in other worlds.
+
+With `--luck` it checks instead what reviews say of luck.
+"""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from games import find_game, game_keys
@@ -23,7 +28,10 @@ from games.engine.review import (
     ReviewedDecision,
     compare_endings,
     costs_victory,
+    find_measure,
+    lead_by_seat,
     list_decisions,
+    measure_luck,
     review_seat,
 )
 from games.engine.words import english_sentence
@@ -32,6 +40,7 @@ SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_tee
 """How many play where it is not four."""
 LEVELS = (GoblinLevel.OLD, GoblinLevel.YOUNG)
 """Who is reviewed: a good player, and one who errs as people do."""
+LUCK_COLUMNS = ("game", "matches", "luck", "divided")
 COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "kept")
 
 
@@ -58,6 +67,8 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
     if chosen.matches < 1 or chosen.jobs < 1:
         raise BadArgument("matches", matches=min(chosen.matches, chosen.jobs))
     keys = [find_game(key).key for key in chosen.games] or list(game_keys())
+    if chosen.luck > 0:
+        return _show_luck(keys, chosen)
     rows = [
         _format_row(key, level, _tally_reviews(key, level, chosen))
         for key in keys
@@ -119,6 +130,36 @@ def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) ->
     decision = next(one for one in list_decisions(record, seat) if one.step == mistake.step)
     other: Iterator[Any] = map(decision.match.game.parse, mistake.other)
     return Comparison(decision, tuple(other), ())
+
+
+def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
+    """Print by game what luck brought on average, and how much less results vary without it."""
+    rows = [_format_luck(key, chosen) for key in keys if find_measure(key).luck]
+    title = english_sentence("cli-review-luck-title")
+    print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows).to_markdown())
+    return Status.WELL
+
+
+def _format_luck(key: str, chosen: argparse.Namespace) -> list[str]:
+    work, tables = partial(luck_block, key, chosen.seed), list[list[tuple[float, float]]]()
+    for found in run_blocks(work, plan_blocks(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
+        tables += found["tables"]
+    lucks = [table[number % len(table)][1] for number, table in enumerate(tables)]
+    error = stdev(lucks) / sqrt(len(lucks)) if len(lucks) > 1 else 0.0
+    seats = [seat for table in tables for seat in table]
+    divided = sum(lead**2 for lead, _ in seats) / sum((lead - luck) ** 2 for lead, luck in seats)
+    return [find_game(key).title, str(len(tables)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]
+
+
+def luck_block(key: str, seed: str, block: Block) -> Result:
+    """Play some matches of grown goblins; return by match and seat its lead at the end, and its luck."""
+    tables, measure = [], find_measure(key).luck
+    for number in block if measure else ():
+        _, record = _play_match(key, GoblinLevel.GROWN.value, match_seed(seed, number), number)
+        outcome = Match.replay(record).match.outcome
+        leads = lead_by_seat(outcome.scores if outcome else ())
+        tables.append([(lead, luck.gain) for lead, luck in zip(leads, measure_luck(record, measure), strict=True)])
+    return {"tables": tables}
 
 
 def _format_row(key: str, level: GoblinLevel, tally: ReviewTally) -> list[str]:

@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 
-from games.engine.review import Fact, Opinion, ReviewMeasure
+from games.engine.chance import Chance
+from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, order_by_lots
 from games.goats_and_goblins.ballots import Ballot
-from games.goats_and_goblins.cave import VALUE
+from games.goats_and_goblins.cave import CARDS, VALUE
+from games.goats_and_goblins.goblin import gold_of
+from games.goats_and_goblins.imagining import draw_cave_ins_aside
 from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
+MOST_OF_A_KIND = 20
+"""There are at most so many of one card in the cave."""
 SELDOM = 0.05
 """A vote is told if a goblin would cast it less often."""
 
@@ -39,10 +44,30 @@ def count_next_cave_ins(
     return Fact("cave", {"cards": state.to_draw, "value": sum(VALUE[card] for card in state.cave[-state.to_draw :])})
 
 
+def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsState:
+    """Return a clone with the cave and the cards that left drawn anew, but for a card that a seer knows."""
+    world = state.clone()
+    known = [world.cave.pop()] if world.seers else []
+    pool = world.cave + world.removed
+    gone = draw_cave_ins_aside(pool, world, lots)
+    mixed = order_by_lots(pool, lots, len(CARDS), MOST_OF_A_KIND)
+    cave_ins, treasures = ([card for card in mixed if bool(VALUE[card]) == falls] for falls in (True, False))
+    kept = len(world.removed) - gone
+    world.removed = cave_ins[:gone] + treasures[:kept]
+    world.cave = order_by_lots(cave_ins[gone:] + treasures[kept:], lots, len(CARDS), MOST_OF_A_KIND) + known
+    return world
+
+
+def gold_by_seat(state: GoatsAndGoblinsState) -> list[int]:
+    """Return the gold on the cards of each seat."""
+    return [gold_of(hand) for hand in state.hands]
+
+
 REVIEW = ReviewMeasure(
     facts=("in", "out", "odds"),
     advice=(odds_of_move,),
     opinions=(judge_vote,),
     truths=("cave",),
     truth=count_next_cave_ins,
+    luck=LuckMeasure(redraw_cave, gold_by_seat, "gold", 60),
 )

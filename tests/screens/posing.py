@@ -160,8 +160,9 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
             yield "(replay)", replay_screen(step_of(place, opened, asker))
     if opened.has_review:
         wanted = WantedReview("m123456", opened, 0, None)
-        moment = find_moment(wanted, sample_review(found.again, 0), 0, asker.say)
-        yield "(review)", review_screen(wanted, moment, asker.say)
+        review = sample_review(found.again, 0)
+        moment = find_moment(wanted, review, 0, asker.say)
+        yield "(review)", review_screen(wanted, moment, review.luck, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
     yield "(what if)", fork_screen(ForkStep(mine, everybodys, since=99), ROOT, None)

@@ -22,6 +22,23 @@ review-basis = { $name ->
     [you] Es zählt, was du da wissen konntest, nicht das Glück danach.
    *[other] Es zählt, was { $name } da wissen konnte, nicht das Glück danach.
 }
+review-luck = { $unit ->
+    [gears] Die Würfel
+   *[other] Die Karten
+} haben { $name ->
+    [you] dir
+   *[other] { $name }
+} im Vergleich zu den anderen { $way ->
+    [even] etwa so viel gebracht wie im Durchschnitt.
+   *[other] { $gain } ± { $error } { $unit ->
+        [gears] Rädchen
+        [gold] Gold
+       *[points] Punkte
+    } { $way ->
+        [less] weniger
+       *[more] mehr
+    } gebracht als im Durchschnitt.
+}
 review-no-mistake = Ich finde keinen einzigen klaren Fehler. Gut gespielt!
 review-nothing-sure = { $name ->
     [you] Ich finde keinen einzigen klaren Fehler. Eine starke Partie: auf zur nächsten!

@@ -196,6 +196,10 @@ cli-review-matches-help = how many matches of each game and level (2)
 cli-review-player-help = only reviews of old or of young goblins
 cli-review-check-help = in so many other worlds each mistake is played on again (0: none)
 cli-review-patience-help = how long the goblins think that check: 1 as grown ones, 0 by habit (0)
+cli-review-luck-help = instead, check in so many matches of each game what a review says of luck (0)
+cli-review-luck-title = Luck of grown goblins
+cli-review-luck = Luck of a seat
+cli-review-divided = Variance divided by
 cli-review-title = Reviews ({ $worlds ->
     [0] not checked in other worlds
    *[other] each mistake checked in { $worlds } other worlds

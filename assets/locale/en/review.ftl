@@ -23,6 +23,28 @@ review-basis = { $name ->
     [you] Judged by what you could know then, not by later luck.
    *[other] Judged by what { $name } could know then, not by later luck.
 }
+# $way is "more", "less" or "even"; $gain and $error are whole numbers of $unit: points, gears or gold. Gears are made
+# with dice, the others with cards.
+review-luck = Compared with the others, { $unit ->
+    [gears] the dice
+   *[other] the cards
+} { $way ->
+    [even] gave { $name ->
+        [you] you
+       *[other] { $name }
+    } about an average deal.
+   *[other] gave { $name ->
+        [you] you
+       *[other] { $name }
+    } { $gain } ± { $error } { $unit ->
+        [gears] gears
+        [gold] gold
+       *[points] points
+    } { $way ->
+        [less] less
+       *[more] more
+    } than an average deal.
+}
 review-no-mistake = I am not sure of a single mistake. Well played!
 review-nothing-sure = { $name ->
     [you] I am not sure of a single mistake. That was a fine match: on to the next!

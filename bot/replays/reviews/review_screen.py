@@ -14,9 +14,9 @@ from bot.screens.scene import Scene, escape_label
 from bot.screens.shelf import screen_of
 from games import find_game
 from games.engine.contract import Weighed
-from games.engine.review import ReviewedDecision, SeatReview
+from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, find_measure
 from games.engine.review.endings import Difference
-from games.engine.review.review import LATER_PARTS, PLAYED_ON, costs_victory
+from games.engine.review.review import DOUBT, LATER_PARTS, PLAYED_ON, costs_victory
 from games.engine.words import Words
 
 NO_PAGE = 9
@@ -61,21 +61,36 @@ def _scene_of(wanted: WantedReview, step: int, seat: int | None, say: Words) -> 
     return scene_at(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
-def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, say: Words) -> Screen:
-    """Return a page of a review: the picture of one decision, what is said of it, and what leads to What if?."""
+def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: SeatLuck | None, say: Words) -> Screen:
+    """Return a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
+
+    The first page says how lucky the seat was.
+    """
     game, who = screen_of(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
     heading = say("review-heading", game=game.title, name=who, page=page, pages=pages)
     if moment is None:
-        return Screen((Text(heading), Text(say("review-nothing-sure", name=who))), "over")
+        nothing = [heading, say("review-nothing-sure", name=who), *_describe_luck(wanted, luck, say)]
+        return Screen(tuple(map(Text, nothing)), "over")
     alone = [say("review-no-mistake")] if moment.is_best and pages == 1 else []
+    lucky = _describe_luck(wanted, None if moment.page else luck, say)
     parts: list[Part] = [
-        *make_paragraph([heading, *alone]),
+        *make_paragraph([heading, *lucky, *alone]),
         *_draw_moment(moment),
         *make_paragraph(_describe_moment(moment, who)),
         *arrange_buttons(_list_buttons(wanted, moment)),
     ]
     return Screen(tuple(parts), "over")
+
+
+def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
+    """Yield how much more than an average deal the cards or dice brought; less than two errors is no difference."""
+    measure = find_measure(wanted.opened.table.game).luck
+    if luck and measure:
+        is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > DOUBT * luck.error
+        way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
+        figures = {"gain": round(abs(luck.gain)), "error": ceil(luck.error)}
+        yield say("review-luck", unit=measure.unit, way=way, name=_name_player(wanted, say), **figures)
 
 
 def _name_player(wanted: WantedReview, say: Words) -> str:

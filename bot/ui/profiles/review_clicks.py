@@ -91,8 +91,10 @@ class ReviewClicks:
     async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
         moment = await asyncio.to_thread(find_moment, wanted, review, page, say)
         if moment is None:
-            return review_screen(wanted, None, say)
-        return await self._composer.compose_replay_step(moment.scene, lambda: review_screen(wanted, moment, say))
+            return review_screen(wanted, None, review.luck, say)
+        return await self._composer.compose_replay_step(
+            moment.scene, lambda: review_screen(wanted, moment, review.luck, say)
+        )
 
 
 def _want_latest(source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]) -> WantedReview:

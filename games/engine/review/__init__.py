@@ -5,12 +5,14 @@
 ├── compare     a decision beside the best other one, in worlds that look the same to the seat: a glance at each, a
 │               close look at those that seem worst and best
 ├── endings     the worst ones played on to the end, both ways in the same worlds
+├── luck        what the cards or dice brought a seat, beside an average deal
 └── review      what is said of a seat: its mistakes and its best decision
 """
 
 from games.engine.review.compare import CLOSE, GLANCE, Comparison, Effort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayingOn, compare_endings
+from games.engine.review.luck import LuckMeasure, SeatLuck, lead_by_seat, measure_luck, order_by_lots
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_words, find_measure
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
@@ -21,11 +23,13 @@ __all__ = [
     "Effort",
     "EndingComparison",
     "Fact",
+    "LuckMeasure",
     "Opinion",
     "PlayingOn",
     "ReviewMeasure",
     "ReviewedDecision",
     "SeatDecision",
+    "SeatLuck",
     "SeatReview",
     "can_review",
     "compare_decision",
@@ -33,6 +37,9 @@ __all__ = [
     "costs_victory",
     "fact_words",
     "find_measure",
+    "lead_by_seat",
     "list_decisions",
+    "measure_luck",
+    "order_by_lots",
     "review_seat",
 ]

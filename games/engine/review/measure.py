@@ -9,6 +9,7 @@ from games.engine.contract import GameOptions, Move, View
 from games.engine.convention import load_part, words_prefix
 from games.engine.errors import BadShelf
 from games.engine.review.decisions import SeatDecision
+from games.engine.review.luck import LuckMeasure
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class ReviewMeasure:
 
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
     hints. `truths` are the names of what may be said of hidden things when the match is over, `truth` finds it. With
-    `opinions` nothing is searched.
+    `opinions` nothing is searched. Without `luck`, nothing is said of it.
     """
 
     points: int = 2
@@ -57,6 +58,7 @@ class ReviewMeasure:
     truths: tuple[str, ...] = ()
     truth: Truth | None = None
     opinions: tuple[GiveOpinion, ...] = ()
+    luck: LuckMeasure | None = None
     reviews: Callable[[Any], bool] = lambda _options: True
 
     def can_review(self, options: GameOptions) -> bool:

@@ -1,7 +1,7 @@
 """What is said of a seat: its worst mistakes, and its best decision; nothing where nothing is sure."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from games.engine.match import Match
@@ -9,6 +9,7 @@ from games.engine.records import Record
 from games.engine.review.compare import CLOSE, GLANCE, Comparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import Difference, EndingComparison, PlayingOn, compare_endings
+from games.engine.review.luck import SeatLuck, measure_luck
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, find_measure
 
 SUSPECTS, LEADERS = 8, 2
@@ -51,13 +52,15 @@ class ReviewedDecision:
 class SeatReview:
     """What is said of a seat: at most three mistakes, the worst first, and its best decision.
 
-    `decisions` were looked at; `flagged` did worse than another one in the worlds of the search.
+    `decisions` were looked at; `flagged` did worse than another one in the worlds of the search. `luck` is what the
+    cards or dice brought, where that is known.
     """
 
     decisions: int = 0
     flagged: int = 0
     mistakes: tuple[ReviewedDecision, ...] = ()
     best: ReviewedDecision | None = None
+    luck: SeatLuck | None = None
 
 
 @dataclass(slots=True)
@@ -93,6 +96,14 @@ def review_seat(
     if not measure.can_review(Match.deal_from_record(record).options):
         return SeatReview()
     decisions = list(list_decisions(record, seat, numbers))
+    review = _judge_decisions(decisions, measure, progress)
+    if measure.luck is None or record.seats == 1:
+        return review
+    return replace(review, luck=measure_luck(record, measure.luck)[seat])
+
+
+def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, progress: Progress) -> SeatReview:
+    """Return what is said of decisions."""
     if measure.opinions:
         return _tell_opinions(decisions, measure)
     work = _Work(len(decisions) + LATER_PARTS, progress)

@@ -72,7 +72,7 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
 
 def show_page(wanted: WantedReview, review: SeatReview, page: int) -> Screen:
     """Return a page of a review."""
-    return review_screen(wanted, find_moment(wanted, review, page, SAY), SAY)
+    return review_screen(wanted, find_moment(wanted, review, page, SAY), review.luck, SAY)
 
 
 def _tell_screen(screen: Screen) -> str:

@@ -6,13 +6,15 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.replays.reviews.reviews import WantedReview
 from bot.store.models import Table
-from games.engine.review import ReviewedDecision, SeatReview, find_measure, list_decisions
+from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, find_measure, list_decisions
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.endings import Difference
 
 CHANCES = Difference(0.31, 0.44, 0.037), Difference(0.5, 0.52, 0.08), Difference(0.2, 0.7, 0.1)
 """What the other moves would have changed: the second one changes the lead alone."""
 LEAD = Difference(-2.4, 1.2, 0.6)
+LUCK = {3: SeatLuck(6.2, 1.4), 1: SeatLuck(0.9, 0.7), 0: SeatLuck(-4.1, 1.2)}
+"""The luck that is told with so many mistakes."""
 
 
 def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatReview:
@@ -22,7 +24,8 @@ def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatRev
     told = [_describe(one, number) for number, one in enumerate(decisions[-mistakes - 1 :])]
     last = decisions[-1]
     advice = find_measure(record.game).explain_advice(last.match.view(seat), last.moves[0])
-    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), replace(told[-1], fact=advice))
+    best = replace(told[-1], fact=advice)
+    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), best, LUCK.get(mistakes))
 
 
 def _other_move(decision: SeatDecision) -> str:

@@ -1,0 +1,133 @@
+"""Luck: how much more a seat got from the cards or dice of a match than from an average deal.
+
+Each draw is compared with draws made anew: the position after what was drawn, less the average position after other
+draws. A position is worth what it brings in fresh futures, in which all seats play on by a hunch. What nobody has seen
+is drawn anew in both, from the same lots, so that they differ by the draw alone. The lots come from the number of the
+move: neither the seed of the match nor the order of what is still hidden gets in.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, variance
+from typing import Any, Literal
+
+from games.engine.chance import Chance, SwiftChance
+from games.engine.contract import Game, Move
+from games.engine.match import Match
+from games.engine.records import Record
+
+SEEDS = 1 << 40
+
+
+@dataclass(frozen=True, slots=True)
+class LuckMeasure:
+    """How a game's luck is measured.
+
+    `redraw` returns a clone in which all that nobody has seen is drawn anew. The same lots give what is left the same
+    order, whether some of it was drawn or not. `standing` returns what counts at the end, by seat; it is counted in a
+    `unit`. Each draw is compared in so many `worlds`.
+    """
+
+    redraw: Callable[[Any, Chance], Any]
+    standing: Callable[[Any], Sequence[int]]
+    unit: Literal["points", "gears", "gold"]
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLuck:
+    """How much better a seat stands against the average of the others by luck, and the standard error of that."""
+
+    gain: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A step at which something may be drawn: the state before it (`None`: the deal) and after it.
+
+    `begin` plays the step in a state like the one before, with other lots, and returns what follows.
+    """
+
+    step: int
+    before: Any
+    after: Any
+    begin: Callable[[Any, Chance], Any]
+
+
+def order_by_lots(cards: Iterable[int], lots: Chance, kinds: int, copies: int = 1) -> list[int]:
+    """Return cards in an order that the same lots give them, whatever else there is.
+
+    Cards are numbers below `kinds`, each of which there is at most so many times.
+    """
+    places, counts = [lots.random_below(SEEDS, "place") for _ in range(kinds * copies)], [0] * kinds
+    placed = []
+    for card in cards:
+        placed.append((places[card * copies + counts[card]], card))
+        counts[card] += 1
+    return [card for _, card in sorted(placed)]
+
+
+def list_draws(record: Record) -> Iterator[Draw]:
+    """Yield every step of a record, the deal first."""
+    match = Match.deal_from_record(record)
+    game, seats, options = match.game, match.seats, match.options
+    yield Draw(0, None, match.state, lambda _state, lots: game.deal(seats, options, lots))
+    for played in record.moves:
+        before, move = match.state, game.parse(played.move)
+        match.play(played.seat, played.move)
+        yield Draw(match.step, before, match.state, _step_by(game, played.seat, move))
+
+
+def _step_by(game: Game[Any, Any, Any], seat: int, move: Move) -> Callable[[Any, Chance], Any]:
+    def play_step(state: Any, lots: Chance) -> Any:
+        game.play(state, seat, move, lots)
+        return state
+
+    return play_step
+
+
+def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Draw) -> list[list[float]]:
+    """Return by world how much better each seat stands after a draw than after another one; nothing where none was."""
+    lots = SwiftChance(f"luck/{draw.step}")
+    found = []
+    for _ in range(measure.worlds):
+        seed = lots.random_below(SEEDS, "luck")
+        true = measure.redraw(draw.after, SwiftChance(seed))
+        world = draw.before and measure.redraw(draw.before, SwiftChance(seed))
+        other = draw.begin(world, SwiftChance(seed + 1))
+        if true == other:
+            found.append([0.0] * true.seats)
+            continue
+        ends = [lead_by_seat(measure.standing(play_on(game, draw.before, one, seed))) for one in (true, other)]
+        found.append([ours - theirs for ours, theirs in zip(*ends, strict=True)])
+    return found if any(map(any, found)) else []
+
+
+def play_on(game: Game[Any, Any, Any], before: Any, state: Any, seed: int) -> Any:
+    """Play on by hunches, as far as a goblin looks ahead; return the state."""
+    step, begun = 2, before or state.clone()
+    while state.decision is not None and game.looks_beyond(begun, state):
+        lots = SwiftChance(seed + step)
+        mover = state.decision.seats[0]
+        game.play(state, mover, game.hunch(state, mover, lots), lots)
+        step += 1
+    return state
+
+
+def lead_by_seat(standing: Sequence[int]) -> list[float]:
+    """Return how far each seat is ahead of the average of the others."""
+    total, others = sum(standing), len(standing) - 1
+    return [mine - (total - mine) / others for mine in standing]
+
+
+def measure_luck(record: Record, measure: LuckMeasure) -> list[SeatLuck]:
+    """Return the luck of each seat of a match; raises `GameError` for a record that cannot be played again."""
+    game = Match.deal_from_record(record).game
+    compared = [found for draw in list_draws(record) if (found := compare_draw(game, measure, draw))]
+    return [_sum_luck([[world[seat] for world in found] for found in compared]) for seat in range(record.seats)]
+
+
+def _sum_luck(draws: Sequence[Sequence[float]]) -> SeatLuck:
+    return SeatLuck(sum(map(fmean, draws)), sqrt(sum(variance(found) / len(found) for found in draws)))
