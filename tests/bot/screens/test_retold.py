@@ -68,7 +68,7 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
 
 @pytest.mark.parametrize(
     ("seat", "gist"),
-    [(BOB, "C\\*d\\_\\[\\] bids 2. Ann bids 3."), (BOARD, "Bob bids 1. C\\*d\\_\\[\\] bids 2. Ann bids 3.")],
+    [(BOB, "Bids: C\\*d\\_\\[\\] 2, Ann 3."), (BOARD, "Bids: Bob 1, C\\*d\\_\\[\\] 2, Ann 3.")],
 )
 def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist: str) -> None:
     told = [AUCTION[0], AUCTION[1], AUCTION[3]]

@@ -56,5 +56,5 @@ def test_without_votes_nothing_that_fell_is_left_for_outs() -> None:
     for _ in range(3):
         table.play(0, "draw")
     assert "**Your cave fell: your part of 1 card is lost.**" in text_of(render_panel(table.scene(0)))
-    assert "**Ann’s cave fell: 1 card lost.**" in text_of(render_panel(table.scene(1)))
+    assert "**Ann’s cave fell on everybody: 1 card lost.**" in text_of(render_panel(table.scene(1)))
     assert "Outs" not in text_of(render_board(table.scene()))
