@@ -2,7 +2,7 @@
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
 daily-heading = **Partie des Tages** · { $game } · { NAME($part) } { $number } von { $parts }
-daily-about = { $about } Alle bekommen dieselbe Partie mit denselben Goblins und haben einen Versuch. Mit deinem ersten Zug geht es los. Der Tag endet { $time }.
+daily-about = { $about } Alle bekommen dieselbe Partie und haben einen Versuch; er beginnt mit deinem ersten Zug. Der Tag endet { $time }.
 daily-title = ## { $game }, { $day }
 daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.

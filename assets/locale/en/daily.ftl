@@ -3,7 +3,7 @@
 command-daily = Today’s deal: one short game, the same for everybody
 # One line on a phone. $part is the game's own word: “auction 2 of 5”.
 daily-heading = **Deal of the day** · { $game } · { NAME($part) } { $number } of { $parts }
-daily-about = { $about } Everybody gets this deal and the same goblins, and one try. Your first move begins it. The day ends { $time }.
+daily-about = { $about } Everybody gets the same deal and one try; your first move begins it. The day ends { $time }.
 daily-title = ## { $game }, { $day }
 daily-result = Your result: **{ $score }**.
 daily-unfinished = **Not finished.** The day ended before you did.

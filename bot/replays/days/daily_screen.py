@@ -15,7 +15,7 @@ from bot.screens.frame import more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.day_table import format_place, play_button
 from bot.screens.parts.hints import coaching_lines, rules_button
-from bot.screens.scene import escape_name
+from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.standing import winner_lines
 from bot.store.rows.days.daily_rows import Standing
@@ -26,6 +26,8 @@ from games.engine.words import Words
 
 SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
 """How a part of a day went, by the sign that says it."""
+COACHED = 170
+"""So many characters of a sentence about the first question fit on a phone; longer ones are behind "More…"."""
 
 
 class DailyStandings(NamedTuple):
@@ -82,7 +84,7 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
     heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
-    told = summarise_moves(scene) if sight.begun else [*_rules_of_the_day(sight), *coaching_lines(scene)]
+    told = summarise_moves(scene) if sight.begun else [*_rules_of_the_day(sight), *_short_coaching(scene)]
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
     beside = (*([] if sight.begun else [rules_button(scene), *_ways_to_other_days(sight)]), more_button(scene))
     return step_screen(
@@ -112,6 +114,11 @@ def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
     yield say("daily-about", about=say(f"{prefix}-daily-about"), time=_when(sight.ends))
 
 
+def _short_coaching(scene: Scene) -> list[str]:
+    """Return what the first question is about, if a phone has room for it beside the rules of the day."""
+    return [line for line in coaching_lines(scene) if len(line) <= COACHED]
+
+
 def _result_screen(sight: DailyStep, notice: str | None) -> Screen:
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
@@ -136,9 +143,9 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
         yield say("daily-stopped" if sight.stopped else "daily-unfinished")
     elif outcome := scene.table_view.outcome:
         prefix = words_prefix(scene.table.game)
-        yield say.join_sentences(winner_lines(scene, outcome))
+        result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
+        yield say.join_sentences([*winner_lines(scene, outcome), result])
         yield from (say("frame-small", line=line) for line in summarise_moves(scene))
-        yield say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
 
 
 def _standing_lines(sight: DailyStep) -> Iterator[str]:
