@@ -93,6 +93,7 @@ PUT_TOGETHER = {
     "command-server": [
         "digest",
         "digest_hour",
+        "remove_channel",
         "channel",
         "threads",
         "opener",

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import answer_buttons
-from bot.screens.parts.hints import hint_button, is_new_to
+from bot.screens.parts.hints import hint_button, list_beginners
 from bot.screens.parts.picture_lines import that_fit
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
@@ -47,10 +47,15 @@ def small_recap_lines(scene: Scene, game: AnyScreen, room: Room, *, plainly: boo
     """
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
     asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
-    new = not plainly and is_new_to(scene, asked)
+    new = [] if plainly else list_beginners(scene, asked)
     lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
-    told = [*lines, scene.say("frame-new")][: room.lines] if new else lines
+    told = [*lines, _offer_help(scene, new)][: room.lines] if new else lines
     return [scene.say("frame-small", line=line) for line in told]
+
+
+def _offer_help(scene: Scene, new: Sequence[int]) -> str:
+    """Say where help is: on a board to those by name who are asked, as others press the same button."""
+    return scene.say("frame-new", names="you" if scene.seat is not None else scene.list_names(new))
 
 
 def more_button(scene: Scene) -> Button:

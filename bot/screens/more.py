@@ -1,6 +1,6 @@
 """What is behind "More…", for the clicker alone: all that a message on a phone's screen has no room for."""
 
-from bot.screens.board import build_figures, missing_people, people_asked, what_happened
+from bot.screens.board import build_figures, missing_people, what_happened
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import GREAT_MOMENTS, Act
 from bot.screens.ending import overflow_proof_buttons
@@ -67,8 +67,8 @@ def _recap_lines(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]
 
 
 def _coaching_lines(scene: Scene) -> list[str]:
-    """Explain the question to the player who is asked."""
-    return coaching_lines(scene) if scene.may_move or (scene.seat is None and people_asked(scene)) else []
+    """Explain the question to the player who is asked, and to nobody else: it says what they do."""
+    return coaching_lines(scene) if scene.may_move else []
 
 
 def _in_words(scene: Scene, game: AnyScreen) -> list[str]:

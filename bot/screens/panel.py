@@ -32,6 +32,7 @@ def render_panel(
     stands: bool = False,
     elsewhere: bool = False,
     opened: bool = False,
+    here: bool = False,
     other_tables: bool = False,
     public: Scene | None = None,
 ) -> Screen:
@@ -41,7 +42,8 @@ def render_panel(
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
-    One that was `opened` to see something shows the table in a game without hands. `other_tables`: its player plays at
+    One that was `opened` to see something shows the table in a game without hands; one that is `here`, where the table
+    is played, does not say where that is. `other_tables`: its player plays at
     others, too.
     """
     game = screen_of(scene.table.game)
@@ -63,7 +65,11 @@ def render_panel(
     parts: list[Part] = [
         *build_head(
             scene,
-            [_panel_heading(scene, controls, idle=idle, stands=stands), *proposal_lines(scene), notice or ""],
+            [
+                _panel_heading(scene, controls, idle=idle, stands=stands, here=here),
+                *proposal_lines(scene),
+                notice or "",
+            ],
             small,
             spot,
         ),
@@ -83,7 +89,7 @@ def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
     return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
-def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool) -> str:
+def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
     """Say whether the table waits for the player, and until when, or whose turn it is.
 
     A panel that `stands` says to others nothing that the next move outdates.
@@ -97,6 +103,8 @@ def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, sta
     if not scene.is_asked or scene.decision is None:
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((more_button(scene),)) for control in controls)
+        if here and not free:
+            return scene.say("panel-here")
         key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
         if key == "panel-idle" and not stands and scene.decision is not None:
             names = scene.player_names(scene.decision.seats)

@@ -23,7 +23,10 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
 frame-more = Mehr …
 frame-remember = Zug merken
 frame-small = -# { $line }
-frame-new = Neu hier? **{ frame-more }** erklärt es.
+frame-new = { $names ->
+    [you] Neu hier? **{ frame-more }** erklärt es.
+   *[other] { $names }, neu hier? **{ frame-more }** erklärt es.
+}
 board-hand = Meine Hand
 board-read = Tisch vorlesen
 board-brief = { $told } Den Rest findest du hinter „Mehr …“ und „Tisch vorlesen“.
@@ -199,6 +202,7 @@ panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } überno
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
 panel-idle = Der Tisch ist in { $place }. Ich rufe dich, wenn du dran bist.
 panel-turn = Der Tisch in { $place } wartet auf { $names }. Ich rufe dich, wenn du dran bist.
+panel-here = Gerade hast du nichts zu tun. Ich rufe dich, wenn du dran bist.
 panel-free = In { $place } kannst du etwas spielen, musst aber nicht.
 panel-behind = In { $place } musst du gerade nichts tun. Was du tun kannst, steht hinter **{ frame-more }**
 panel-sure = **Sicher?** Das lässt sich nicht zurücknehmen.
@@ -530,7 +534,7 @@ answer-closed = Der Tisch ist geschlossen.{ $count ->
 answer-started = { $place ->
     [none] Es geht los. Discord braucht noch etwas, um einen Ort dafür zu öffnen: Der Spieltisch kommt von selbst dorthin.
     [here] Es geht los: Der Spieltisch steht gleich hier.
-   *[other] Es geht los: auf nach { $place }.
+   *[other] Es geht los; die Einladung führt hin.
 } { $yours ->
     [yes] **Du beginnst.**
    *[no] { $count ->
@@ -694,7 +698,7 @@ server-tables = { $tables ->
     [one] Es darf ein Tisch offen sein.
    *[other] Es dürfen { $tables } Tische zugleich offen sein.
 }
-server-how = -# Das änderst du mit den Optionen von `/parlour settings`. Nenn einen Kanal noch einmal, um ihn zu streichen. Mit @everyone als Rolle dürfen alle Tische eröffnen, und keine Rolle wird gerufen. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
+server-how = -# Das änderst du mit `/parlour settings` und der passenden Option. **channel** setzt einen Kanal auf die Liste, **remove_channel** streicht ihn. Mit @everyone als Rolle dürfen alle Tische eröffnen, und keine Rolle wird gerufen. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
 
 ## Was Verwalter eines Servers mit seinen Tischen tun
 
@@ -713,7 +717,7 @@ managed-line = **{ $game }** in { $place }, eröffnet { $opened }: { $names }. {
 }
 managed-show = Zeigen
 managed-choose = Einen Tisch verwalten …
-managed-do = Was soll mit diesem Tisch geschehen?
+managed-do = Was tun?
 managed-all = Alle Tische
 managed-back = Vorige Seite
 managed-on = Nächste Seite
@@ -1050,11 +1054,11 @@ answer-kick-sure = **{ $name } entfernen?** { managed-who }.{ $state ->
            *[no] Stimmen die anderen zu, wird auf dem Platz von selbst gespielt.
         }
        *[no] { $goblin ->
-            [yes] Auf dem Platz spielt ein Goblin weiter.
-           *[no] Auf dem Platz wird von selbst gespielt.
+            [yes] Niemand sonst kann abstimmen: Auf dem Platz spielt sofort ein Goblin weiter.
+           *[no] Niemand sonst kann abstimmen: Auf dem Platz wird sofort von selbst gespielt.
         }
     }
-}
+} Zurück geht es nur, wenn du es erlaubst.
 answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. In ihrem Menü kannst du wieder hereinlassen, wen du entfernt hast.
 answer-let-in = { $name } darf wieder an diesen Tisch.{ answer-seen }
 answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ answer-seen }
@@ -1114,7 +1118,7 @@ command-table = Einen Tisch verlassen, anhalten oder ändern
 command-table-show = Zeig den Tisch, an dem hier gespielt wird
 command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich weiter
 command-table-close = Schließ den Tisch
-command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie werden die anderen gefragt
+command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie stimmen die anderen ab, falls noch wer spielt
 command-table-host = Mach jemand anderen zum Gastgeber deines Tisches
 command-table-pause = Bitte den Tisch um eine Pause; dann steht die Uhr
 command-table-resume = Bitte den Tisch, nach einer Pause weiterzuspielen
@@ -1127,13 +1131,14 @@ command-table-member = Wer
 command-tables = Zeig alle deine Tische, und wer dran ist
 command-parlour = Für alle, die diesen Server verwalten
 command-parlour-tables = Alle Tische dieses Servers: anhalten, schließen, jemanden entfernen, Gastgeber wechseln
-command-parlour-block = Sperre jemanden für alle Tische auf diesem Server; ohne Namen: sieh, wer gesperrt ist
+command-parlour-block = Sperre jemanden: keine Tische eröffnen, kein Mitspielen; ohne Namen: sieh, wer gesperrt ist
 command-parlour-unblock = Lass jemanden wieder Tische eröffnen und mitspielen
 command-parlour-person = Wer
 command-parlour-id = Die ID bei Discord, wenn die Person nicht in der Liste ist
 command-parlour-check = Sieh, was ich in diesem Kanal brauche und was fehlt
 command-parlour-settings = Zeig oder ändere, wie die Goblinstube auf diesem Server läuft
-command-server-channel = Ein Kanal, in dem es Tische geben darf; noch einmal genannt, fällt er weg
+command-server-channel = Ein Kanal, in dem es Tische geben darf; er kommt auf die Liste
+command-server-remove_channel = Ein Kanal, der von der Liste gestrichen wird
 command-server-threads = Ob jede Partie einen eigenen Thread bekommt
 command-server-opener = Die Rolle, die Tische eröffnen darf; @everyone: alle Mitglieder
 command-server-called = Die Rolle, die Gastgeber an ihren Tisch rufen dürfen, einmal pro Stunde; @everyone: keine

@@ -20,7 +20,10 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
 frame-more = More…
 frame-remember = Bookmark this move
 frame-small = -# { $line }
-frame-new = New to this? **{ frame-more }** explains it.
+frame-new = { $names ->
+    [you] New to this? **{ frame-more }** explains it.
+   *[other] { $names }, new to this? **{ frame-more }** explains it.
+}
 board-hand = My hand
 board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
@@ -194,6 +197,7 @@ panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-idle = The table is in { $place }. I call you when it is your turn.
 panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
+panel-here = You have nothing to do now. I call you when it is your turn.
 panel-free = You can make a move in { $place }, but you don’t have to.
 panel-behind = You don’t have to do anything in { $place } now. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
@@ -532,7 +536,7 @@ answer-closed = The table is closed.{ $count ->
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
     [here] The match is on: its board is right here.
-   *[other] The match is on: go to { $place }.
+   *[other] The match is on; the invitation leads to it.
 } { $yours ->
     [yes] **You begin.**
    *[no] { $count ->
@@ -691,7 +695,7 @@ server-tables = { $tables ->
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change these with the options of `/parlour settings`. Name a channel again to remove it. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
+server-how = -# Change one of these with `/parlour settings` and the option of that name. **channel** adds a channel to the list, **remove_channel** takes it off. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
 
 ## What those who manage a server do with its tables
 
@@ -710,7 +714,7 @@ managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $s
 }
 managed-show = Show
 managed-choose = Manage a table…
-managed-do = What do you want to do with this table?
+managed-do = What to do?
 managed-all = All tables
 managed-back = Previous page
 managed-on = Next page
@@ -1047,11 +1051,11 @@ answer-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
            *[no] If the others agree, default moves are played in that seat.
         }
        *[no] { $goblin ->
-            [yes] A goblin plays on in that seat.
-           *[no] Default moves are played in that seat.
+            [yes] Nobody else can vote on it: a goblin plays on in that seat at once.
+           *[no] Nobody else can vote on it: default moves are played in that seat at once.
         }
     }
-}
+} They can come back only if you let them.
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
 answer-let-in = { $name } may come back to this table.{ answer-seen }
 answer-new-host = { $name } is the host of this table now.{ answer-seen }
@@ -1111,7 +1115,7 @@ command-table = Leave, pause or change a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Remove somebody from your table; in a match, ask the others first
+command-table-kick = Remove somebody from your table; in a match, the other players vote on it, if there are any
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause; the clock stops then
 command-table-resume = Ask the table to go on after a pause
@@ -1124,13 +1128,14 @@ command-table-member = Who
 command-tables = Show all your tables, and whose turn it is
 command-parlour = For those who manage this server
 command-parlour-tables = See all tables of this server; pause or close one, remove somebody, hand a table on
-command-parlour-block = Let somebody open and join no table on this server; without a name, see who is blocked
+command-parlour-block = Keep somebody from opening and joining tables on this server; without a name, see who is blocked
 command-parlour-unblock = Let somebody open and join tables again
 command-parlour-person = Who
 command-parlour-id = Their id at Discord, if they are not in the list
 command-parlour-check = See what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
-command-server-channel = A channel where tables may be opened; name it again to take it off the list
+command-server-channel = A channel where tables may be opened: it is added to the list
+command-server-remove_channel = A channel to take off that list
 command-server-threads = Whether each match gets a thread of its own
 command-server-opener = The role that may open tables; @everyone: all members
 command-server-called = The role that hosts may call to their tables, once an hour; @everyone: none

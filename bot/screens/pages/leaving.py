@@ -111,7 +111,7 @@ def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
         "name": name_at(table, whom, say),
         "game": screen_of(table.game).title,
         "place": mention_place(table),
-        "names": names_of(table.present_people, say),
+        "names": names_of([one for one in table.sitters if not one.gone], say),
         "vote": "yes" if others else "no",
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,

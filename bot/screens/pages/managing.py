@@ -121,7 +121,9 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "goblin": "yes" if after.takeover else "no",
         "state": after.status,
     }
-    return Screen((Text(say(f"managed-{act}-done", **facts)), Row((_to_overview(say),))))
+    go_on = Button(say("managed-resume"), str(Act("managed", after.id, path="resume")), "good")
+    buttons = (*([go_on] if act == "pause" else []), _to_overview(say))
+    return Screen((Text(say(f"managed-{act}-done", **facts)), Row(buttons)))
 
 
 def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:

@@ -25,11 +25,10 @@ def rules_button(scene: Scene) -> Button:
     return Button(scene.say("lobby-howto"), str(Act("howto", scene.table_ref, path=f"{scene.table.game} 1")))
 
 
-def is_new_to(scene: Scene, seats: Iterable[int | None]) -> bool:
-    """Tell whether one of these seats is asked such a question for the first time."""
-    return scene.decision is not None and bool(
-        {*beginner_seats(scene.table, scene.decision, often=1)}.intersection(seats)
-    )
+def list_beginners(scene: Scene, seats: Iterable[int | None]) -> list[int]:
+    """Return which of these seats are asked such a question for the first time."""
+    new = beginner_seats(scene.table, scene.decision, often=1) if scene.decision else ()
+    return [seat for seat in new if seat in {*seats}]
 
 
 def coaching_lines(scene: Scene) -> list[str]:
@@ -38,7 +37,7 @@ def coaching_lines(scene: Scene) -> list[str]:
     if decision is None:
         return []
     line = screen_of(scene.table.game).offers.coaching_line(scene, decision.kind)
-    new = scene.table.deadline is not None and scene.seat is not None and is_new_to(scene, [scene.seat])
+    new = scene.table.deadline is not None and scene.seat is not None and bool(list_beginners(scene, [scene.seat]))
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
 

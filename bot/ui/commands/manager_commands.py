@@ -73,7 +73,19 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     )
     paces = [app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES]
     motions = [app_commands.Choice(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
-    play = ("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables")
+    play = (
+        "channel",
+        "remove_channel",
+        "threads",
+        "opener",
+        "called",
+        "pace",
+        "goblins",
+        "motion",
+        "archive",
+        "ladder",
+        "tables",
+    )
     options = (*play, "language", "digest", "digest_hour")
     hours = [
         app_commands.Choice(name=command_text("digest-hour", hour=hour), value=hour) for hour in range(DAY_END, 24)
@@ -91,6 +103,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,
+        remove_channel: discord.TextChannel | None = None,
         threads: bool | None = None,
         opener: discord.Role | None = None,
         called: discord.Role | None = None,
@@ -107,6 +120,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         await does.edit_settings(
             interaction,
             channel=channel,
+            remove_channel=remove_channel,
             threads=threads,
             opener=opener,
             called=called,

@@ -144,16 +144,18 @@ class Composer:
         stands: bool = False,
         elsewhere: bool = False,
         opened: bool = False,
+        here: bool = False,
     ) -> Screen:
         """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now.
 
         `elsewhere`: its player plays on the board just now. `opened`: its player opened it to see something.
+        `here`: where the table is played.
         """
         seen = await self.load_scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
         others = await self._plays_at_others(scene)
-        key = "panel", focus, notice, stands, elsewhere, opened, others, public is None, *_viewer_cache_key(scene)
-        how = {"stands": stands, "elsewhere": elsewhere, "opened": opened, "other_tables": others}
+        key = "panel", focus, notice, stands, elsewhere, opened, here, others, public is None, *_viewer_cache_key(scene)
+        how = {"stands": stands, "elsewhere": elsewhere, "opened": opened, "here": here, "other_tables": others}
         return await self._compose_once(
             scene.table, key, lambda: render_panel(scene, focus, notice, **how, public=public)
         )

@@ -87,7 +87,7 @@ class ManagerClicks:
     async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct, whom: int) -> None:
         """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
-            await self._notices.notify_closed(before, click.person.name, before.present_people)
+            await self._notices.notify_closed(before, click.user_id, before.present_people)
         if act == "kick" and (before.status == "lobby" or after.status == "closed"):
             await self._notices.notify_removed(before, after)
         if act == "let-in":

@@ -19,7 +19,8 @@ DAY_END = -1
 """In place of an hour: the end of the day."""
 
 CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
-    "channel": lambda server, channel: replace(server, channels=toggle_channel(server.channels, channel.id)),
+    "channel": lambda server, channel: replace(server, channels=(*_without(server, channel), channel.id)),
+    "remove_channel": lambda server, channel: replace(server, channels=_without(server, channel)),
     "threads": lambda server, threads: replace(server, threads=threads),
     "opener": lambda server, role: replace(server, opener=None if role.is_default() else role.id),
     "called": lambda server, role: replace(server, called=None if role.is_default() else role.id),
@@ -36,9 +37,9 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
 """What each option of the command changes."""
 
 
-def toggle_channel(known: tuple[int, ...], channel: int) -> tuple[int, ...]:
-    """Return channels with one more, or without it if it was already there."""
-    return tuple(one for one in known if one != channel) if channel in known else (*known, channel)
+def _without(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
+    """Return the channels of a server's list without one."""
+    return tuple(one for one in server.channels if one != channel.id)
 
 
 async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:

@@ -55,7 +55,7 @@ class TableClicks:
         done = click.say("answer-closed", names=names_of(others, click.say), count=len(others))
         await (reply.update_message(Screen((Text(done),))) if running else reply.show_sentence(done))
         if running:
-            await self._lobbies.notices.notify_closed(table, click.person.name, others)
+            await self._lobbies.notices.notify_closed(table, click.user_id, others)
 
     async def _ask_to_kick(self, click: Click, reply: Reply) -> None:
         """Ask a host once whether somebody shall be removed."""

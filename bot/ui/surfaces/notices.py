@@ -60,8 +60,8 @@ class Notices:
         if told and sitter and sitter.dm != "closed":
             await self.send_by_dm(table, user_id, told)
 
-    async def notify_closed(self, table: Table, by: str, players: Iterable[Sitter]) -> None:
-        """Tell those who play where they play, and by DM, that somebody has closed their running match."""
+    async def notify_closed(self, table: Table, by: int, players: Iterable[Sitter]) -> None:
+        """Tell those who play where they play, and by DM, who has closed their running match: a player or a manager."""
         try:
             told = _closing_notice(table, by, load_words(table.language))
             await self.post_notice(table.thread_id or table.channel_id, told, silent=True)
@@ -74,5 +74,7 @@ class Notices:
             await self.send_by_dm(table, sitter.user_id, told)
 
 
-def _closing_notice(table: Table, by: str, say: Words) -> Screen:
-    return Screen((Text(say("closed-running", name=escape_name(by), game=screen_of(table.game).title)),))
+def _closing_notice(table: Table, by: int, say: Words) -> Screen:
+    closer = table.find_sitter(by)
+    name = escape_name(closer.name) if closer else say("lobby-a-manager")
+    return Screen((Text(say("closed-running", name=name, game=screen_of(table.game).title)),))

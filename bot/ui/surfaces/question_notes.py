@@ -57,6 +57,8 @@ class OpenHand:
     reply: Reply
     message_id: int | None
     content: str
+    here: bool = False
+    """Whether it was opened where its table is played."""
 
 
 @dataclass(slots=True)
@@ -74,9 +76,10 @@ class OpenHands:
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Show a player's hand only to them; it takes the place of the one that they opened before."""
         scene = await self.composer.load_scene(table_id, user, say)
-        screen = await self.composer.compose_panel(scene, stands=True, opened=True)
+        here = reply.came.channel_id == (scene.table.thread_id or scene.table.channel_id)
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=here)
         shown, before = await reply.show_screen(screen), self._open.get((table_id, user))
-        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene, screen))
+        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene, screen), here)
         self._open[table_id, user] = hand
         self._follow(scene.table, user, say)
         if before:
@@ -100,7 +103,7 @@ class OpenHands:
         if hand is None:
             return
         scene = await self.composer.load_scene(table_id, user, say)
-        screen = await self.composer.compose_panel(scene, stands=True, opened=True)
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.reply.edit_answer(render_removal(scene.table, user, say) or screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)

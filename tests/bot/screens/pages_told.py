@@ -170,8 +170,7 @@ def options_when_full(game: str) -> list[object]:
 
 def resigned(status: str, *, goblin: bool) -> Screen:
     """Return what somebody reads who has resigned."""
-    table = seated(status=status, takeover=goblin)
-    return leaving.render_resignation(table, table.sitters[0].user_id, SAY)
+    return leaving.render_resignation(seated(status=status, takeover=goblin), 101, SAY)
 
 
 def all_asked(scene: Scene) -> list[object]:

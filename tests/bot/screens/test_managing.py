@@ -200,3 +200,10 @@ def test_who_is_blocked_and_plays_on_may_lose_their_seats_by_one_click(
     assert text_of(screen) == f"It is so.\n-# Blocked on this server: <@{BOB}>."
     assert [button.label for button in buttons_of(screen)] == labels
     assert text_of(render_blocked_people("", [], load_words())) == "-# Nobody is blocked on this server."
+
+
+def test_who_paused_a_match_lets_it_go_on_with_the_next_press() -> None:
+    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    shown = render_manager_result(table, replace(table, held=True), "pause", 0, load_words())
+    first = buttons_of(shown)[0]
+    assert (first.label, first.act) == ("Go on", f"managed:{table.id}:0:resume")

@@ -76,8 +76,8 @@ ASKED: dict[tuple[str, bool, int], str] = {
     ("lobby", True, 0): "",
     ("playing", True, 0): " If the others agree, a goblin plays on in that seat.",
     ("playing", False, 0): " If the others agree, default moves are played in that seat.",
-    ("playing", True, 2): " A goblin plays on in that seat.",
-    ("playing", False, 2): " Default moves are played in that seat.",
+    ("playing", True, 2): " Nobody else can vote on it: a goblin plays on in that seat at once.",
+    ("playing", False, 2): " Nobody else can vote on it: default moves are played in that seat at once.",
 }
 """What follows from a removal, by the state of the table, whether goblins stand in, and how many turns Cid let pass."""
 
@@ -90,7 +90,7 @@ def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_tabl
     sitters = (*table.sitters[:2], replace(table.sitters[2], silent=silent))
     asked = ask_to_remove(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, load_words())  # type: ignore[arg-type]  # it fits
     told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {escape_name(sitters[2].name)}."
-    assert text_of(asked) == told + ASKED[status, takeover, silent]
+    assert text_of(asked) == told + ASKED[status, takeover, silent] + " They can come back only if you let them."
     assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]
 
 

@@ -59,10 +59,12 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
 
 async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    sentence, hello = SAY("gobblestones-coach-turn", variant="usual"), SAY("frame-new")
+    sentence, hello = SAY("gobblestones-coach-turn", variant="usual"), "ew to this? **More…** explains it."
     told, own = await screens(parlour, table)
-    assert hello in told
-    assert hello in own
+    assert f"Ann, n{hello}" in told, "others press the same button, and it explains nothing to them"
+    assert f"N{hello}" in own
+    assert sentence not in text_of(render_more(Scene(await parlour.tables.load_view(table.id, BOB.user_id), SAY)))
+    assert sentence not in text_of(render_more(Scene(await parlour.tables.load_view(table.id, None), SAY)))
     assert f"{sentence} This first time, you have twice as long." in await explained(parlour, table)
     for person in (ANN, BOB):
         table = await parlour.tables.play_move(table.id, person.user_id, "end")

@@ -81,8 +81,8 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
     composer: Any = house()
     composer.load_scene = AsyncMock(return_value=public)
     for where in (
-        {"stands": True, "elsewhere": False, "opened": True},
-        {"stands": False, "elsewhere": True, "opened": False},
+        {"stands": True, "elsewhere": False, "opened": True, "here": True},
+        {"stands": False, "elsewhere": True, "opened": False, "here": False},
     ):
         await composer.compose_panel(own, Focus(("bid",)), "a notice", **where)
         composer.load_scene.assert_awaited_with(THIS, None, own.say)

@@ -46,7 +46,7 @@ async def lose_a_server(notices: Notices) -> None:
 
 
 async def close_matches(notices: Notices) -> None:
-    await asyncio.gather(*(notices.notify_closed(table, "Eve", table.present_people) for table in TABLES))
+    await asyncio.gather(*(notices.notify_closed(table, 100, table.present_people) for table in TABLES))
 
 
 async def remove_people(notices: Notices) -> None:
@@ -79,3 +79,12 @@ async def test_each_request_of_a_notice_waits_for_a_turn(happens: Any, messages:
     await happens(Notices(discord.client, discord.limit))
     opened_dms = discord.client.create_dm.await_count
     assert (discord.made, discord.passed) == (messages + opened_dms,) * 2
+
+
+@pytest.mark.parametrize(("by", "name"), [(100, "Player 0"), (99, "A manager of this server")])
+async def test_a_closing_names_the_player_or_says_that_it_was_a_manager(by: int, name: str) -> None:
+    post = AsyncMock()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Notices, "post_notice", post)
+        await Notices(Mock(), Mock()).notify_closed(TABLES[0], by, ())
+    assert f"{name} has closed this match" in repr(post.await_args)

@@ -27,12 +27,12 @@ class Opened:
     """Ann's hands at a table, of which `content` is what would be news for her."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1)
+        self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1, thread_id=5, channel_id=6)
         self.content = "no question"
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
         self.picture = "the hand"
-        self.composer.compose_panel.side_effect = lambda scene, *, stands, opened: Shown(
+        self.composer.compose_panel.side_effect = lambda scene, *, stands, opened, here: Shown(
             f"stands={stands}, {self.content}", [SimpleNamespace(file_name=self.picture)]
         )
         self.hands = OpenHands(self.composer, self.notes)
