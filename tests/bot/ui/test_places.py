@@ -200,18 +200,18 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
 ) -> None:
     match, players = Match(thread_id=thread), [Mock(user_id=1), Mock(user_id=2)]
     client = bot()
-    await Notices(client, RateLimit()).notify_closed(match.table, "Bob", players)
+    await Notices(client, RateLimit()).notify_closed(match.table, 99, players)
     assert client.sent == [(place, True), (1, False), (2, False)]
     refused = bot(place, 1, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, RateLimit()).notify_closed(match.table, "Bob", players)
+        await Notices(refused, RateLimit()).notify_closed(match.table, 99, players)
     assert refused.sent == [(2, False)]
     assert caplog.messages == [
         "nobody is told in its place that table 7 is closed (50001)",
         "somebody could not be told something about table 7 (50001)",
     ]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table, "Bob", players)
+        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table, 99, players)
 
 
 async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_
         patch.object(Notices, "post_notice", posted),
         patch.object(Notices, "send_by_dm", by_dm),
     ):
-        await Notices(Mock(), RateLimit()).notify_closed(table, "Bob", [german])
+        await Notices(Mock(), RateLimit()).notify_closed(table, 99, [german])
     assert languages_in(text_of(posted.await_args_list[0].args[1])) == {"en"}
     assert languages_in(text_of(by_dm.await_args_list[0].args[2])) == {"de"}
 
