@@ -73,8 +73,8 @@ gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } wäre ein Bluff.
-   *[other] { $signs } wären Bluffs.
+    [1] { $signs } ist ein Bluff.
+   *[other] { $signs } sind Bluffs.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
@@ -317,22 +317,13 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
 }.
-gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen um **{ $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}**.
-gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}**.
+gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen um **{ $points }**.
+gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points }**.
 gobblestones-record-tells = { $each ->
-    [none] {""}
-   *[other] Bluffs: { $each }.{" "}
-}In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
-gobblestones-bluffed = { $name } { $count }{ $caught ->
-    [0] {""}
-   *[other] {" "}({ $caught } ertappt)
+    [none] In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
+   *[other] Bluffs: { $each }.
 }
+gobblestones-bluffed = { $name } { $count }
 
 ## What happened
 

@@ -59,8 +59,8 @@ gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } would be a bluff.
-   *[other] { $signs } would be bluffs.
+    [1] { $signs } bluffs.
+   *[other] { $signs } bluff.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Rings that cross: { $each }.
@@ -255,22 +255,13 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points ->
-    [one] 1 point
-   *[other] { $points } points
-}**.
-gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points ->
-    [one] 1 point
-   *[other] { $points } points
-}**.
+gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
+gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
 gobblestones-record-tells = { $each ->
-    [none] {""}
-   *[other] Bluffs: { $each }.{" "}
-}**Record** lists all tiles, face-down ones too.
-gobblestones-bluffed = { $name } { $count }{ $caught ->
-    [0] {""}
-   *[other] {" "}({ $caught } caught)
+    [none] **Record** lists all tiles, face-down ones too.
+   *[other] Bluffs: { $each }.
 }
+gobblestones-bluffed = { $name } { $count }
 
 ## What happened
 

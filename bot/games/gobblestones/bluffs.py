@@ -9,10 +9,10 @@ from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import SPACE_BY_NAME, field_of
 
 
-def count_bluffs(layout: tuple[int, ...], every: Iterable[Event]) -> tuple[Counter[int], Counter[int]]:
-    """Return how often each seat bluffed and how often it was caught, from all events, also those of single seats."""
+def count_bluffs(layout: tuple[int, ...], every: Iterable[Event]) -> Counter[int]:
+    """Return how often each seat bluffed, from all events, also those of single seats."""
     fits, laid = field_of(layout).fits, dict[str, str]()
-    bluffed, caught = Counter[int](), Counter[int]()
+    bluffed = Counter[int]()
     for event in every:
         if isinstance(event, events.Laid):
             laid[event.space] = event.colour
@@ -22,6 +22,4 @@ def count_bluffs(layout: tuple[int, ...], every: Iterable[Event]) -> tuple[Count
             right = all(fits[COLOURS.index(laid[one])] >> SPACE_BY_NAME[one] & 1 for one in event.spaces)
             bluffed[event.seat] += not right
             laid.clear()
-        elif isinstance(event, events.Caught):
-            caught[event.seat] += 1
-    return bluffed, caught
+    return bluffed

@@ -154,7 +154,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
-    assert "❸❹ would be bluffs." in text_of(screen)
+    assert "❸❹ bluff." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt_text
     assert number_tab_sprite(3, bluff=True) != number_tab_sprite(3)
 
