@@ -100,5 +100,5 @@ REVIEW = ReviewMeasure(
     points=2,
     reasons=(weigh_next_roll, compare_placements, compare_bets),
     advice=(explain_roll, weigh_placement, weigh_bet),
-    luck=LuckMeasure(copy_table, gears_by_seat, "gears", 40),
+    luck=LuckMeasure(copy_table, gears_by_seat, "gears", 60),
 )

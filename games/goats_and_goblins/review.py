@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.engine.chance import Chance
 from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, order_by_lots
 from games.goats_and_goblins.ballots import Ballot
-from games.goats_and_goblins.cave import CARDS, VALUE
+from games.goats_and_goblins.cave import CARDS, VALUE, full_cave
 from games.goats_and_goblins.goblin import gold_of
 from games.goats_and_goblins.imagining import draw_cave_ins_aside
 from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
@@ -13,8 +13,8 @@ from games.goats_and_goblins.odds import expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-MOST_OF_A_KIND = 20
-"""There are at most so many of one card in the cave."""
+COPIES = tuple(max(full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS)))
+"""How often each card is in the cave at most."""
 SELDOM = 0.05
 """A vote is told if a goblin would cast it less often."""
 
@@ -50,11 +50,11 @@ def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsSta
     known = [world.cave.pop()] if world.seers else []
     pool = world.cave + world.removed
     gone = draw_cave_ins_aside(pool, world, lots)
-    mixed = order_by_lots(pool, lots, len(CARDS), MOST_OF_A_KIND)
+    mixed = order_by_lots(pool, lots, COPIES)
     cave_ins, treasures = ([card for card in mixed if bool(VALUE[card]) == falls] for falls in (True, False))
     kept = len(world.removed) - gone
     world.removed = cave_ins[:gone] + treasures[:kept]
-    world.cave = order_by_lots(cave_ins[gone:] + treasures[kept:], lots, len(CARDS), MOST_OF_A_KIND) + known
+    world.cave = order_by_lots(cave_ins[gone:] + treasures[kept:], lots, COPIES) + known
     return world
 
 
@@ -69,5 +69,5 @@ REVIEW = ReviewMeasure(
     opinions=(judge_vote,),
     truths=("cave",),
     truth=count_next_cave_ins,
-    luck=LuckMeasure(redraw_cave, gold_by_seat, "gold", 60),
+    luck=LuckMeasure(redraw_cave, gold_by_seat, "gold", 40),
 )

@@ -13,6 +13,8 @@ from games.goblin_market.worth import collection_worth, gain_from_suits, pack_ca
 
 Moves = Sequence[GoblinMarketMove]
 
+ONE_OF_EACH = (1,) * len(CARDS)
+
 
 def gains_for_sale(view: GoblinMarketView) -> tuple[int, list[int]]:
     """Return what all cards for sale add to the viewer's collection in points, and what each of them adds."""
@@ -94,7 +96,7 @@ def uncover_purses(state: GoblinMarketState, seat: int, played: Moves, other: Mo
 def redraw_decks(state: GoblinMarketState, lots: Chance) -> GoblinMarketState:
     """Return a clone with the order of both decks drawn anew; purses are known to their owners."""
     world = state.clone()
-    world.deck, world.goblin_deck = (order_by_lots(deck, lots, len(CARDS)) for deck in (world.deck, world.goblin_deck))
+    world.deck, world.goblin_deck = (order_by_lots(deck, lots, ONE_OF_EACH) for deck in (world.deck, world.goblin_deck))
     return world
 
 

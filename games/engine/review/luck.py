@@ -56,17 +56,13 @@ class Draw:
     begin: Callable[[Any, Chance], Any]
 
 
-def order_by_lots(cards: Iterable[int], lots: Chance, kinds: int, copies: int = 1) -> list[int]:
+def order_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -> list[int]:
     """Return cards in an order that the same lots give them, whatever else there is.
 
-    Cards are numbers below `kinds`, each of which there is at most so many times.
+    A card is the number of its kind; `copies` says by kind how many there are at most.
     """
-    places, counts = [lots.random_below(SEEDS, "place") for _ in range(kinds * copies)], [0] * kinds
-    placed = []
-    for card in cards:
-        placed.append((places[card * copies + counts[card]], card))
-        counts[card] += 1
-    return [card for _, card in sorted(placed)]
+    places = [[lots.random_below(SEEDS, "place") for _ in range(count)] for count in copies]
+    return [card for _, card in sorted([(places[card].pop(), card) for card in cards])]
 
 
 def list_draws(record: Record) -> Iterator[Draw]:
