@@ -455,7 +455,7 @@ goblin-teeth-gist-divided = { $name } { $kept ->
 }.
 goblin-teeth-gist-cheat = { $name } plays { $cheat }.
 goblin-teeth-gist-deed = { NAME($card) }{ $how ->
-    [self] {" "}on themselves
+    [self] {" "}on their own side
     [on] {" "}on { $target }
     [rolled] {" "}({ $dice })
    *[plain] {""}
