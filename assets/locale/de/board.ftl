@@ -89,7 +89,7 @@ board-missing = -# { $state ->
     [left] { $names } { $count ->
         [one] ist
        *[other] sind
-    } gegangen. Andere können um den Platz bitten: `/table sit`.
+    } gegangen. Der Platz ist frei: `/table sit`.
    *[away] { $names } { $count ->
         [one] ist
        *[other] sind

@@ -87,7 +87,7 @@ board-missing = -# { $state ->
     [left] { $names } { $count ->
         [one] has
        *[other] have
-    } left. Others can ask for the seat: `/table sit`.
+    } left. The seat is free: `/table sit`.
    *[away] { $names } { $count ->
         [one] is
        *[other] are

@@ -5,6 +5,7 @@ channel is known there only with the interaction itself: these clicks are answer
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, cast, get_args
 
 from bot import measurements
@@ -28,6 +29,8 @@ from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guil
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
 from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.places import with_place
+from games.engine.words import Words
 
 
 class ManagerClicks:
@@ -55,8 +58,14 @@ class ManagerClicks:
             one for one in await self._tables.all_on_server(guild_id) if await can_see_table(reply.interaction, one)
         ]
         shown, page, pages = page_of(seen, page)
-        scenes = [Scene(await self._tables.peek_view(table.id, None), say) for table in shown]
+        scenes = [await self._load_listed(table.id, say) for table in shown]
         return render_overview(scenes, page, pages, len(seen), say, await self._list_evenings(reply, guild_id))
+
+    async def _load_listed(self, table_id: int, say: Words) -> Scene:
+        """Return a table as it is listed, with where its invitation is."""
+        seen = await self._tables.peek_view(table_id, None)
+        table = await with_place(self._tables, seen.table)
+        return Scene(seen if table is seen.table else replace(seen, table=table), say)
 
     async def _list_evenings(self, reply: Reply, guild_id: int) -> list[Evening]:
         """Return the evenings in channels that a manager sees."""
@@ -69,7 +78,7 @@ class ManagerClicks:
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
         table = await self._find_visible_table(reply, read_id(click.menu_choice))
-        await reply.update_message(look_after(Scene(await self._tables.peek_view(table.id, None), click.say)))
+        await reply.update_message(look_after(await self._load_listed(table.id, click.say)))
 
     async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
         act, whom = read_managing(click.menu_choice)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TypeVar
 
 import discord
@@ -41,6 +42,14 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
     # The click that starts a match and the board come at the same time: one of them makes the thread.
     async with _MAKING.lock_for(table.id):
         return await _thread_now(client, tables, await tables.find(table.id))
+
+
+async def with_place(tables: Tables, table: Table) -> Table:
+    """Return a table as it is listed: an invitation to a rematch is where the last match was played."""
+    if table.status != "lobby" or table.rematch_of is None or table.thread_id is not None:
+        return table
+    lobby = next((one for one in await tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
+    return table if lobby is None else replace(table, thread_id=lobby.channel_id)
 
 
 async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> int:

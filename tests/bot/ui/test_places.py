@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -16,8 +16,9 @@ from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_closed_dm, is_final
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import dm_of, thread_of
+from bot.ui.surfaces.places import dm_of, thread_of, with_place
 from games.engine.words import load_words
+from tests.bot.screens.test_lobby_on_one_screen import opened
 
 THIS, CHANNEL, LOBBY, ELSEWHERE, NEW = 7, 8, 5, 70, 99
 ALLOWED = discord.Permissions.all()
@@ -230,3 +231,11 @@ async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]
+
+
+async def test_an_invitation_to_a_rematch_is_listed_where_it_is_and_no_other() -> None:
+    table = replace(opened("goblin_market"), rematch_of=3, thread_id=None)
+    tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)])))
+    assert (await with_place(tables, table)).thread_id == 77
+    assert await with_place(tables, own := replace(table, rematch_of=None)) is own
+    assert await with_place(tables, begun := replace(table, status="playing")) is begun
