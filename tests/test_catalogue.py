@@ -35,7 +35,7 @@ from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
 from games import find_game, game_keys
-from games.cli.review import COLUMNS
+from games.cli.review import COLUMNS, LUCK_COLUMNS
 from games.compiled import Rules
 from games.engine import GameError
 from games.engine.assets import ASSETS
@@ -61,7 +61,7 @@ PUT_TOGETHER = {
     "board-notice": get_args(NoticeKind),
     "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
     "bell": ["rings"],
-    "cli-review": ["title", *COLUMNS],
+    "cli-review": ["title", "luck-title", *COLUMNS, *LUCK_COLUMNS],
     "operator-recount": ["older", "damaged", "uncounted"],
     "cli": [
         f"{name}-help"
