@@ -153,8 +153,10 @@ def _format_luck(key: str, chosen: argparse.Namespace) -> list[str]:
 
 def luck_block(key: str, seed: str, block: Block) -> Result:
     """Play some matches of grown goblins; return by match and seat its lead at the end, and its luck."""
-    tables, measure = [], find_measure(key).luck
-    for number in block if measure else ():
+    tables, measure = list[list[tuple[float, float]]](), find_measure(key).luck
+    if measure is None:
+        return {"tables": tables}
+    for number in block:
         _, record = _play_match(key, GoblinLevel.GROWN.value, match_seed(seed, number), number)
         outcome = Match.replay(record).match.outcome
         leads = lead_by_seat(outcome.scores if outcome else ())

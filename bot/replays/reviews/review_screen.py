@@ -64,7 +64,7 @@ def _scene_of(wanted: WantedReview, step: int, seat: int | None, say: Words) -> 
 def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: SeatLuck | None, say: Words) -> Screen:
     """Return a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
 
-    The first page says how lucky the seat was.
+    The last page, which has least to say, says how lucky the seat was.
     """
     game, who = screen_of(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
@@ -73,7 +73,7 @@ def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: Sea
         nothing = [heading, say("review-nothing-sure", name=who), *_describe_luck(wanted, luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
     alone = [say("review-no-mistake")] if moment.is_best and pages == 1 else []
-    lucky = _describe_luck(wanted, None if moment.page else luck, say)
+    lucky = _describe_luck(wanted, None if page < pages else luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *lucky, *alone]),
         *_draw_moment(moment),
