@@ -402,6 +402,7 @@ pace-live = Live: 3 Minuten pro Zug, 6 beim Lernen
 pace-relaxed = Gemütlich: 30 Minuten pro Zug, 60 beim Lernen
 pace-by-day = Über Tage: ein Tag pro Zug, 2 beim Lernen
 pace-none = Ohne Uhr
+pace-alone = Keine Uhr, solange nur eine Person spielt
 pace-for-ever = Der Tisch wartet, so lange es dauert
 pace-time = { NAME($what) } { $number } { $unit ->
     [hours] Std.

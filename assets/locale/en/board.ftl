@@ -405,6 +405,7 @@ pace-live = Live: 3 minutes a turn, 6 while you learn
 pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
 pace-by-day = By day: a day a turn, 2 while you learn
 pace-none = No clock
+pace-alone = No clock while one person plays
 pace-for-ever = The table waits as long as it takes
 pace-time = { NAME($what) } { $number } { $unit ->
     [hours] h

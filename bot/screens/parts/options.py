@@ -29,7 +29,13 @@ def format_options(table: Table, say: Words) -> str:
     told = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
     lines = [line for line in told if line] or [say("lobby-plain-rules")]
     counts = [say("lobby-counts-now")] if table.counts else []
-    return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, say(f"pace-{pace_of(table)}")]))
+    return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, _format_pace(table, say)]))
+
+
+def _format_pace(table: Table, say: Words) -> str:
+    """Return the pace of a table, and why it is another one than was chosen."""
+    pace = pace_of(table)
+    return say(f"pace-{pace}" if pace == table.pace else "pace-alone")
 
 
 def options_form(table: Table, say: Words) -> Form:

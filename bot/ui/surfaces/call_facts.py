@@ -50,6 +50,8 @@ class CallDecider:
     def find_call_place(self, public: Scene, sitter: Sitter) -> Ring:
         """Return where a player is called; the scene is a spectator's."""
         homeless = self.homeless(public.table.id)
+        if plays_alone_without_clock(public.table):
+            return "none"
         panels = screen_of(public.table.game).panels or homeless
         at_board = not homeless and self._at_board(public, sitter)
         return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
@@ -108,6 +110,11 @@ class CallDecider:
         turns = (quiet_again_at(sitter.wish, moment) for sitter in sitters_to_act(public) if sitter.wish.moon)
         for turn in filter(None, turns):
             self.look_again.schedule_table(public.table.id, turn)
+
+
+def plays_alone_without_clock(table: Table) -> bool:
+    """Tell whether a single person plays with goblins, and nobody but them knows or minds when they go on."""
+    return table.pace == "none" and not table.paced and len(table.present_people) == 1
 
 
 def sitters_to_act(public: Scene) -> list[Sitter]:

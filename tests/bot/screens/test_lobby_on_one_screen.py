@@ -11,7 +11,9 @@ from bot.screens.layout import Menu, Row
 from bot.screens.lobby import render_lobby
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.store.models import Table
+from bot.screens.parts.options import format_options
+from bot.store.models import Sitter, Table
+from bot.ui.surfaces.call_facts import plays_alone_without_clock
 from games import find_game, game_keys
 from games.engine import Match, short_promise
 from games.engine.words import load_words
@@ -108,3 +110,15 @@ def test_a_table_of_an_evening_counts_each_seat_once_and_is_opened_by_nobody_the
         assert "invites" not in text
     rematch = replace(opened("goblin_market"), evening_id=1, rematch_of=1)
     assert "invites you to Goblin Market" in text_of(render_lobby(rematch, load_words()))
+
+
+def test_a_lobby_says_why_its_pace_is_another_than_was_chosen() -> None:
+    ann = Sitter(None, 1, "Ann")
+    alone = replace(
+        opened("goblin_market"), pace="live", paced=False, sitters=(ann, *(Sitter(None, -n, "Grub") for n in (1, 2)))
+    )
+    assert format_options(alone, load_words()).endswith("No clock while one person plays")
+    company = replace(alone, sitters=(*alone.sitters, Sitter(None, 2, "Bob")))
+    assert format_options(company, load_words()).endswith("Live: 3 minutes a turn, 6 while you learn")
+    assert plays_alone_without_clock(replace(alone, pace="none"))
+    assert not plays_alone_without_clock(replace(company, pace="none"))
