@@ -24,6 +24,7 @@ from games.engine.random_play import lots_for_moves, match_seed
 from games.engine.records import Record
 from games.engine.review import (
     Comparison,
+    LuckMeasure,
     PlayingOn,
     ReviewedDecision,
     compare_endings,
@@ -134,34 +135,33 @@ def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) ->
 
 def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
     """Print by game what luck brought on average, and how much less results vary without it."""
-    rows = [_format_luck(key, chosen) for key in keys if find_measure(key).luck]
+    rows = [_format_luck(key, measure, chosen) for key in keys if (measure := find_measure(key).luck)]
     title = english_sentence("cli-review-luck-title")
     print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows).to_markdown())
     return Status.WELL
 
 
-def _format_luck(key: str, chosen: argparse.Namespace) -> list[str]:
-    work, tables = partial(luck_block, key, chosen.seed), list[list[tuple[float, float]]]()
+def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> list[str]:
+    level = chosen.player or GoblinLevel.GROWN.value
+    work, lucks, leads = partial(luck_block, key, level, measure, chosen.seed), list[float](), list[Sequence[float]]()
     for found in run_blocks(work, plan_blocks(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
-        tables += found["tables"]
-    lucks = [table[number % len(table)][1] for number, table in enumerate(tables)]
+        lucks += found["lucks"]
+        leads += found["leads"]
     error = stdev(lucks) / sqrt(len(lucks)) if len(lucks) > 1 else 0.0
-    seats = [seat for table in tables for seat in table]
-    divided = sum(lead**2 for lead, _ in seats) / sum((lead - luck) ** 2 for lead, luck in seats)
-    return [find_game(key).title, str(len(tables)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]
+    divided = sum(lead**2 for lead, _ in leads) / sum((lead - luck) ** 2 for lead, luck in leads)
+    return [find_game(key).title, str(len(lucks)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]
 
 
-def luck_block(key: str, seed: str, block: Block) -> Result:
-    """Play some matches of grown goblins; return by match and seat its lead at the end, and its luck."""
-    tables, measure = list[list[tuple[float, float]]](), find_measure(key).luck
-    if measure is None:
-        return {"tables": tables}
+def luck_block(key: str, level: str, measure: LuckMeasure, seed: str, block: Block) -> Result:
+    """Play some matches; return the luck of one seat of each, and the lead at the end and the luck of every seat."""
+    lucks, leads = list[float](), list[tuple[float, float]]()
     for number in block:
-        _, record = _play_match(key, GoblinLevel.GROWN.value, match_seed(seed, number), number)
+        seat, record = _play_match(key, level, match_seed(seed, number), number)
         outcome = Match.replay(record).match.outcome
-        leads = lead_by_seat(outcome.scores if outcome else ())
-        tables.append([(lead, luck.gain) for lead, luck in zip(leads, measure_luck(record, measure), strict=True)])
-    return {"tables": tables}
+        gains = [luck.gain for luck in measure_luck(record, measure)]
+        lucks.append(gains[seat])
+        leads += zip(lead_by_seat(outcome.scores if outcome else ()), gains, strict=True)
+    return {"lucks": lucks, "leads": leads}
 
 
 def _format_row(key: str, level: GoblinLevel, tally: ReviewTally) -> list[str]:

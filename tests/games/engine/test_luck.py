@@ -9,6 +9,7 @@ from statistics import fmean
 import pytest
 
 from games import find_game, game_keys
+from games.cli.review import luck_block
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Decision
 from games.engine.match import Match
@@ -83,3 +84,11 @@ def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None
     mine, other = (fmean(world[seat] for world in found) for seat in (0, 1))
     assert mine == pytest.approx(pips - 3.5, abs=0.25)
     assert other == -mine
+
+
+def test_the_command_counts_one_seat_of_a_match_and_compares_all() -> None:
+    found = luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", range(1, 2))
+    leads, lucks = zip(*found["leads"], strict=True)
+    assert len(leads) == 4
+    assert sum(leads) == pytest.approx(0)
+    assert found["lucks"] == [lucks[1]], "the seat of the player whose level was chosen"
