@@ -87,7 +87,7 @@ def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None
 
 
 def test_the_command_counts_one_seat_of_a_match_and_compares_all() -> None:
-    found = luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", range(1, 2))
+    found = luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", (1,))
     leads, lucks = zip(*found["leads"], strict=True)
     assert len(leads) == 4
     assert sum(leads) == pytest.approx(0)
