@@ -14,7 +14,7 @@ from bot.store import Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.daily_days import DailyDays, DailySettings
 from bot.ui.parlour import Parlour
-from games.engine.daily import game_of_day
+from games.engine.daily import daily_games, game_of_day
 from tests.e2e.house import serving, traffic
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
@@ -24,6 +24,8 @@ from tests.load.crowd.offers import press, ways
 __all__ = ["hasty_goblins"]
 
 GAME = "goats_and_goblins"
+GAMES = [GAME, *(pytest.param(key, marks=pytest.mark.rare) for key in daily_games() if key != GAME)]
+"""All games with days; one of them is played in each run of the tests."""
 OVER = "To copy"
 MOST = 200
 ISOLATES = {0x2068: None, 0x2069: None}
@@ -31,11 +33,11 @@ ISOLATES = {0x2068: None, 0x2069: None}
 
 
 @asynccontextmanager
-async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock) -> AsyncIterator[None]:
-    """Let a bot play on a day of the game; it knows nothing but what is in its store."""
+async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock, game: str) -> AsyncIterator[None]:
+    """Let a bot play on a day of a game; it knows nothing but what is in its store."""
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
     days = DailyDays(store, clock)
-    while game_of_day(days.today) != GAME:
+    while game_of_day(days.today) != game:
         clock.advance(timedelta(days=1).total_seconds())
     daily = DailySettings(0, bytes(32))
     parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), daily=daily, own_emoji=False, faces=False)
@@ -82,18 +84,19 @@ async def refuse_second_try(sandbox: Sandbox, over: SeenMessage) -> None:
 
 
 @pytest.mark.usefixtures("undrawn", "hasty_goblins")
-async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tmp_path: Path, game: str) -> None:
     clock = VirtualClock()
     async with Sandbox(record=traffic(tmp_path, "daily"), now=HandClock(), identify_seconds=0) as sandbox:
         point_discord_at(sandbox.address)
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
-        async with bot_in(tmp_path, sandbox, clock):
+        async with bot_in(tmp_path, sandbox, clock, game):
             first = await ask_for_today(ann)
             assert "Deal of the day" in first.text
             assert "one try" in first.text
             assert bob.refresh_message(first) is None
             await play_on(ann, first, 2)
-        async with bot_in(tmp_path, sandbox, clock):
+        async with bot_in(tmp_path, sandbox, clock, game):
             again = await ask_for_today(ann)
             assert "one try" not in again.text, "it has begun"
             over = await play_on(ann, again)

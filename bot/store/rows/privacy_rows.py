@@ -4,11 +4,11 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, select, union, update
+from sqlalchemy import Column, ColumnElement, Connection, delete, select, union, update
 
 from bot.store import evening_people, schema
 from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
-from bot.store.models import Preferences, Removal
+from bot.store.models import Preferences
 from bot.store.rows import (
     block_rows,
     house_rows,
@@ -67,18 +67,13 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "digest_chosen_on_servers": digest_rows.list_chosen_channels(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "evenings": evening_people.export_evenings(connection, user_id),
-        "removed_from": [
-            table_id for table_id, noted in _removals_of(connection, user_id) if _is_among(user_id, noted, REMOVAL)
-        ],
+        "removed_from": [table_id for table_id, _ in _select_naming(connection, tables.c.removals, user_id)],
+        "left_or_came_back": [table_id for table_id, _ in _select_naming(connection, tables.c.seat_changes, user_id)],
         "blocked_on_servers": block_rows.servers_of(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
         "messages": _export_messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.select_decisions(connection).people,
     }
-
-
-REMOVAL = len(Removal._fields)
-"""The length of a row about somebody who was sent away; who left and came back has a longer one."""
 
 
 def _select_opened_tables(connection: Connection, user_id: int) -> list[int]:
@@ -95,10 +90,9 @@ def _select_former_seats(connection: Connection, user_id: int) -> list[tuple[int
     return [(table_id, place, had) for table_id, place, had in found if _is_among(user_id, had)]
 
 
-def _is_among(user_id: int, had: object, length: int | None = None) -> bool:
-    """Tell whether somebody is in a list of people, or in one of its rows of a length; what is damaged names nobody."""
-    rows = [one for one in had if isinstance(one, list)] if isinstance(had, list) else []
-    return any(one[:1] == [user_id] and length in (None, len(one)) for one in rows)
+def _is_among(user_id: int, had: object) -> bool:
+    """Tell whether somebody is in a list of people; what is damaged names nobody."""
+    return isinstance(had, list) and any(one[:1] == [user_id] for one in had if isinstance(one, list))
 
 
 def _select_table_ids(connection: Connection, these: ColumnElement[bool]) -> list[int]:
@@ -232,25 +226,25 @@ def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int
     return [table_id for table_id, _, _ in given_up]
 
 
-def _removals_of(connection: Connection, user_id: int) -> list[tuple[int, list[list[Any]]]]:
-    """Return the tables that somebody was sent away from, left or came back to, with everybody who did.
-
-    What is damaged names nobody.
-    """
-    found = connection.execute(select(tables.c.id, tables.c.removals).where(tables.c.removals.is_not(None)))
-    return [(table_id, removed) for table_id, removed in found if _is_among(user_id, removed)]
+def _select_naming(connection: Connection, column: Column[Any], user_id: int) -> list[tuple[int, list[list[Any]]]]:
+    """Return the tables whose list of people in a column names somebody, each with that list."""
+    found = connection.execute(select(tables.c.id, column).where(column.is_not(None)))
+    return [(table_id, named) for table_id, named in found if _is_among(user_id, named)]
 
 
 def _keep_removed(connection: Connection, user_id: int, name: str) -> list[int]:
-    """Forget the name of somebody who was sent away from tables, and nothing else: they do not come back by it."""
-    removed_from = _removals_of(connection, user_id)
-    for table_id, removed in removed_from:
-        kept = [
-            [user_id if len(one) == REMOVAL else 0, name, *one[2:]] if one[0] == user_id else one for one in removed
-        ]
-        changed = update(tables).where(tables.c.id == table_id)
-        connection.execute(changed.values(removals=kept, version=tables.c.version + 1))
-    return [table_id for table_id, _ in removed_from]
+    """Forget the name of somebody who was sent away from tables, and nothing else: they do not come back by it.
+
+    Of who left, was removed and came back, the name and the id are forgotten.
+    """
+    changed = list[int]()
+    for column, kept_id in ((tables.c.removals, user_id), (tables.c.seat_changes, 0)):
+        for table_id, named in _select_naming(connection, column, user_id):
+            kept = [[kept_id, name, *one[2:]] if one[0] == user_id else one for one in named]
+            values = {column.name: kept, "version": tables.c.version + 1}
+            connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+            changed.append(table_id)
+    return changed
 
 
 def _drop_proposals(connection: Connection, user_id: int) -> list[int]:

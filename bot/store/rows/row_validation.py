@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.store import schema
-from bot.store.models import EPOCH, Preferences, Result, SeatChange, Server, Sitter, Surface, Table
+from bot.store.models import EPOCH, Preferences, Result, Server, Sitter, Surface, Table
 from games.engine import GameError
 from games.engine.catalogue import find_game
 
@@ -50,7 +50,7 @@ def table_of(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Tabl
     known = tuple(sitter for sitter in sitters if sitter)
     try:
         find_game(row["game"])
-        table = _TABLE.validate_python({**row, **_split_removals(row.get("removals")), "sitters": known})
+        table = _TABLE.validate_python({**row, "seat_changes": row.get("seat_changes") or (), "sitters": known})
         bad = _find_contradictions(table) | ({"sitters"} if None in sitters else set())
         if not bad:
             return table
@@ -59,14 +59,6 @@ def table_of(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Tabl
     except ValidationError as problem:
         bad = {str(error["loc"][0]) for error in problem.errors(include_input=False, include_url=False)}
     return _set_table_aside(row, known, bad)
-
-
-def _split_removals(noted: object) -> dict[str, object]:
-    """Return who was sent away, and who left and came back, which are noted below them: longer lists."""
-    if not isinstance(noted, list):
-        return {"removals": noted}
-    changes = [one for one in noted if isinstance(one, list) and len(one) == len(SeatChange._fields)]
-    return {"removals": [one for one in noted if one not in changes] or None, "seat_changes": changes}
 
 
 def _find_contradictions(table: Table) -> set[str]:

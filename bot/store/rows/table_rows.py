@@ -41,9 +41,7 @@ IN_USE, ENDED = ("lobby", "playing"), ("over", "closed")
 NOT_CLOSED = tables.c.status != "closed"
 AT_ONCE = 500
 """Tables read in one transaction, when many changed: nobody waits long behind them."""
-ELSEWHERE = frozenset({"sitters", "seat_changes"})
-"""The fields of a table without a column of their own: `seat_changes` are in that of its removals, below them."""
-FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name not in ELSEWHERE)
+FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
 SITTING: tuple[Column[Any], ...] = (
     seats.c.table_id,
     seats.c.seat,
@@ -296,6 +294,7 @@ _PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "options": dict,
     "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
     "invited": lambda invited: invited and list(invited),
+    "seat_changes": lambda changes: list(changes) or None,
     "notice": lambda notice: _NOTICE.dump_python(notice, mode="json"),
 }
 """How to write values that are no plain ones."""
@@ -304,16 +303,12 @@ _PLAIN: Mapping[str, Callable[[Any], Any]] = {
 def _table_values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
     """Return columns of a table, with what is written there."""
     values = {name: getattr(table, name) for name in names}
-    if "removals" in values:
-        values["removals"] = [*(table.removals or ()), *table.seat_changes] or None
     return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
 
 
 def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
     news = [name for name in WRITTEN if getattr(after, name) != getattr(before, name)]
-    if after.seat_changes != before.seat_changes and "removals" not in news:
-        news.append("removals")
     return _table_values(after, news)
 
 

@@ -60,6 +60,7 @@ OF_THOSE_IN_USE = {
     "tables_invited",
     "seats_former",
     "tables_removals",
+    "tables_seat_changes",
     "servers_digest",
     "evenings_live",
     "evenings_unshown",

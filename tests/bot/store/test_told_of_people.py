@@ -161,6 +161,7 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "replays": [{"kind": "bookmark", "content": '{"table": 1}', "until": "2030-01-01T12:00:00+00:00"}],
         "evenings": [],
         "removed_from": [],
+        "left_or_came_back": [],
         "blocked_on_servers": [],
         "avoids": [],
         "messages": [
