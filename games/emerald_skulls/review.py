@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import tumbler_of
 from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll
-from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.thumb import best_steps, board_seen, rank_bets_seen
 from games.emerald_skulls.tumbler import Step, Tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
-from games.engine.chance import Chance
-from games.engine.review import Fact, LuckMeasure, ReviewMeasure
+from games.engine.review import Fact, ReviewMeasure
 
 Moves = Sequence[EmeraldSkullsMove]
 
@@ -85,20 +83,9 @@ def _more_gears(name: str, gears: float, more: float) -> Fact | None:
     return Fact(name, {"gears": gears, "more": more}) if gears < more else None
 
 
-def copy_table(state: EmeraldSkullsState, _lots: Chance) -> EmeraldSkullsState:
-    """Return a clone: nothing lies face down where several play, and dice are rolled anew in any case."""
-    return state.clone()
-
-
-def gears_by_seat(state: EmeraldSkullsState) -> list[int]:
-    """Return the gears of each seat."""
-    return state.gears
-
-
 REVIEW = ReviewMeasure(
     facts=("roll", "place", "placing", "bet", "betting"),
     points=2,
     reasons=(weigh_next_roll, compare_placements, compare_bets),
     advice=(explain_roll, weigh_placement, weigh_bet),
-    luck=LuckMeasure(copy_table, gears_by_seat, "gears", 60),
 )

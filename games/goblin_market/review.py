@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 
-from games.engine.chance import Chance
-from games.engine.review import Fact, LuckMeasure, ReviewMeasure, order_by_lots
-from games.goblin_market.decktet import CARDS
+from games.engine.review import Fact, ReviewMeasure
 from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import bid_limit
 from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
-from games.goblin_market.worth import collection_worth, gain_from_suits, pack_cards, pack_suits, suits_on
+from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
 
 Moves = Sequence[GoblinMarketMove]
-
-ONE_OF_EACH = (1,) * len(CARDS)
 
 
 def gains_for_sale(view: GoblinMarketView) -> tuple[int, list[int]]:
@@ -93,18 +89,6 @@ def uncover_purses(state: GoblinMarketState, seat: int, played: Moves, other: Mo
     return Fact("purse", {"seat": richest, "coins": state.coins[richest]})
 
 
-def redraw_decks(state: GoblinMarketState, lots: Chance) -> GoblinMarketState:
-    """Return a clone with the order of both decks drawn anew; purses are known to their owners."""
-    world = state.clone()
-    world.deck, world.goblin_deck = (order_by_lots(deck, lots, ONE_OF_EACH) for deck in (world.deck, world.goblin_deck))
-    return world
-
-
-def points_by_seat(state: GoblinMarketState) -> list[int]:
-    """Return what each collection is worth."""
-    return [collection_worth(pack_cards(owned)) for owned in state.owned]
-
-
 REVIEW = ReviewMeasure(
     facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
@@ -112,5 +96,4 @@ REVIEW = ReviewMeasure(
     advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
     truths=("purse",),
     truth=uncover_purses,
-    luck=LuckMeasure(redraw_decks, points_by_seat, "points", 60),
 )
