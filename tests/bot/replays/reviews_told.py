@@ -39,7 +39,7 @@ def _list_screens() -> Iterator[tuple[str, Screen]]:
         for page in range(len(review.mistakes) + 1):
             yield f"{game}, page {page + 1}", show_page(wanted, review, page)
     yield from _list_read()
-    yield from _list_others(played("goblin_market"))
+    yield from _list_others(played("goats_and_goblins"))
 
 
 def _list_read() -> Iterator[tuple[str, Screen]]:
