@@ -185,7 +185,18 @@ async def test_all_is_told_and_nothing_of_others(house: Store) -> None:
         "replays",
     )
     assert await house.people.export_person(99) == {
-        **{name: [] for name in (*lists, "evenings", "removed_from", "blocked_on_servers", "avoids", "messages")},
+        **{
+            name: []
+            for name in (
+                *lists,
+                "evenings",
+                "removed_from",
+                "left_or_came_back",
+                "blocked_on_servers",
+                "avoids",
+                "messages",
+            )
+        },
         "user_id": 99,
         "name": None,
         "direct_messages": None,
