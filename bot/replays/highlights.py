@@ -1,6 +1,6 @@
 """The great moments of a match at its podium: pieces of its boards, and what they were worth, from its replay."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from bot.pictures import Picture
@@ -10,7 +10,6 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
 from bot.screens.shelf import screen_of
 from bot.store.models import Table
-from games.engine import Event
 from games.engine.words import Words
 
 
@@ -35,10 +34,6 @@ class MatchHindsight:
         step = self._public_steps[move]
         before, after = (self._again.match_at(one).view(None).scores for one in (step - 1, step))
         return before, after
-
-    def all_events(self) -> Iterator[Event]:
-        """Yield all that happened, also what one seat alone knew: the record of a match that is over shows it."""
-        return (event for move in self._again.list_moves() for event in move.events)
 
     def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""

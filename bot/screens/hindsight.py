@@ -1,10 +1,9 @@
 """What a podium knows of a match that it can look back on: how boards looked, and how everybody stood."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.pictures import Picture
-from games.engine import Event
 
 
 class Hindsight(Protocol):
@@ -12,10 +11,6 @@ class Hindsight(Protocol):
 
     def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move, as all could count them."""
-        ...
-
-    def all_events(self) -> Iterable[Event]:
-        """Return all that happened, also what one seat alone knew: the record of a match that is over shows it."""
         ...
 
     def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:

@@ -170,7 +170,7 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
         until = (evening and evening.kept_until) or table.created_at + KEPT_FOR
-        free = max(0, find_game(table.game).seats[-1] - len(table.present_people) - len(names))
+        free = max(0, find_game(table.game).seats[-1] - len(table.sitters) - len(names))
         return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"), free=free)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 

@@ -252,7 +252,7 @@ async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> Non
         post = await see(ann, "Game night", "Coming (")
         weekly = await ann.choose(post, "For Ann, the host…", ["weekly"])
         assert weekly.message is not None
-        assert "I do not know your time zone yet" in weekly.message.text
+        assert "It does not repeat yet: I do not know your time zone" in weekly.message.text
         form = await ann.choose(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         asked = await ann.submit(form.modal, {"when": "monday 21:00"})

@@ -319,11 +319,7 @@ gobblestones-moment-played = { $seat }: { $count ->
 }.
 gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen um **{ $points }**.
 gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points }**.
-gobblestones-record-tells = { $each ->
-    [none] In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
-   *[other] Bluffs: { $each }.
-}
-gobblestones-bluffed = { $name } { $count }
+gobblestones-record-tells = In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
 
 ## What happened
 

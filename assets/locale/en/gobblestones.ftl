@@ -257,11 +257,7 @@ gobblestones-moment-played = { $seat }: { $count ->
 }.
 gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
 gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
-gobblestones-record-tells = { $each ->
-    [none] **Record** lists all tiles, face-down ones too.
-   *[other] Bluffs: { $each }.
-}
-gobblestones-bluffed = { $name } { $count }
+gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened
 

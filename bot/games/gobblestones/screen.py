@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.bluffs import count_bluffs
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
-from bot.games.gobblestones.recap import BRIEF, recap_points
+from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.games.gobblestones.sheets import row_sheets
 from bot.games.gobblestones.signs import SIGNS
@@ -19,7 +18,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
-from bot.screens.scene import Scene, escape_name
+from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
@@ -342,21 +341,9 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     @override
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won; after bluffs also how often each player bluffed."""
+        """Return who won; after bluffs also that the record shows them: what was trusted stays hidden here."""
         lines = super().final_lines(scene)
-        return [*lines, self._bluffs_line(scene)] if lines and self.view(scene).bluff else lines
-
-    def _bluffs_line(self, scene: Scene) -> str:
-        """Return how often each player bluffed; if the match is not known, that the record shows it."""
-        if scene.hindsight is None:
-            return scene.say("gobblestones-record-tells", each="none")
-        view = self.view(scene)
-        bluffed = count_bluffs(view.layout, scene.hindsight.all_events())
-        each = [
-            scene.say("gobblestones-bluffed", name=escape_name(scene.raw_names[seat], BRIEF[1]), count=bluffed[seat])
-            for seat in range(view.seats)
-        ]
-        return scene.say("gobblestones-record-tells", each=scene.say.join_with_commas(each))
+        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

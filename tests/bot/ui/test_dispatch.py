@@ -9,7 +9,6 @@ import discord
 import pytest
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Screen, Text
 from bot.tables import OwnedElsewhere, Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions import dispatch
@@ -64,28 +63,16 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     return made
 
 
-BACK: tuple[tuple[str, str, bool], ...] = (
-    # how direct messages reach them, the game: whether their panel comes by DM
-    ("open", "goblin_market", True),
-    ("closed", "goblin_market", False),
-    ("unknown", "goblin_market", False),
-    ("open", "emerald_skulls", False),
-)
-
-
-@pytest.mark.parametrize(("dm", "game", "comes"), BACK)
-async def test_who_takes_their_seat_back_sees_their_panel_at_once_if_none_comes(
-    dm: str, game: str, desk: Any, *, comes: bool
-) -> None:
-    reply, there = AsyncMock(), table(dm=dm, game=game)
+@pytest.mark.parametrize("dm", ["open", "closed", "unknown"])
+async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk: Any) -> None:
+    reply, there = AsyncMock(), table(dm=dm)
     desk._tables.return_to_seat.return_value = there
     seen = desk._composer.load_scene.return_value = scene_at(there)
     await Dispatch.verbs["back"](desk, click("back"), reply)
     desk._tables.return_to_seat.assert_awaited_once_with(THIS, ANN)
-    reply.update_message.assert_awaited_once_with(
-        Screen((Text(load_words("de")("answer-returned")),)) if comes else "a panel"
-    )
-    assert desk._composer.compose_panel.await_args_list == [call(seen)] * (not comes)
+    reply.update_message.assert_awaited_once_with("a panel")
+    told = load_words("de")("answer-returned")
+    desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True)
 
 
 @pytest.mark.parametrize("may_move", [True, False])
@@ -130,7 +117,7 @@ LEFT: tuple[tuple[dict[str, Any], bool], ...] = (
 async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     how: dict[str, Any], desk: Any, monkeypatch: pytest.MonkeyPatch, *, minded: bool
 ) -> None:
-    monkeypatch.setattr(dispatch, "render_resignation", lambda there, say: (there.id, say))
+    monkeypatch.setattr(dispatch, "render_resignation", lambda there, _user, say: (there.id, say))
     monkeypatch.setattr(dispatch, "no_seat", lambda there, say: ("no seat", there.id, say))
     desk._tables.find.return_value = table(seat=None, **how)
     reply = AsyncMock()

@@ -57,15 +57,15 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest on themselves."]
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest on their own side."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
     third = table.scene(0).seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
-        f"Bob: Priest on themselves, 6 on the Worm. {third}: 5 on the Emerald."
+        f"Bob: Priest on their own side, 6 on the Worm. {third}: 5 on the Emerald."
     ]
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0, BESIDE) == [
-        "Bob: Priest on themselves, 6 on the Worm."
+        "Bob: Priest on their own side, 6 on the Worm."
     ], "not only the last die"
 
 
@@ -83,7 +83,7 @@ def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> 
     table.play(1, "cheat priest p2")
     table.play(1, "place d4 i2")
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
-        "Bob plays Priest on themselves. **Bob outbids you on the Worm**: 6 to 4."
+        "Bob plays Priest on their own side. **Bob outbids you on the Worm**: 6 to 4."
     ]
 
 
