@@ -166,7 +166,7 @@ goats-and-goblins-press-only = Ask if…
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
-goats-and-goblins-press-deal = Deal the rest
+goats-and-goblins-press-deal = Deal rest
 goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }
