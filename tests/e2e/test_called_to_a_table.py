@@ -45,7 +45,7 @@ async def test_a_host_who_names_people_calls_them_and_nobody_else(tmp_path: Path
 @pytest.mark.parametrize(
     ("people", "why"),
     [
-        ("Bob", "as you mention them"),
+        ("Bob", "I do not know whom you mean by “Bob”"),
         ("<@1> <@2> <@3> <@4>", "room for 3 other players"),
         ("<@&4711>", "not the role that tables call here"),
     ],

@@ -60,7 +60,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         started = await ann.click(changed, "Start")
         assert started.message is not None
         thread = (await home.parlour.tables.find(1)).thread_id
-        assert started.message.text == f"The match is on: go to <#{thread}>. Bob begins."
+        assert started.message.text == "The match is on; the invitation leads to it. Bob begins."
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -47,7 +47,7 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         await bob.wait_for(lambda message: "Ann +0." in message.text, where=robots[0].board_channel)
         told = await behind_more(bob, await robots[1].board())
         assert "Time was up" in told.text
-        assert "Ann lays nothing." in told.text
+        assert "Ann lays nothing and draws" in told.text
         await robots[1].panel(2)
         await home.parlour.delivery.wait_until_settled()
         assert warning.id not in [message.id for message in ann.all_messages()], "a bell that has rung out goes"
@@ -161,7 +161,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
-        told = await bob.wait_for(lambda message: "Ann is gone" in message.text, where=robots[0].board_channel)
+        told = await bob.wait_for(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
         await bob.wait_for(lambda message: "Last moves: Ann" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
