@@ -31,6 +31,7 @@ from bot.tables.errors import Refusal
 from bot.tables.evenings.when import MEANINGS, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
+from bot.ui.commands.manager_commands import SETTINGS
 from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
@@ -90,22 +91,7 @@ PUT_TOGETHER = {
     "cli-rules": [kind.value for kind in Rules],
     "cli-ladder": ["people", "goblins"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": [
-        "digest",
-        "digest_hour",
-        "remove_channel",
-        "channel",
-        "threads",
-        "opener",
-        "called",
-        "pace",
-        "goblins",
-        "motion",
-        "archive",
-        "ladder",
-        "language",
-        "tables",
-    ],
+    "command-server": SETTINGS,
     "command-parlour": ["block", "unblock"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],

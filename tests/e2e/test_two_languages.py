@@ -158,7 +158,7 @@ async def _type_a_move(table: Table, person: Person, turn: int) -> None:
 async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, actions: int) -> None:
     async with house(tmp_path, f"two-languages-{opener}", VirtualClock()) as home:
         speak = {"Ann": "de", "Bob": "en"}
-        home.person("Ann").speak("de")
+        home.person("Ann").choose_locale("de")
         people = [home.person(opener), home.person("Bob" if opener == "Ann" else "Ann")]
         table = Table(home, 1, speak[opener], speak)
         robots = await _open_and_start(table, people)
@@ -197,7 +197,7 @@ async def test_a_language_chosen_by_a_person_counts_from_then_on(tmp_path: Path)
     async with house(tmp_path, "chosen", VirtualClock()) as home:
         ann = home.person("Ann")
         with pytest.raises(NotPossible):
-            ann.speak("klingon")
+            ann.choose_locale("klingon")
         answer = await ann.slash("me", language="de")
         assert answer.message is not None
         assert languages_in(answer.message.text) == {"de"}

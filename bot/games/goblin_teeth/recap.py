@@ -63,8 +63,8 @@ def _in_turns(said: Sequence[_Said]) -> list[_Said]:
             cheats.setdefault(event.seat, []).append(one)
         elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
-            deeds = [cheat.gist.deed(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
-            told = one._replace(fact=one.gist.placed(event, deeds))
+            deeds = [cheat.gist.describe_deed(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
+            told = one._replace(fact=one.gist.describe_bid(event, deeds))
         turns.append(told)
     return turns
 
@@ -153,7 +153,7 @@ class _RecapWriter:
         rule = find_cause(self.view, event, whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def placed(self, event: events.Placed, deeds: Sequence[str] = ()) -> Fact:
+    def describe_bid(self, event: events.Placed, deeds: Sequence[str] = ()) -> Fact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
         drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
         said = self.short_sentence(
@@ -167,7 +167,7 @@ class _RecapWriter:
         weight = PASSES if event.place in SLOTS else LITTLE
         return Fact(said, MATTERS if deeds else weight)
 
-    def deed(self, cheat: events.Cheat) -> str:
+    def describe_deed(self, cheat: events.Cheat) -> str:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
         theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
         down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
@@ -260,7 +260,7 @@ def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> Fact | 
             ),
             HURTS,
         )
-    return gist.placed(event)
+    return gist.describe_bid(event)
 
 
 def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> Fact | None:
@@ -347,7 +347,9 @@ def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> 
 def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
     if event.seat == gist.scene.seat:
         return None
-    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), cheat=gist.deed(event)), LITTLE)
+    return Fact(
+        gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), cheat=gist.describe_deed(event)), LITTLE
+    )
 
 
 def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:

@@ -312,7 +312,7 @@ class Person:
         """Accept no more DMs from the bot."""
         self.clients.set_dms(self.user, are_open=False)
 
-    def speak(self, locale: str) -> None:
+    def choose_locale(self, locale: str) -> None:
         """Choose the language of their Discord."""
         self.clients.set_locale(self.user, locale)
 

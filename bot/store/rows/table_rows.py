@@ -308,8 +308,7 @@ def _table_values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any
 
 def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    news = [name for name in WRITTEN if getattr(after, name) != getattr(before, name)]
-    return _table_values(after, news)
+    return _table_values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
 
 
 def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:

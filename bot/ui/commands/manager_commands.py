@@ -16,6 +16,11 @@ from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.permissions import show_permissions
 from bot.ui.interactions.server_settings import DAY_END, change_server_settings
 
+SETTINGS = (
+    *("channel", "remove_channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder"),
+    *("tables", "language", "digest", "digest_hour"),
+)
+"""What managers decide by /parlour settings, as its options are called."""
 MOST_TABLES = 500
 
 
@@ -63,6 +68,20 @@ def _read_person_id(person: discord.User | None, id_: str | None) -> int | None:
     return None if id_ is None else read_id(id_.strip())
 
 
+def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
+    """Return the choices of those settings that have some."""
+    choose, hours = app_commands.Choice, range(DAY_END, 24)
+    return {
+        "pace": [choose(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES],
+        "motion": [choose(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(Motion)],
+        "archive": [
+            choose(name=command_text("archive", minutes=minutes), value=minutes) for minutes in get_args(ArchiveAfter)
+        ],
+        "digest_hour": [choose(name=command_text("digest-hour", hour=hour), value=hour) for hour in hours],
+        "language": [*language_choices("server-language-open")],
+    }
+
+
 def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
     """Put the commands on the tree; Discord shows them only to those who manage the server."""
     group = app_commands.Group(
@@ -71,35 +90,10 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    paces = [app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES]
-    motions = [app_commands.Choice(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(Motion)]
-    play = (
-        "channel",
-        "remove_channel",
-        "threads",
-        "opener",
-        "called",
-        "pace",
-        "goblins",
-        "motion",
-        "archive",
-        "ladder",
-        "tables",
-    )
-    options = (*play, "language", "digest", "digest_hour")
-    hours = [
-        app_commands.Choice(name=command_text("digest-hour", hour=hour), value=hour) for hour in range(DAY_END, 24)
-    ]
-    archives = [
-        app_commands.Choice(name=command_text("archive", minutes=minutes), value=minutes)
-        for minutes in get_args(ArchiveAfter)
-    ]
-
-    languages = language_choices("server-language-open")
 
     @group.command(name="settings", description=command_text("command-parlour-settings"))
-    @app_commands.describe(**{name: command_text(f"command-server-{name}") for name in options})
-    @app_commands.choices(pace=paces, motion=motions, archive=archives, digest_hour=hours, language=languages)
+    @app_commands.describe(**{name: command_text(f"command-server-{name}") for name in SETTINGS})
+    @app_commands.choices(**_list_setting_choices())
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
         channel: discord.TextChannel | None = None,

@@ -268,15 +268,8 @@ class EveningClicks:
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
-        screen = await self._posts.compose_podium(evening)
-        if evening.id in self._posts.shared:
-            raise TableError("evening-shared")
-        self._posts.shared[evening.id] = True
-        try:
-            await reply.post_screen(screen)
-        except Exception:
-            del self._posts.shared[evening.id]
-            raise
+        with self._posts.share_once(evening):
+            await reply.post_screen(await self._posts.compose_podium(evening))
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""

@@ -78,7 +78,7 @@ class EveningPosts:
     _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
-    shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
     """The evenings whose podium was shared lately: once is enough."""
     _stopping: bool = False
 
@@ -358,6 +358,18 @@ class EveningPosts:
             await self.announce_news(after, "elsewhere")
 
     # What was played
+
+    @contextmanager
+    def share_once(self, evening: Evening) -> Iterator[None]:
+        """Let the podium of an evening be shared, unless it was lately; raises `TableError`."""
+        if evening.id in self._shared:
+            raise TableError("evening-shared")
+        self._shared[evening.id] = True
+        try:
+            yield
+        except Exception:
+            del self._shared[evening.id]
+            raise
 
     async def compose_podium(self, evening: Evening) -> Screen:
         """Return the podium of an evening that is over, to be shared; raises `TableError` if it has none."""

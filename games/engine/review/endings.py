@@ -38,7 +38,7 @@ class Difference:
         """How much more the other way brings."""
         return self.other - self.played
 
-    def shift(self, errors: float) -> "Difference":
+    def add_errors(self, errors: float) -> "Difference":
         """Return the difference as it would be for sure if it were larger by so many standard errors."""
         return Difference(self.played, self.other + errors * self.error, 0.0)
 
@@ -50,9 +50,9 @@ class EndingComparison:
     victory: Difference
     lead: Difference
 
-    def shift(self, errors: float) -> "EndingComparison":
+    def add_errors(self, errors: float) -> "EndingComparison":
         """Return the comparison as it would be for sure if both were larger by so many standard errors."""
-        return EndingComparison(self.victory.shift(errors), self.lead.shift(errors))
+        return EndingComparison(self.victory.add_errors(errors), self.lead.add_errors(errors))
 
 
 def _is_never_clear(_endings: EndingComparison) -> bool:

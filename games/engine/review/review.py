@@ -149,7 +149,9 @@ def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work)
 
 def is_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
     """Tell whether a decision is as good as surely worth telling, or hardly can be."""
-    return is_worth_telling(endings.shift(-SURE), measure) or not is_worth_telling(endings.shift(HOPELESS), measure)
+    return is_worth_telling(endings.add_errors(-SURE), measure) or not is_worth_telling(
+        endings.add_errors(HOPELESS), measure
+    )
 
 
 def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:

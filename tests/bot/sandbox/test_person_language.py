@@ -20,7 +20,7 @@ async def test_the_page_chooses_somebodys_language() -> None:
             assert "de" in state["locales"]
             assert {one["name"]: one["locale"] for one in state["users"]}["Ann"] == "de"
         with pytest.raises(NotPossible):
-            ann.speak("xx")
+            ann.choose_locale("xx")
 
 
 def test_only_a_community_has_a_locale_of_its_own() -> None:
