@@ -248,13 +248,13 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     }
     rest = [name for name in MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
-    options += [_let_in(removal, say) for removal in reversible_removals(table)]
     options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
+    forgiving = [_let_in(removal, say) for removal in reversible_removals(table)]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
     act = Act("more", table.id, max(0, table.version - greeted))
-    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), tuple(options[:MOST_OPTIONS]))
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MOST_OPTIONS])
 
 
 def _language_option(language: str, say: Words) -> Option:

@@ -27,7 +27,7 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
         sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.gone
-        assert "Bob has left. The seat is free: `/table sit`." in (await robot.board()).text
+        assert "Bob has left. Want the seat? `/table sit`" in (await robot.board()).text
         await home.parlour.tables.play_move(table, ann.id, "end")
         await home.parlour.goblins.wait_until_idle()
         assert (await home.parlour.tables.load_view(table, ann.id)).waits_for_viewer

@@ -87,9 +87,9 @@ board-missing = -# { $state ->
        *[other] wurden entfernt und dürfen
     } zurückkommen.
     [left] { $names } { $count ->
-        [one] ist
-       *[other] sind
-    } gegangen. Der Platz ist frei: `/table sit`.
+        [one] ist gegangen. Den Platz übernehmen?
+       *[other] sind gegangen. Einen Platz übernehmen?
+    } `/table sit`
    *[away] { $names } { $count ->
         [one] ist
        *[other] sind

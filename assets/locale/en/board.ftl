@@ -85,9 +85,9 @@ board-missing = -# { $state ->
        *[other] were
     } removed, and may come back.
     [left] { $names } { $count ->
-        [one] has
-       *[other] have
-    } left. The seat is free: `/table sit`.
+        [one] has left. Want the seat?
+       *[other] have left. Want a seat?
+    } `/table sit`
    *[away] { $names } { $count ->
         [one] is
        *[other] are

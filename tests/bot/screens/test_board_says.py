@@ -82,7 +82,7 @@ def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str)
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:
     scene = shown({1: {"gone": True}}, takeover=True)
-    assert missing_in_brief(scene) == ["-# Bob has left. The seat is free: `/table sit`."]
+    assert missing_in_brief(scene) == ["-# Bob has left. Want the seat? `/table sit`"]
     (line,) = missing_people(scene)
     assert line.endswith("They may come back; others can ask for the seat with `/table sit`.")
 
