@@ -40,8 +40,11 @@ def draw_weighed_sign(canvas: Canvas, middle: Place, seat: int | None) -> None:
     canvas.paste_centred(sign, middle)
 
 
-def draw_weighed(canvas: Canvas, box: Box, seat: int | None) -> None:
-    """Frame what a move is about, with its sign at a corner: the seat's on the left, the goblin's on the right."""
+def draw_weighed(canvas: Canvas, box: Box, seat: int | None, *, inside: int = 8) -> None:
+    """Frame what a move is about, with its sign at a corner: the seat's on the left, the goblin's on the right.
+
+    The middle of a sign is so far `inside` its frame, twice as far from the side.
+    """
     draw_weighed_frame(canvas, box, seat)
     left, upper, right, _ = box
-    draw_weighed_sign(canvas, (right - 16 if seat is None else left + 16, upper + 8), seat)
+    draw_weighed_sign(canvas, (right - 2 * inside if seat is None else left + 2 * inside, upper + inside), seat)

@@ -14,6 +14,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.pictures.drawing import draw_pictures
 from bot.replays.replay_screen import replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, step_of
@@ -27,7 +28,9 @@ from bot.screens.parts.reviewing import has_review, switches_of_variant
 from bot.screens.shelf import screen_of
 from bot.store.models import Actor, Former, Person
 from bot.tables import TableError
+from games.emerald_skulls.moves import Bet
 from games.engine import Match, Record
+from games.engine.contract import Weighed
 from games.engine.review import LuckMeasure, SeatReview, review, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
@@ -280,6 +283,20 @@ def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
         for marks in (None, weighed, changed)
     }
     assert len(pictures) == 3
+
+
+def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the_skull() -> None:
+    again = played("emerald_skulls")
+    views = (again.match_at(step).view(None) for step in range(again.last_step))
+    view = next(view for view in views if view.phase == "bet")
+    first, *_, last = (Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
+    marked = [
+        draw_pictures(
+            "emerald_skulls", "board", replace(view, weighed=weighed), [str(seat) for seat in range(view.seats)], SAY
+        )[0].png
+        for weighed in (None, *(Weighed(0, (played,), (other,)) for played, other in ((first, last), (last, first))))
+    ]
+    assert len(set(marked)) == 3
 
 
 def test_a_review_of_votes_that_somebody_read_is_the_same_today(monkeypatch: pytest.MonkeyPatch) -> None:

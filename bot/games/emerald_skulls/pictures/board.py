@@ -4,21 +4,25 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.bets.judged import card_gains
-from bot.games.emerald_skulls.pictures.cards import card_sprite
+from bot.games.emerald_skulls.pictures.cards import arrange_bets, card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, player_plates
 from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
 from bot.games.emerald_skulls.pictures.strip import STRIP, draw_narrow
-from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
 from bot.pictures.shared.weighed import draw_weighed, weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
-from games.emerald_skulls.moves import Place
+from games.emerald_skulls.moves import Bet, Place
 from games.engine.words import Words
 
+MARGIN = 7
+"""Between a bet and its mark, which leaves its name free."""
+INSIDE = 3
+"""How far the sign of a mark is inside it: the name of a bet is read beside it."""
 LEVEL = 27
 """Half the height of a level that a review marks."""
 
@@ -42,16 +46,27 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         fresh, gains = fresh_markers(view, spot.card.face), card_gains(view, spot.card)
         drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains)
         canvas.paste(drawn, spot.place)
-    _mark_weighed_levels(canvas, view)
+    for moves, seat in weighed_sides(view):
+        if box := _find_box(moves[0], spots, words):
+            draw_weighed(canvas, box, seat, inside=INSIDE)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas
 
 
-def _mark_weighed_levels(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    """Mark the levels of the skull between which a review decides."""
-    for moves, seat in weighed_sides(view):
-        if isinstance(moves[0], Place):
-            (left, y), (right, _) = at.LEVEL_CHIPS[moves[0].level - 1]
-            x, middle = at.column_left(1), STRIP + y
-            draw_weighed(canvas, (x + left - 26, middle - LEVEL, x + right + 20, middle + LEVEL), seat)
+def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | None:
+    """Return where a move is seen on the table: a level of the skull, or a bet on a card; nowhere, if it is neither."""
+    if isinstance(move, Place):
+        (left, y), (right, _) = at.LEVEL_CHIPS[move.level - 1]
+        x, middle = at.column_left(1), STRIP + y
+        return x + left - 26, middle - LEVEL, x + right + 20, middle + LEVEL
+    if not isinstance(move, Bet):
+        return None
+    for spot in spots:
+        loud, _ = at.split_bets(spot.card, spot.sizes)
+        spans, _ = arrange_bets(spot.card, spot.height, spot.sizes, words)
+        for bet, (top, room) in zip(loud, spans, strict=True):
+            if (spot.card.face, bet.bet) == (move.face, move.bet):
+                x, y = spot.place
+                return x, y + top - MARGIN, x + at.COLUMN, y + top + room + MARGIN // 2
+    return None

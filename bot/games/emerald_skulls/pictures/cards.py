@@ -151,40 +151,51 @@ def compose_card(
         canvas.paste(seam_sprite(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
     _draw_header(canvas, card, sizes, words, band)
-    top = header_height(card, sizes)
-    titled = _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
-    top += titled
+    _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
     loud, silent = split_bets(card, sizes)
-    room, line = bet_rooms(card, sizes, height - titled + title_height(card, sizes))
-    for bet in loud:
-        _draw_bet(
-            canvas, card, bet, BetLook(sizes, words, bright_ground(bet) or ground, solitary, fresh, gains), (top, room)
-        )
-        top += room
+    spans, below = arrange_bets(card, height, sizes, words)
+    for bet, span in zip(loud, spans, strict=True):
+        _draw_bet(canvas, card, bet, BetLook(sizes, words, bright_ground(bet) or ground, solitary, fresh, gains), span)
     shown: dict[Signs, BetSeen] = {}
     for bet in silent:
         signs = Signs(signs_of(card.face, bet.bet, words).drawings)
         if signs not in shown or came_true(bet):
             shown[signs] = bet
-    _draw_silent(canvas, list(shown.items()), ground, (top, line))
+    _draw_silent(canvas, list(shown.items()), ground, below)
     return canvas.to_sprite()
 
 
-def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> int:
-    """Write the title of a card, in two lines where it is long and they have room; return the height that it takes."""
+Span = tuple[int, int]
+"""Where a room on a card begins, and how high it is."""
+
+
+def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[list[Span], Span]:
+    """Return the room of each bet that is drawn whole (see `split_bets`), and the one below them for all others."""
+    titled = _arrange_title(card, height, sizes, words)[1]
+    room, line = bet_rooms(card, sizes, height - titled + title_height(card, sizes))
+    top, loud = header_height(card, sizes) + titled, split_bets(card, sizes)[0]
+    return [(top + number * room, room) for number in range(len(loud))], (top + len(loud) * room, line)
+
+
+def _arrange_title(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[Sequence[str], int]:
+    """Return the lines of a card's title, two where it is long and they have room, and the height that they take."""
     titled = title_height(card, sizes)
     if not titled:
-        return 0
-    name, foot = words(f"emerald-skulls-side-{card.face}"), BAND_FOOT * sizes.bare
+        return (), 0
+    name = words(f"emerald-skulls-side-{card.face}")
     lines = _split_name(name, sizes, always=sizes.bare)
-    if len(lines) > 1 and not sizes.bare:
-        roomy = _spare_height(card, height, sizes) >= SECOND_LINE
-        lines, titled = (lines, titled + SECOND_LINE) if roomy else ((name,), titled)
-    high = (titled - foot) // len(lines)
+    if len(lines) == 1 or sizes.bare:
+        return lines, titled
+    return (lines, titled + SECOND_LINE) if _spare_height(card, height, sizes) >= SECOND_LINE else ((name,), titled)
+
+
+def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> None:
+    """Write the title of a card."""
+    (lines, titled), foot = _arrange_title(card, height, sizes, words), BAND_FOOT * sizes.bare
     for number, line in enumerate(lines):
+        high = (titled - foot) // len(lines)
         place = PAD, header_height(card, sizes) + high // 2 + number * high - foot
         _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PAD)
-    return titled
 
 
 def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
