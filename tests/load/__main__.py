@@ -53,6 +53,7 @@ def _wanted(asked: argparse.Namespace, folder: Path, place: HouseDatabase) -> Lo
         games=asked.game or (),
         old_goblins=asked.old_goblins,
         daily_players=asked.daily,
+        reviewers=asked.reviews,
         motion=asked.motion,
     )
 
@@ -71,6 +72,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--old-goblins", type=within(int, 0, MOST_GOBLINS), default=0, help=tool_text("load-help-old-goblins")
     )
     parser.add_argument("--daily", type=within(int, 0, MOST_PLAYERS), default=0, help=tool_text("load-help-daily"))
+    parser.add_argument("--reviews", type=within(int, 0, MOST_PLAYERS), default=0, help=tool_text("load-help-reviews"))
     parser.add_argument("--motion", choices=get_args(Motion), default="off", help=tool_text("load-help-motion"))
     parser.add_argument("--game", action="append", choices=game_keys(), help=tool_text("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=tool_text("load-help-house"))

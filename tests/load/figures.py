@@ -96,9 +96,11 @@ class Around:
     daily_p50_ms: float
     daily_p99_ms: float
     daily_failures: dict[str, int]
+    reviews: int
+    reviews_p50_ms: float
 
     @classmethod
-    def of(cls, tally: Tally, spent: ProcessorTime, processes: int, daily: Tally) -> Self:
+    def of(cls, tally: Tally, spent: ProcessorTime, processes: int, daily: Tally, reviews: Tally) -> Self:
         """Return the figures for a tally and the work beside it."""
         seconds = max(0.001, tally.ended - tally.began)
         return cls(
@@ -116,6 +118,8 @@ class Around:
             daily_p50_ms=daily.milliseconds(50),
             daily_p99_ms=daily.milliseconds(99),
             daily_failures=dict(daily.failures),
+            reviews=reviews.clicks,
+            reviews_p50_ms=reviews.milliseconds(50),
         )
 
     def lines(self) -> Iterator[str]:

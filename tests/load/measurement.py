@@ -15,6 +15,7 @@ from tests.load.clicking import Act, among, at_rate, bare_button
 from tests.load.crowd.daily_players import playing_days
 from tests.load.crowd.old_goblins import elders, playing
 from tests.load.crowd.party import Party, unnoted
+from tests.load.crowd.reviewers import list_reviewers, reviewing
 from tests.load.figures import Answering, Around, Figures, Starting
 from tests.load.houses.database import HouseDatabase
 from tests.load.houses.fleet import Fleet
@@ -50,6 +51,7 @@ class LoadPlan:
     games: Sequence[str] = ()
     old_goblins: int = 0
     daily_players: int = 0
+    reviewers: int = 0
     motion: Motion = "off"
     seed: int = 1
 
@@ -66,13 +68,14 @@ async def measure(asked: LoadPlan) -> Figures:
             await one.open()
         parties = await seated(house, asked)
         luck = random.Random(asked.seed)
-        daily = Tally()
+        daily, reviews = Tally(), Tally()
         async with (
             playing(elders(house.crowd, asked.old_goblins)),
             playing_days(house.crowd, asked.daily_players, partial(daily.note, "daily")),
+            reviewing(list_reviewers(house.crowd, asked.reviewers), partial(reviews.note, "review")),
         ):
             await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
-            (ours, text, picture), around = await answered(house, bares, parties, asked, luck, daily)
+            (ours, text, picture), around = await answered(house, bares, parties, asked, luck, (daily, reviews))
         await house.bot.stop()
         full = await started(house)
         return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
@@ -117,9 +120,9 @@ async def answered(
     parties: Sequence[Party],
     asked: LoadPlan,
     luck: random.Random,
-    daily: Tally,
+    beside: tuple[Tally, Tally],
 ) -> tuple[list[Answering], Around]:
-    """Click at the given rate, on the bot and on the bare bots side by side."""
+    """Click at the given rate, on the bot and on the bare bots side by side; `beside` counts deals and reviews."""
     ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
     bare = [(one, tally, await bare_button(one.crowd, tally)) for one, tally in ((one, Tally()) for one in bares)]
     spent, *others = await asyncio.gather(
@@ -131,7 +134,7 @@ async def answered(
         Answering.of(tally, work, one.bot.memory(), one.bot.own_memory())
         for (one, tally, _), work in zip(bare, others, strict=True)
     ]
-    return figures, Around.of(ours, spent, asked.processes, daily)
+    return figures, Around.of(ours, spent, asked.processes, *beside)
 
 
 def noted(parties: Sequence[Party], processes: int) -> Tally:

@@ -139,7 +139,7 @@ async def stepped(
     tally = noted(parties, asked.processes)
     spent = await clicked(house, rate, asked.seconds, act, tally)
     answering = Answering.of(tally, spent, house.bot.memory(), house.bot.own_memory())
-    return LoadStep(rate, answering, Around.of(tally, spent, asked.processes, Tally())), tally
+    return LoadStep(rate, answering, Around.of(tally, spent, asked.processes, Tally(), Tally())), tally
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Reached]:

@@ -4,7 +4,7 @@ import asyncio
 import random
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,12 @@ from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
 from games.engine.goblins import GoblinLevel
 from tests.load.__main__ import main
+from tests.load.crowd import reviewers
 from tests.load.crowd.old_goblins import elders, playing
 from tests.load.crowd.party import Party, unnoted
 from tests.load.crowd.people import ClickOutcome
+from tests.load.crowd.reviewers import list_reviewers, reviewing
+from tests.load.crowd.sights import Sight
 from tests.load.houses.database import File, moves
 from tests.load.test_offers import button, message
 
@@ -46,6 +49,41 @@ async def test_each_old_goblin_has_a_table_of_its_own_with_one_person() -> None:
     assert [(party.goblins, party.age, len(party.people)) for party in parties] == [(1, GoblinLevel.OLD, 1)] * 4
     await parties[0].open()
     assert crowd.chosen == {"more:8:0:": ["old"], "start:8:0:": None}
+
+
+class Podium(Lobby):
+    """A crowd whose match is over; its review is made when somebody looks at it for the second time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looked = 0
+        podium = message(button("rematch:8:0:"), button("review:8:0:"))
+        self.shown = [Sight(podium, None, frozenset(), [], frozenset({"rematch", "review"}))]
+
+    def of(self, _table: int) -> list[Sight]:
+        return self.shown
+
+    async def use(self, user: int, message: SeenMessage, custom_id: str, values: object = None) -> ClickOutcome:
+        return replace(await super().use(user, message, custom_id, values), message=says("I look at the match …"))
+
+    def look_again(self, _message: SeenMessage) -> SeenMessage:
+        self.looked += 1
+        return says("**Move 3.** You played: Pass." if self.looked > 1 else "I look at move 2 of 9 …")
+
+
+def says(text: str) -> SeenMessage:
+    """Return a message with a text alone."""
+    return SeenMessage({"id": "2", "content": text, "embeds": [], "components": []}, {})
+
+
+async def test_who_has_played_waits_for_the_review_before_another_match() -> None:
+    crowd: Any = Podium()
+    seen = asyncio.Queue[ClickOutcome]()
+    async with reviewing(list_reviewers(crowd, 1), seen.put_nowait):
+        outcome = await seen.get()
+    assert (crowd.looked, outcome.failed) == (2, None)
+    assert outcome.seconds >= reviewers.PAUSE
+    assert "review:8:0:" in crowd.chosen
 
 
 @dataclass

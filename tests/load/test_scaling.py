@@ -83,7 +83,8 @@ def stepped(rate: float, *milliseconds: int, failed: str | None = None) -> tuple
         tally.note("play", ClickOutcome(each / 1000, failed, direct=True), far=each > 100)
     tally.ended = len(milliseconds) / rate
     spent = ProcessorTime(0.1, 1, 1, 1, 1, 1, sandbox=tally.ended / 2, database=tally.ended / 4)
-    return LoadStep(rate, Answering.of(tally, spent, 100.0, 80.0), Around.of(tally, spent, 2, Tally(began=0.0))), tally
+    around = Around.of(tally, spent, 2, Tally(began=0.0), Tally(began=0.0))
+    return LoadStep(rate, Answering.of(tally, spent, 100.0, 80.0), around), tally
 
 
 async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:

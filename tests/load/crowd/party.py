@@ -54,13 +54,13 @@ class Party:
         if self.busy:
             return False
         self._ways = self._open_ways()
-        return bool(self._ways) or self._over() or now - self._since > LOST
+        return bool(self._ways) or self.is_over() or now - self._since > LOST
 
     async def act(self, now: float) -> None:
         """Do one thing: use a control that leads to a move, look at a hand, or open a new table after this match."""
         self.busy, self._since = True, now
         try:
-            if not self._table or self._over():
+            if not self._table or self.is_over():
                 await self.open()
             elif self._ways:
                 await self._take(*self.luck.choice(self._ways))
@@ -110,7 +110,7 @@ class Party:
             table_view.refused.add(person)
 
     async def _look(self) -> None:
-        boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
+        boards = [table_view for table_view in self.list_sights() if "hand" in table_view.verbs]
         if boards:
             person = self.luck.choice(self.people)
             board = boards[-1].message
@@ -122,12 +122,22 @@ class Party:
         self.note(verb, outcome)
         return outcome
 
-    def _over(self) -> bool:
-        return any("rematch" in table_view.verbs for table_view in self.crowd.sights.of(self._table))
+    @property
+    def table(self) -> int:
+        """The number of their table; 0 before the first."""
+        return self._table
+
+    def list_sights(self) -> list[Sight]:
+        """Return the messages with controls that their table has."""
+        return self.crowd.sights.of(self._table)
+
+    def is_over(self) -> bool:
+        """Tell whether their match is over, so that they can play another."""
+        return any("rematch" in table_view.verbs for table_view in self.list_sights())
 
     def _open_ways(self) -> list[tuple[int, Sight, Act]]:
         """Return who may use which control, for the newest decision shown, in the newest message each of them has."""
-        sights = [table_view for table_view in self.crowd.sights.of(self._table) if table_view.ways]
+        sights = [table_view for table_view in self.list_sights() if table_view.ways]
         newest = max((way.decision for table_view in sights for way in table_view.ways), default=0)
         latest = {
             person: table_view

@@ -7,6 +7,7 @@ load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
 load-help-old-goblins = how many old goblins think at the same time, each at a table of its own (0)
 load-help-daily = how many people play the deal of the day beside the tables (0)
+load-help-reviews = how many people play matches beside the tables and have each reviewed (0)
 load-help-motion = what moves in the pictures: off, moments, on (off)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
@@ -60,6 +61,8 @@ load-around = { $name ->
     [daily_p50_ms] … p50
     [daily_p99_ms] … p99
     [daily_failures] … failed
+    [reviews] reviews
+    [reviews_p50_ms] … p50, ms
 }
 scaling-help = Measure how many clicks a second bots of one process and of several answer in time: one on SQLite, 1, 2 and 4 processes on PostgreSQL.
 scaling-help-tables = how many tables are open (100)
