@@ -31,6 +31,7 @@ from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
 from bot.tables.house_goblins import say_departed
+from bot.tables.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.table_view import with_names_said
 from bot.tables.use_cases.lobby import find_hindrance
 from bot.tables.use_cases.presets import PRESETS
@@ -155,14 +156,9 @@ def _format_sitters(table: Table, say: Words) -> str:
     """Return who sits here, in one line; nothing if the last person has left."""
     if not table.sitters:
         return ""
-    told = table.status == "lobby" and not _count_kept(table)  # else it is said for whom seats are kept
-    free = find_game(table.game).seats[-1] - len(table.sitters) if told else 0
+    told = table.status == "lobby" and not count_kept_seats(table)  # else it is said for whom seats are kept
+    free = count_seats(table) - len(table.sitters) if told else 0
     return say("lobby-seated", names=names_of(table.sitters, say), free=free)
-
-
-def _count_kept(table: Table) -> int:
-    """Return how many seats are kept for people who signed up to an evening and are not there yet."""
-    return len(table.pending_invitees) if table.keeps_seats else 0
 
 
 def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
@@ -170,7 +166,7 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
         until = (evening and evening.kept_until) or table.created_at + KEPT_FOR
-        free = max(0, find_game(table.game).seats[-1] - len(table.sitters) - len(names))
+        free = max(0, count_seats(table) - len(table.sitters) - len(names))
         return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"), free=free)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
@@ -210,7 +206,8 @@ def _hindrance_lines(table: Table, say: Words) -> list[str]:
 def _banner_figure(table: Table, say: Words) -> Figure:
     guests = [Guest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find_game(table.game).title, names=names_of(table.sitters, say))
-    picture = draw_banner(table.game, screen_of(table.game).poster, guests, alt, say.language, _count_kept(table))
+    poster, kept = screen_of(table.game).poster, count_kept_seats(table)
+    picture = draw_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))
     return Figure("banner", picture.png, picture.alt_text)
 
 
@@ -226,17 +223,13 @@ BUTTONS = ("join", "start", "options", "howto", "leave")
 
 
 def _build_lobby_buttons(table: Table, say: Words) -> list[Row]:
-    off = {"start": find_hindrance(table) is not None, "join": _is_full(table) and not table.goblins}
+    off = {"start": find_hindrance(table) is not None, "join": is_full(table) and not table.goblins}
     return arrange_buttons(_lobby_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
-
-
-def _is_full(table: Table) -> bool:
-    return len(table.sitters) >= find_game(table.game).seats[-1]
 
 
 def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role: bool, ladder: bool) -> Menu:
     """Return the menu of everything else: goblins by how well they play, presets, and what is seldom done."""
-    add = [*GoblinLevel] if goblins and not _is_full(table) else []
+    add = [*GoblinLevel] if goblins and not is_full(table) else []
     prepare = PRESETS if goblins else ()
     missing = {
         "teach": not has_lesson(table.game),

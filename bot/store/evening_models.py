@@ -40,8 +40,9 @@ class Evening:
     the message that calls those who come, `tables` are its tables once it has begun. `due_at` is when the clock has
     something to do. `weekly`: a next one follows a week later, by the host's clock; `clock_minute` is the minute of
     the day that its host wants, where the clock skips that minute this week. `role` is called when it is posted.
-    `goblins`: goblins take the seats that a match needs. `title` is a name that somebody gave its server event.
-    `event`: its host wants a server event, `event_id` is that event, and `event_shown` what it says as far as known.
+    `goblins`: goblins take the seats that a match needs. `preset` is chosen at its tables. `title` is a name that
+    somebody gave its server event. `event`: its host wants a server event, `event_id` is that event, and `event_shown`
+    what it says as far as known.
     """
 
     id: int
@@ -66,6 +67,7 @@ class Evening:
     clock_minute: int | None = None
     role: int | None = None
     goblins: bool = False
+    preset: str = ""
     title: str = ""
     event: bool = False
     event_id: int | None = None

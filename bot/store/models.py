@@ -272,7 +272,9 @@ class Table:
     whom its seats are kept, in the order of sign-up.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
-    `evening_id`: the evening that it belongs to. `seat_changes`: who left, was removed and came back, in order.
+    `evening_id`: the evening that it belongs to; `seat_limit`: so many may sit there, if that is less than the game
+    allows; `preset`: what the evening's host chose, by which goblins take its seats. `seat_changes`: who left, was
+    removed and came back, in order.
     """
 
     id: int
@@ -311,6 +313,8 @@ class Table:
     held: bool = False
     counts: bool = False
     evening_id: int | None = None
+    seat_limit: int | None = None
+    preset: str = ""
     seat_changes: tuple[SeatChange, ...] = ()
 
     @property

@@ -35,7 +35,10 @@ evening-field-when = Tag und Uhrzeit
 evening-sure = ### { $game }: Stimmt das so?
 evening-sure-named = -# Beim Posten benachrichtige ich { $names }.
 evening-unread = -# Wen du mit „{ $names }“ meinst, weiß ich nicht, also benachrichtige ich niemanden, der so heißt. Soll jemand Bescheid bekommen, tippe bei „with“ ein @ und wähle die Person aus Discords Liste.
-evening-preset-later = -# „{ NAME($preset) }“ wählst du am Tisch: Wenn er öffnet, steht es dort im Menü.
+evening-preset = { $preset ->
+        [first-game] -# Erste Partie: die einfachen Regeln, mit jungen Goblins und Tipps
+       *[hard-goblins] -# Mit harten Goblins: Freie Plätze nehmen alte Goblins
+    }
 evening-yes = Ja, posten
 evening-posted = Fertig: Dein Spieleabend steht in diesem Kanal.
 evening-sure-move = Den Spieleabend verlegen auf: { $time } ({ $ago })? Ich benachrichtige alle, die kommen.
@@ -88,7 +91,7 @@ evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Tipp
 evening-cannot-noted = **Du kannst nicht.** Falls doch, tippe auf **{ evening-come }**.
 evening-begun = **Es geht los!** Tippe unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
 evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
-evening-idle = Gerade wird nicht gespielt, also endet dieser Spieleabend bald. Lust auf noch eine Partie? Tippe am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**.
+evening-idle = **Noch eine Partie?** Tippe am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**. Sonst endet dieser Spieleabend { $ago }.
 evening-following = { $following ->
         [later] -# Etwa 15 Minuten nach der letzten Partie poste ich den Spieleabend der nächsten Woche.
         [yes] -# Der nächste steht weiter unten.
@@ -159,10 +162,7 @@ evening-menu-weekly-help = { $weekly ->
 evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
 evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Tippe dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })
-evening-call-begun = { $state ->
-        [begun] Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
-       *[over] Der Spieleabend mit **{ $game }** ist vorbei. [So ist er gelaufen]({ $link })
-    }
+evening-call-begun = Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
 evening-too-few = { $host }, für eine Partie { $count ->
         [one] fehlt noch eine Person
        *[other] fehlen noch { $count } Leute

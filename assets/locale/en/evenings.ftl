@@ -37,7 +37,10 @@ evening-field-when = Day and time
 evening-sure = ### { $game }: is this right?
 evening-sure-named = -# I will notify { $names } when it is posted.
 evening-unread = -# I do not know whom you mean by “{ $names }”, so I will notify nobody of that name. To have somebody notified, type @ in “with” and choose them from Discord’s list.
-evening-preset-later = -# “{ NAME($preset) }” is chosen at the table: when it opens, you find it in the menu there.
+evening-preset = { $preset ->
+        [first-game] -# First game: the plain rules, with young goblins and hints
+       *[hard-goblins] -# With hard goblins: old goblins take free seats
+    }
 evening-yes = Yes, post it
 evening-posted = Done: your game night is posted in this channel.
 evening-sure-move = Move the game night to { $time } ({ $ago })? I will notify those who come.
@@ -92,7 +95,7 @@ evening-maybe-noted = **You may come.** I will not call you, so press **{ evenin
 evening-cannot-noted = **You can’t come.** If that changes, press **{ evening-come }**.
 evening-begun = **It is time!** Press **{ lobby-here }** at your table below. Seats are kept for ten minutes.
 evening-free = -# It has begun. Free seats are open to everybody.
-evening-idle = Nothing is being played now, so this game night ends soon. For one more match, press **{ over-next }** or **{ over-rematch }** at the table that has finished.
+evening-idle = **One more match?** Press **{ over-next }** or **{ over-rematch }** at the table that has finished. Otherwise this game night ends { $ago }.
 # Of a game night that repeats every week: it goes on, it has ended and a next one follows, or none does.
 evening-following = { $following ->
         [later] -# About 15 minutes after the last match I post the game night of next week.
@@ -166,10 +169,7 @@ evening-menu-weekly-help = { $weekly ->
 evening-menu-cancel = Cancel it
 evening-menu-cancel-help = Those who come are notified
 evening-call = { $names }: it is almost time for **{ $game }**! At { $time } a table opens here: press **{ lobby-here }** there, and your seat is yours. [See who comes]({ $link })
-evening-call-begun = { $state ->
-        [begun] It is time for **{ $game }**! [See the tables]({ $link })
-       *[over] The game night with **{ $game }** is over. [See how it went]({ $link })
-    }
+evening-call-begun = It is time for **{ $game }**! [See the tables]({ $link })
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed

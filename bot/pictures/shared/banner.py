@@ -64,19 +64,28 @@ class Guest:
     goblin: bool = False
 
 
-def draw_banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str, kept: int = 0) -> Picture:
+def draw_banner(
+    game: str,
+    poster: Poster,
+    guests: Sequence[Guest],
+    alt: str,
+    language: str,
+    kept: int = 0,
+    seats: int | None = None,
+) -> Picture:
     """Return the invitation to a table: each guest and each free seat has a chair, the last ones may be `kept`.
 
-    Where these are more than a row while it is not full, one broad chair stands for all free seats.
+    Where these are more than a row while it is not full, one broad chair stands for all free seats. There are as many
+    `seats` as the game allows, unless it is said how many.
     """
-    most, seated = find_game(game).seats[-1], len(guests)
+    most, seated = seats or find_game(game).seats[-1], len(guests)
     free = max(0, most - seated - kept)
     say = load_words(language)
     in_one = seated < MOST_A_ROW < most
-    seats = MOST_A_ROW if in_one else most
-    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
+    chairs = MOST_A_ROW if in_one else most
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(chairs)), CAVE)
     _draw_head(canvas, game, poster, language)
-    places = [_chair_position(seat, seats) for seat in range(seats)]
+    places = [_chair_position(chair, chairs) for chair in range(chairs)]
     for seat, guest in enumerate(guests):
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:

@@ -30,8 +30,9 @@ from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening, SignUp
 from bot.tables import Table
-from bot.tables.evenings.evening import comes_again, count_missing, games_for, split_tables
+from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
+from bot.tables.use_cases.presets import PRESETS
 from bot.tables.zones import here_at
 from games import find_game
 from games.engine.words import Words, find_babel_locale
@@ -82,8 +83,7 @@ class EveningPlayed:
     @property
     def is_idle(self) -> bool:
         """Whether a match has ended, and at no table people wait or play."""
-        busy = any(one.table.status in ("lobby", "playing") for one in self.tables)
-        return any(one.ended for one in self.tables) and not busy
+        return any(one.ended for one in self.tables) and not is_in_use([one.table for one in self.tables])
 
     @property
     def has_podium(self) -> bool:
@@ -142,17 +142,17 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     lines = [say("evening-sure", game=_title(evening)), _when_line(evening, say), _seats_line(evening, say)]
+    lines += _preset_lines(evening, say)
     if evening.named or evening.role:
         lines.append(say("evening-sure-named", names=_mention_named(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
 
 
-def add_notes(asked: Screen, unread: str, preset: str | None, say: Words) -> Screen:
-    """Add to the first question what of a command counts for nothing: names that mention nobody, a preset."""
-    notes = [say("evening-unread", names=escape_name(unread))] if unread else []
-    if preset:
-        notes.append(say("evening-preset-later", preset=f"lobby-{preset}"))
-    return replace(asked, parts=(*asked.parts, *make_paragraph(notes))) if notes else asked
+def add_notes(asked: Screen, unread: str, say: Words) -> Screen:
+    """Add to the first question what of a command counts for nothing: names that mention nobody."""
+    if not unread:
+        return asked
+    return replace(asked, parts=(*asked.parts, Text(say("evening-unread", names=escape_name(unread)))))
 
 
 def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
@@ -199,6 +199,7 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     lines = [
         _when_line(evening, say),
         _seats_line(evening, say),
+        *_preset_lines(evening, say),
         *_guest_lines(evening, played, say),
         *_state_lines(evening, played, say),
         *_played_lines(played, say),
@@ -306,6 +307,12 @@ def _seats_line(evening: Evening, say: Words) -> str:
     return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats, tables=tables)
 
 
+def _preset_lines(evening: Evening, say: Words) -> list[str]:
+    """Return what is chosen at the tables of an evening, as long as it is not over."""
+    shown = evening.preset in PRESETS and evening.status not in ("over", "off")
+    return [say("evening-preset", preset=evening.preset)] if shown else []
+
+
 def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Return who comes, who may, and who cannot; of an evening that is over, who played."""
     if evening.status == "over":
@@ -353,7 +360,8 @@ def _state_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[st
 def _begun_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Say what to do at an evening that has begun: take a seat, or play again once nothing is played."""
     if played.is_idle:
-        return [say("evening-idle")]
+        ends_at = find_end([one.table for one in played.tables]) or evening.due_at
+        return [say("evening-idle", ago=format_timestamp(ends_at) if ends_at else "")]
     waits = any(one.table.status == "lobby" for one in played.tables)
     return [say(f"evening-{evening.status}")] if waits else []
 
@@ -426,11 +434,10 @@ def render_evening_call(
 ) -> Screen:
     """Call those who come, ten minutes before; if people are missing, ask the host what to do, in the same message.
 
-    Once it has begun or is over, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
+    Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
     if not evening.is_waiting:
-        state = "begun" if evening.is_live else "over"
-        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link, state=state)),))
+        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
     names, time = _mention_all(called, say), _format_time(evening, "t")
     lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
     missing = 0 if evening.goblins else count_missing(evening)

@@ -8,7 +8,7 @@ from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section,
 from bot.screens.scene import Scene, label_names, mention_place, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
-from games import find_game
+from bot.tables.seat_counts import count_seats
 from games.engine.words import Words
 
 MOST = 25
@@ -42,8 +42,8 @@ def _open_here(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part
 
 def _open_table_section(table: Table, say: Words) -> Section:
     """Return a table that can be joined or watched, with the button for it."""
-    free = find_game(table.game).seats[-1] - len(table.present_people)
-    verb = "join" if table.status == "lobby" and free else "watch"
+    free = count_seats(table) - len(table.present_people)
+    verb = "join" if table.status == "lobby" and free > 0 else "watch"
     names, place = names_of(table.sitters, say), mention_place(table)
     facts = {"game": screen_of(table.game).title, "place": place, "names": names, "state": verb}
     line = say("mine-open", **facts, count=len(table.sitters))

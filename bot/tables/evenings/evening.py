@@ -8,7 +8,7 @@ from math import ceil
 from typing import Literal
 
 from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
-from bot.store.models import Person
+from bot.store.models import Person, Table
 from bot.tables.errors import TableError
 from bot.tables.zones import here_at
 from games import find_game, game_keys
@@ -181,8 +181,13 @@ def find_step(evening: Evening, now: datetime) -> Step:
     return steps.get(evening.status, "nothing")
 
 
-def note_called(evening: Evening, now: datetime) -> Evening:
-    """Return an evening whose people are called; next it begins."""
+def note_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
+    """Return an evening whose people are called; next it begins. Nothing if it was moved or cancelled meanwhile.
+
+    `begins_at` is the time that they were called to.
+    """
+    if evening.status != "open" or begins_at not in (None, evening.begins_at):
+        return evening
     return replace(evening, status="called", due_at=evening.begins_at, changed_at=now)
 
 
@@ -196,9 +201,24 @@ def note_free(evening: Evening, now: datetime) -> Evening:
     return replace(evening, status="free", due_at=now + LOOK_AGAIN, changed_at=now)
 
 
-def look_later(evening: Evening, now: datetime) -> Evening:
-    """Return an evening that goes on; later it is checked again whether it is over."""
-    return replace(evening, due_at=now + LOOK_AGAIN)
+def look_later(evening: Evening, now: datetime, ends_at: datetime | None = None) -> Evening:
+    """Return an evening that goes on; later it is checked again whether it is over, at the latest when it ends."""
+    later = now + LOOK_AGAIN
+    return replace(evening, due_at=min(later, ends_at) if ends_at and ends_at > now else later)
+
+
+def is_in_use(tables: Sequence[Table]) -> bool:
+    """Tell whether people wait or play at any of these tables."""
+    return any(table.status in ("lobby", "playing") for table in tables)
+
+
+def find_end(tables: Sequence[Table]) -> datetime | None:
+    """Return when an evening ends if nobody plays again: some minutes after its last match.
+
+    `None` while a table is in use, and if nobody can play again at any.
+    """
+    ended = [table.ended_at for table in tables if table.status == "over" and table.ended_at]
+    return None if is_in_use(tables) or not ended else max(ended) + LINGER
 
 
 def is_past(evening: Evening, now: datetime) -> bool:

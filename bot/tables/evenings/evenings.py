@@ -11,11 +11,11 @@ from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     LATE,
-    LINGER,
     check_evening_limits,
     comes_again,
-    count_missing_at,
     end_evening,
+    find_end,
+    is_in_use,
     is_past,
     look_later,
     next_week,
@@ -60,6 +60,7 @@ class Evenings:
         seats: int | None,
         named: Sequence[int] = (),
         role: int | None = None,
+        preset: str = "",
     ) -> Evening:
         """Store a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
@@ -83,6 +84,7 @@ class Evenings:
             changed_at=now,
             named=tuple(named),
             role=role,
+            preset=preset,
         )
         return await self._rows.add(draft)
 
@@ -185,7 +187,7 @@ class Evenings:
         if not evening.coming:
             return await self.end(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
-        goblins, opened = evening.goblins and server.goblins, []
+        opened, goblins = [], server.goblins and (evening.goblins or evening.preset != "")
         for guests in split_tables(evening):
             secret = draw_secret()
             table = lobby.new_evening_table(
@@ -198,7 +200,9 @@ class Evenings:
                 server=server,
                 now=now,
                 promise=compute_commitment(secret),
-                goblins=count_missing_at(evening.game, len(guests)) if goblins else 0,
+                seats=evening.seats,
+                goblins=goblins,
+                preset=evening.preset,
             )
             opened.append((table, secret.hex()))
         stored = await self._rows.save(evening, note_begun(evening, (), now), opened)
@@ -235,9 +239,11 @@ class Evenings:
         now = self.clock.now()
         await self._free_kept_seats(evening)
         await self._close_empty_lobbies(evening, now)
-        on = [table for table in await self.list_tables(evening) if is_going_on(table, now)]
-        if on and not is_past(evening, now):
-            return await self._rows.save(evening, look_later(evening, now))
+        tables = await self.list_tables(evening)
+        ends_at = find_end(tables)
+        goes_on = is_in_use(tables) or (ends_at is not None and now < ends_at)
+        if goes_on and not is_past(evening, now):
+            return await self._rows.save(evening, look_later(evening, now, ends_at))
         return await self.end(evening)
 
     async def _close_empty_lobbies(self, evening: Evening, now: datetime) -> None:
@@ -270,9 +276,3 @@ class Evenings:
         if evening.posts > 1:
             return await self.end(evening, "deleted")
         return await self.change_evening(evening.id, lambda now: replace(now, message_id=None))
-
-
-def is_going_on(table: Table, now: datetime) -> bool:
-    """Tell whether a table of an evening is in use, or was until a moment ago: a next match may follow."""
-    lately = table.status == "over" and table.ended_at is not None and now < table.ended_at + LINGER
-    return table.status in ("lobby", "playing") or lately

@@ -14,7 +14,9 @@ from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
+from bot.tables.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.seed_commitment import list_seed_lines
+from bot.tables.use_cases.presets import count_wanted_goblins, level_of_preset
 from games import find_game
 from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
@@ -62,23 +64,34 @@ def new_lobby(
 
 
 def join_lobby(draft: Draft, person: Person) -> None:
-    """Sit down. If all seats are taken, a goblin makes room."""
+    """Sit down. A goblin makes room if all seats are taken, or if it sits there instead of somebody of an evening."""
     table = draft.require_lobby()
     draft.check_welcome(person.user_id)
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
     _check_kept_seats(table, person.user_id)
-    if table.goblins and len(table.sitters) >= find_game(table.game).seats[-1]:
+    if table.goblins and is_full(table):
         leave_seat(draft, table.goblins[-1])
-    _sit_down(draft, person)
+        _sit_down(draft, person)
+    else:
+        _sit_down(draft, person)
+        _dismiss_stand_in(draft)
     _welcome_host(draft, person.user_id)
+
+
+def _dismiss_stand_in(draft: Draft) -> None:
+    """Let a goblin make room for who has just sat down at a table of an evening, if the match does not need it."""
+    table = draft.table
+    opened_by_evening = table.evening_id is not None and table.rematch_of is None
+    enough = len(table.sitters) > find_game(table.game).seats[0]
+    if opened_by_evening and enough and len(table.goblins) > count_wanted_goblins(table):
+        leave_seat(draft, table.goblins[-1])
 
 
 def _check_kept_seats(table: Table, user_id: int) -> None:
     """Raise `TableError` if all free seats are kept for people who signed up to an evening."""
-    kept = len(table.pending_invitees) if table.keeps_seats else 0
-    people = len(table.present_people)
-    if kept and user_id not in table.pending_invitees and people + kept >= find_game(table.game).seats[-1]:
+    kept, people = count_kept_seats(table), len(table.present_people)
+    if kept and user_id not in table.pending_invitees and people + kept >= count_seats(table):
         raise TableError("seat-kept")
 
 
@@ -99,12 +112,6 @@ def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
     draft.require_lobby()
     draft.check_host(user_id)
     _seat_goblins(draft, max(1, _count_missing(draft.table)), level)
-
-
-def has_free_seat(table: Table) -> bool:
-    """Tell whether anybody may sit down in a lobby: a seat is free, and kept for nobody."""
-    kept = len(table.pending_invitees) if table.keeps_seats else 0
-    return table.status == "lobby" and len(table.present_people) + kept < find_game(table.game).seats[-1]
 
 
 def _count_missing(table: Table) -> int:
@@ -128,9 +135,8 @@ def dismiss_goblin(draft: Draft, user_id: int) -> None:
 
 def _sit_down(draft: Draft, person: Person) -> None:
     table = draft.table
-    most = find_game(table.game).seats[-1]
-    if len(table.sitters) >= most:
-        raise TableError("table-full", most=most)
+    if is_full(table):
+        raise TableError("table-full", most=count_seats(table))
     seated = (*table.sitters, Sitter(None, person.user_id, person.name, locale=person.locale))
     draft.set_table(sitters=in_order(seated, table.invited or ()))
 
@@ -401,11 +407,13 @@ def new_evening_table(
     server: Server,
     now: datetime,
     promise: str,
-    goblins: int = 0,
+    seats: int,
+    goblins: bool = False,
+    preset: str = "",
 ) -> Table:
     """Return a lobby of an evening, not stored yet: no person sits there, and seats are kept for those who signed up.
 
-    The first who sits down becomes its host. So many `goblins` sit there already.
+    The first who sits down becomes its host. `goblins`: those that it needs sit there already.
     """
     lobby = new_lobby(
         game,
@@ -419,11 +427,13 @@ def new_evening_table(
         takeover=server.goblins,
         motion=server.motion,
     )
+    invited = tuple(one.user_id for one in kept_for)
+    table = dataclasses.replace(lobby, sitters=(), invited=invited, seat_limit=seats, preset=preset)
     sitters: list[Sitter] = []
-    for _ in range(goblins):
-        goblin = free_goblin(GoblinLevel.GROWN, [one.user_id for one in sitters])
+    for _ in range(count_wanted_goblins(table) if goblins else 0):
+        goblin = free_goblin(level_of_preset(table), [one.user_id for one in sitters])
         sitters.append(Sitter(None, goblin.user_id, goblin.name))
-    return dataclasses.replace(lobby, sitters=tuple(sitters), invited=tuple(one.user_id for one in kept_for))
+    return dataclasses.replace(table, sitters=tuple(sitters))
 
 
 def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
@@ -439,7 +449,8 @@ def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = 
     here = tuple(user for user in table.invited or () if table.find_sitter(user))
     draft.set_table(invited=(*here, *waited_for) if waited_for else None)
     if not waited_for and goblins and table.present_people:
-        _seat_goblins(draft, _count_missing(table), GoblinLevel.GROWN)
+        missing = count_wanted_goblins(draft.table) - len(table.goblins)
+        _seat_goblins(draft, max(0, missing), level_of_preset(table))
 
 
 def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
@@ -481,5 +492,6 @@ def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, p
         invited=tuple(sitter.user_id for sitter in coming),
         rematch_of=table.id,
         evening_id=table.evening_id,
+        seat_limit=table.seat_limit,
         removals=table.removals,
     )

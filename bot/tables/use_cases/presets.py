@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.store.models import Sitter
+from bot.store.models import Sitter, Table
 from bot.tables.draft import Draft
 from bot.tables.house_goblins import free_goblin
+from bot.tables.seat_counts import count_kept_seats, count_seats
 from games import find_game
 from games.engine.goblins import GoblinLevel
 
@@ -32,7 +33,7 @@ def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
     table = draft.require_lobby()
     draft.check_host(user_id)
     seated = list(table.present_people)
-    for _ in range(_count_goblins(draft, len(seated))):
+    for _ in range(_count_company(table, len(seated))):
         goblin = free_goblin(preset.level, [sitter.user_id for sitter in seated])
         seated.append(Sitter(None, goblin.user_id, goblin.name))
     draft.set_table(sitters=tuple(seated))
@@ -40,7 +41,22 @@ def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
         draft.set_table(options=find_game(table.game).validate_options().model_dump(mode="json"), hints=True)
 
 
-def _count_goblins(draft: Draft, people: int) -> int:
-    seats = find_game(draft.table.game).seats
-    wanted = max(1, max(COMPANY, seats[0]) - people)
-    return max(0, min(wanted, seats[-1] - people))
+def _count_company(table: Table, people: int) -> int:
+    wanted = max(1, max(COMPANY, find_game(table.game).seats[0]) - people)
+    return max(0, min(wanted, count_seats(table) - people))
+
+
+def count_wanted_goblins(table: Table) -> int:
+    """Return how many goblins a table of an evening needs if all come for whom its seats are kept.
+
+    They are as many as a match needs; with a preset, as many as that seats.
+    """
+    people = len(table.present_people) + count_kept_seats(table)
+    if table.preset in PRESETS:
+        return _count_company(table, people)
+    return max(0, find_game(table.game).seats[0] - people)
+
+
+def level_of_preset(table: Table) -> GoblinLevel:
+    """Return how well the goblins play that come to a table of an evening."""
+    return PRESETS[table.preset].level if table.preset in PRESETS else GoblinLevel.GROWN

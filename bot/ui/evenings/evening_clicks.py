@@ -84,6 +84,8 @@ class EveningClicks:
         interaction = reply.interaction
         named, role, unread = await self._may_plan(reply, game, host, say, people)
         server = await self._tables.load_server(interaction.guild_id)
+        if preset and not server.goblins:
+            raise TableError("no-goblins-allowed")
         draft = await self.planned.plan_evening(
             game,
             host,
@@ -94,8 +96,9 @@ class EveningClicks:
             seats=seats,
             named=named,
             role=role,
+            preset=preset or "",
         )
-        await reply.show_screen(add_notes(await self._compose_question(draft, say), unread, preset, say))
+        await reply.show_screen(add_notes(await self._compose_question(draft, say), unread, say))
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""

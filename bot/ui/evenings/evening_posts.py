@@ -187,8 +187,10 @@ class EveningPosts:
             posted = await self._send(evening, screen, f"call {evening.begins_at}")
             self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
-        now, call_id = self.evenings.clock.now(), evening.call_id
-        await self.evenings.change_evening(evening.id, lambda one: replace(note_called(one, now), call_id=call_id))
+        now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
+        await self.evenings.change_evening(
+            evening.id, lambda one: replace(note_called(one, now, begins_at), call_id=call_id)
+        )
 
     async def _compose_call(self, evening: Evening, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
@@ -196,11 +198,14 @@ class EveningPosts:
         return render_evening_call(evening, called, self._link(evening), say, goblins=goblins)
 
     async def _update_call(self, evening: Evening) -> Evening:
-        """Close the question in the message that calls people, once it is answered; delete what no longer holds."""
+        """Close the question in the message that calls people, once it is answered; delete what no longer holds.
+
+        It holds until no seats are kept any more.
+        """
         if evening.call_id is None:
             return evening
         called = await self.choose_called(evening, "call")
-        if not called or evening.status in ("open", "off"):
+        if not called or evening.status not in ("called", "begun"):
             return await self._delete_call(evening)
         screen = await self._compose_call(evening, called)
         if self._digests.get(evening.call_id) != screen.digest:

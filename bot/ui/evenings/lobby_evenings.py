@@ -2,7 +2,7 @@
 
 from bot.screens.lobby import LobbyEvening
 from bot.tables import Table, Tables
-from bot.tables.use_cases.lobby import has_free_seat
+from bot.tables.seat_counts import has_free_seat
 from bot.ui.surfaces.places import lobby_link
 
 

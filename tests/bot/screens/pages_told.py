@@ -383,7 +383,9 @@ def parts(screen: Screen) -> list[str]:
     return [line for line in parts_told(screen) if line]
 
 
-def banner(game: str, _: object, guests: Sequence[object], alt: str, language: str, kept: int = 0) -> Picture:
+def banner(
+    game: str, _: object, guests: Sequence[object], alt: str, language: str, kept: int = 0, seats: int | None = None
+) -> Picture:
     """Return no picture of an invitation, but one that tells of what it would be."""
     return picture(game, *map(str, guests), alt, language)
 

@@ -1,10 +1,12 @@
 """What an evening says: nothing that is not so, to its host, to those who come, and to those who may."""
 
 from dataclasses import replace
+from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.screens.board import format_timestamp
 from bot.screens.layout import Menu, Screen
 from bot.screens.pages import evening as evening_pages
 from bot.screens.pages.evening import (
@@ -20,7 +22,7 @@ from bot.screens.pages.evening import (
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
-from bot.tables.evenings.evening import answer_evening, end_evening, note_begun, note_called
+from bot.tables.evenings.evening import LINGER, answer_evening, end_evening, note_begun, note_called
 from games import game_keys
 from games.engine import Match
 from games.engine.words import load_words
@@ -29,6 +31,7 @@ from tests.bot.screens.scenes import Played, text_of
 from tests.undrawn import picture
 
 SAY = load_words("en")
+ENDED = EIGHT + timedelta(hours=1)
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +47,8 @@ def begun(status: Status, **changes: object) -> tuple[Evening, EveningPlayed]:
         replace(one, user_id=user, name=name)
         for one, user, name in zip(table.sitters, (1, 2, 3), ("Ann", "P2", "Cat"), strict=True)
     )
-    shown = EveningTable(replace(table, status=status, sitters=sitters), "LINK", status == "over", ("Cat",))
+    table = replace(table, status=status, sitters=sitters, ended_at=ENDED if status == "over" else None)
+    shown = EveningTable(table, "LINK", status == "over", ("Cat",))
     return evening, EveningPlayed((shown,))
 
 
@@ -68,11 +72,12 @@ def test_a_post_says_who_played_once_it_is_over() -> None:
 
 
 def test_a_post_invites_to_its_tables_only_while_they_wait() -> None:
-    for status, told in (("lobby", "Press **I’m here**"), ("playing", ""), ("over", "press **Play the next**")):
+    for status, told in (("lobby", "Press **I’m here**"), ("playing", ""), ("over", "Press **Play the next**")):
         evening, played = begun(status)  # type: ignore[arg-type]
         text = text_of(render_evening(evening, SAY, played))
         assert told in text
         assert ("I’m here" in text) == (status == "lobby")
+        assert (f"ends {format_timestamp(ENDED + LINGER)}" in text) == (status == "over")
 
 
 @pytest.mark.parametrize(
@@ -157,5 +162,5 @@ def test_a_call_says_what_to_press_and_is_true_later_too() -> None:
     text = text_of(render_evening_call(evening, (1, 2), "LINK", SAY))
     assert "I’m here" in text
     assert ":R>" not in text, "it would count on once it has begun"
-    over = end_evening(evening, NOW)
-    assert "is over" in text_of(render_evening_call(over, (1, 2), "LINK", SAY))
+    begun = note_begun(evening, (), NOW)
+    assert "See the tables" in text_of(render_evening_call(begun, (1, 2), "LINK", SAY))

@@ -136,6 +136,14 @@ def test_a_moved_evening_calls_again() -> None:
     assert find_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
 
 
+def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> None:
+    before = plan_evening(2)
+    cancelled = cancel_evening(before, ANN.user_id, NOW)
+    moved = move_evening(before, ANN.user_id, EIGHT + timedelta(hours=1), NOW)
+    for changed in (cancelled, moved):
+        assert note_called(changed, NOW, EIGHT) == changed
+
+
 @pytest.mark.parametrize(
     ("people", "seats", "sizes"),
     [(1, 4, [1]), (4, 4, [4]), (5, 4, [2, 3]), (7, 4, [4, 3]), (8, 4, [4, 4]), (9, 4, [3, 3, 3]), (3, 2, [2, 1])],

@@ -8,9 +8,17 @@ import pytest
 
 from bot.screens.lobby import render_lobby
 from bot.store.evening_models import Evening
+from bot.store.goblin_numbers import level_of
 from bot.store.models import Person, Preferences, Sitter
 from bot.tables import TableError, VirtualClock
-from bot.tables.evenings.evening import answer_evening, cancel_evening, find_step, open_evening, remove_guest
+from bot.tables.evenings.evening import (
+    answer_evening,
+    cancel_evening,
+    find_step,
+    next_week,
+    open_evening,
+    remove_guest,
+)
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.evenings.lobby_evenings import find_lobby_evening
 from games.engine.words import load_words
@@ -129,8 +137,7 @@ async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
 
 async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await post_evening(parlour, evenings, 2, seats=2)
-    evening = await evenings.begin(evening)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
     (table,) = await evenings.list_tables(evening)
     assert (table.status, table.sitters, table.invited) == ("lobby", (), (ANN.user_id, BOB.user_id))
     for person in EVERYBODY[2:]:
@@ -141,6 +148,52 @@ async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unas
     await evenings.free_seats(evening)
     assert (await parlour.tables.find(table.id)).invited is None
     assert len((await parlour.tables.join(table.id, GUS)).sitters) == len(EVERYBODY)
+
+
+async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 2, seats=2))
+    (number,) = evening.tables
+    with pytest.raises(TableError, match="kept"):
+        await parlour.tables.join(number, CLEO)
+    await parlour.tables.join(number, ANN)
+    await evenings.free_seats(evening)
+    assert len((await parlour.tables.find(number)).goblins) == 1
+    assert (await parlour.tables.join(number, CLEO)).goblins == (), "a goblin makes room"
+    for refused in (parlour.tables.join(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
+        with pytest.raises(TableError, match="All 2 seats"):
+            await refused
+    table = replace(await parlour.tables.find(number), game="goblin_teeth")
+    assert "free" not in str(render_lobby(table, load_words()).parts)
+    await parlour.tables.start_match(number, ANN.user_id)
+    await play_out(parlour, number, ANN, CLEO)
+    assert (await parlour.tables.open_rematch(number, ANN.user_id)).seat_limit == 2
+
+
+async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
+    (number,) = evening.tables
+    await parlour.tables.join(number, ANN)
+    await parlour.tables.add_goblin(number, ANN.user_id)
+    joined = [await parlour.tables.join(number, person) for person in (BOB, CLEO)]
+    assert [(len(one.present_people), len(one.goblins)) for one in joined] == [(2, 0), (3, 0)]
+    await parlour.tables.add_goblin(number, ANN.user_id)
+    assert len((await parlour.tables.find(number)).goblins) == 1, "the host may want one more player all the same"
+
+
+@pytest.mark.parametrize(("preset", "level", "goblins"), [("hard-goblins", "old", 1), ("first-game", "young", 1)])
+async def test_the_tables_of_an_evening_have_its_preset(
+    parlour: Parlour, preset: str, level: str, goblins: int
+) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await evenings.begin(await post_evening(parlour, evenings, 2, preset=preset))
+    (number,) = evening.tables
+    for person in (ANN, BOB):
+        table = await parlour.tables.join(number, person)
+    assert [level_of(one.user_id) for one in table.goblins] == [level] * goblins
+    assert (table.preset, next_week(evening, parlour.clock.now()).preset) == (preset, preset)
+    assert len((await parlour.tables.join(number, CLEO)).goblins) == 1, "it wants at least one"
 
 
 async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_comes(parlour: Parlour) -> None:

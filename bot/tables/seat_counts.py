@@ -1,0 +1,26 @@
+"""How many seats a table has, how many of them are kept, and whether one is free."""
+
+from bot.store.models import Table
+from games import find_game
+
+
+def count_seats(table: Table) -> int:
+    """Return how many may sit at a table: as many as its game allows, or as its evening has at a table."""
+    most = find_game(table.game).seats[-1]
+    return min(most, table.seat_limit) if table.seat_limit else most
+
+
+def count_kept_seats(table: Table) -> int:
+    """Return how many seats are kept for people who signed up to an evening and are not there yet."""
+    return len(table.pending_invitees) if table.keeps_seats else 0
+
+
+def is_full(table: Table) -> bool:
+    """Tell whether somebody sits on every seat, people or goblins."""
+    return len(table.sitters) >= count_seats(table)
+
+
+def has_free_seat(table: Table) -> bool:
+    """Tell whether anybody may sit down in a lobby: a seat has no person, and is kept for nobody."""
+    taken = len(table.present_people) + count_kept_seats(table)
+    return table.status == "lobby" and taken < count_seats(table)
