@@ -177,6 +177,7 @@ VERBS: dict[str, Verb] = {
     "eve-look": Verb(
         "menu", "private", chosen=NUMBER, place="evening"
     ),  # the chosen value is an evening: ask a manager about it
+    "eve-open": Verb("button", "public", place="evening"),  # open one more of its tables
     "eve-share": Verb("button", "public", place="evening"),  # post the podium of an evening that is over
     "eve-post": Verb("button", place="evening"),  # post a draft
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone

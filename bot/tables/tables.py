@@ -10,6 +10,7 @@ from typing import NamedTuple
 from cachetools import TTLCache
 
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
+from bot.store.evening_models import Evening
 from bot.store.goblin_numbers import level_of
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
@@ -120,11 +121,12 @@ class Tables:
         motion: Motion = "off",
         counts: bool = False,
         limits: Limits = UNLIMITED,
+        evening: Evening | None = None,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
         `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures. `counts`:
-        its result counts for ladders.
+        its result counts for ladders. `evening`: it is one more table of that.
         """
         await self._admission.check_server(guild_id, host.user_id)
         secret = draw_secret()
@@ -141,6 +143,8 @@ class Tables:
             motion=motion,
             counts=counts,
         )
+        if evening:
+            table = replace(table, evening_id=evening.id, seat_limit=evening.seats, preset=evening.preset)
         async with self._openings.reserve_opening(table, limits):
             return self._report_opening(await self.store.tables.add(table, secret.hex()))
 

@@ -163,7 +163,12 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         look=deletions.look_now,
         rooms=rooms,
         evenings=EveningClicks(
-            tables, evenings, evening_posts, lobbies.check_planning, lobbies.callings.note_role_call
+            tables,
+            evenings,
+            evening_posts,
+            may_plan=lobbies.check_planning,
+            note_role_call=lobbies.callings.note_role_call,
+            open_table=lobbies.open_for_evening,
         ),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )

@@ -128,7 +128,11 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             assert all(table.status == "playing" for table in tables)
             assert bob.id not in {one.user_id for table in tables for one in table.sitters}
             assert pings_for(*people) == [0] * 7, "the only call is deleted once no seats are kept"
-            for table in tables:
+            await bob.click(await see(bob, "Game night", "Table 2: playing"), "Open another table")
+            await see(ann, "Table 3: [take a seat]")
+            late = await parlour.tables.find(3)
+            assert ([one.user_id for one in late.sitters], late.seat_limit) == ([bob.id], 5)
+            for table in (*tables, late):
                 await parlour.tables.force_close(table.id)
             clock.advance(6 * MINUTES)
             await see(ann, "This game night is over")

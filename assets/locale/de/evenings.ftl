@@ -121,6 +121,7 @@ evening-points = { $sum } { $one ->
         [yes] Punkt
        *[no] Punkte
     }
+evening-open = Tisch dazu öffnen
 evening-share = Siegerpodest teilen
 evening-shared = **Die Besten unseres Spieleabends:** { $names }
 evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein: Computerspieler.

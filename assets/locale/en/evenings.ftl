@@ -126,6 +126,7 @@ evening-points = { $sum } { $one ->
         [yes] point
        *[no] points
     }
+evening-open = Open another table
 evening-share = Share the podium
 evening-shared = **The best of our game night:** { $names }
 evening-goblins = -# Goblins, the computer players, take the seats that a match needs.

@@ -32,6 +32,7 @@ from bot.store.evening_models import Evening, SignUp
 from bot.tables import Table
 from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
+from bot.tables.seat_counts import has_free_seat
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.zones import here_at
 from games import find_game
@@ -84,6 +85,12 @@ class EveningPlayed:
     def is_idle(self) -> bool:
         """Whether a match has ended, and at no table people wait or play."""
         return any(one.ended for one in self.tables) and not is_in_use([one.table for one in self.tables])
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether there is a lobby where somebody who comes finds a seat, or may find one soon."""
+        lobbies = [one.table for one in self.tables if one.table.status == "lobby"]
+        return any(has_free_seat(table) or table.keeps_seats for table in lobbies)
 
     @property
     def has_podium(self) -> bool:
@@ -220,8 +227,11 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
         ]
         howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{evening.game} 1")))
         parts += [*arrange_buttons([*buttons, howto]), _host_menu(evening, say)]
-    elif evening.is_live and evening.weekly:
-        parts.append(_host_menu(evening, say))
+    else:
+        if evening.is_live and not played.has_free_seat:
+            parts.append(Row((Button(say("evening-open"), str(Act("eve-open", evening.id))),)))
+        if evening.is_live and evening.weekly:
+            parts.append(_host_menu(evening, say))
     if _shows_podium(evening, played):
         parts.append(Row((Button(say("evening-share"), str(Act("eve-share", evening.id))),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)

@@ -16,6 +16,12 @@ def no_seat(table: Table, say: Words) -> Screen:
     return Screen((Text(told), Row((button,))))
 
 
+def no_free_seat(table: Table, told: str, say: Words) -> Screen:
+    """Tell somebody that a table of an evening has no seat for them, and offer to open another one."""
+    another = Button(say("evening-open"), str(Act("eve-open", table.evening_id or 0)), "good")
+    return Screen((Text(told), Row((another,))))
+
+
 def open_already(table: Table, link: str, say: Words) -> Screen:
     """Show somebody who would like to play a game the table of it that is open."""
     told = say("stranger-open", game=screen_of(table.game).title, link=link)

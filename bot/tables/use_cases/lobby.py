@@ -426,6 +426,7 @@ def new_evening_table(
         promise=promise,
         takeover=server.goblins,
         motion=server.motion,
+        counts=server.ladder,
     )
     invited = tuple(one.user_id for one in kept_for)
     table = dataclasses.replace(lobby, sitters=(), invited=invited, seat_limit=seats, preset=preset)

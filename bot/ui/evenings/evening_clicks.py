@@ -56,6 +56,8 @@ MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tupl
 
 Raises `TableError` if they may open no table there, or not call that role.
 """
+OpenTable = Callable[[Reply, Evening, Person, Words], Awaitable[None]]
+"""Opens one more table of an evening for somebody."""
 NoteRoleCall = Callable[[int | None], Awaitable[None]]
 """Notes that the role of a server is called; raises `TableError` if it was called within the hour."""
 
@@ -64,9 +66,16 @@ class EveningClicks:
     """Answers clicks about evenings."""
 
     def __init__(
-        self, tables: Tables, evenings: Evenings, posts: EveningPosts, may_plan: MayPlan, note_role_call: NoteRoleCall
+        self,
+        tables: Tables,
+        evenings: Evenings,
+        posts: EveningPosts,
+        *,
+        may_plan: MayPlan,
+        note_role_call: NoteRoleCall,
+        open_table: OpenTable,
     ) -> None:
-        self._may_plan, self._note_role_call = may_plan, note_role_call
+        self._may_plan, self._note_role_call, self._open_table = may_plan, note_role_call, open_table
         self._tables, self.planned, self._posts = tables, evenings, posts
 
     async def plan_evening(
@@ -265,6 +274,14 @@ class EveningClicks:
         await self._posts.events.create_event(evening)
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
 
+    async def _open_another_table(self, click: Click, reply: Reply) -> None:
+        """Open one more table for somebody who found no free seat."""
+        evening = await self.planned.find(click.table_id)
+        if evening.status not in ("begun", "free"):
+            raise TableError("evening-over")
+        await self.planned.check_welcome(evening, click.user_id)
+        await self._open_table(reply, evening, click.person, click.say)
+
     async def _share_podium(self, click: Click, reply: Reply) -> None:
         """Post the podium of an evening, for those who came; nobody else can post it again."""
         evening = await self.planned.find(click.table_id)
@@ -364,6 +381,7 @@ class EveningClicks:
         "eve-games": _choose_game,
         "eve-goblins": _use_goblins,
         "eve-look": _look_after,
+        "eve-open": _open_another_table,
         "eve-share": _share_podium,
     }
 

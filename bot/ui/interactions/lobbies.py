@@ -11,14 +11,16 @@ from bot.screens.layout import Part, Screen, Section, make_paragraph
 from bot.screens.lobby import ask_to_open_another, format_start_notice, teach_button
 from bot.screens.pages.leaving import ask_to_leave, render_resignation
 from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
-from bot.screens.pages.strangers import open_already
+from bot.screens.pages.strangers import no_free_seat, open_already
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
+from bot.store.evening_models import Evening
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
+from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, read_called
 from bot.ui.interactions.permissions import check_place
@@ -37,6 +39,8 @@ JOINED: dict[Reach, str] = {
     "unknown": "answer-joined-later",
 }
 """What somebody who sat down is told, by whether their greeting arrived."""
+NO_SEAT_LEFT = ("table-full", "seat-kept")
+"""Why somebody finds no seat who may open another table of an evening."""
 THREAD_WITHIN = 5.0
 """Seconds for which a start waits for the table's thread: Discord's library repeats what fails for half a minute."""
 FIRST_COMPANY = 3
@@ -183,8 +187,29 @@ class Lobbies:
             raise TableError("not-host")
         await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
 
+    async def open_for_evening(self, reply: Reply, evening: Evening, host: Person, say: Words) -> None:
+        """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
+        if found := await find_free_lobby(self._tables, evening, host.user_id):
+            await reply.show_screen(open_already(found, await lobby_link(self._tables, found), say))
+            return
+        server = await self.load_server_for_opening(reply, say)
+        table = await self._tables.open_lobby(
+            evening.game,
+            host,
+            guild_id=evening.guild_id,
+            channel_id=evening.channel_id,
+            language=evening.language,
+            pace=server.pace,
+            takeover=server.goblins,
+            motion=server.motion,
+            counts=server.ladder,
+            limits=replace(self._limits, server=server.tables),
+            evening=evening,
+        )
+        await self.post_lobby(reply, table, say)
+
     async def _open_table_like(self, twin: Table, host: Person, pace: str) -> Table:
-        """Open a table like another one, in the same channel."""
+        """Open a table like another one, in the same channel, and of the same evening."""
         server = await self._tables.load_server(twin.guild_id)
         return await self._tables.open_lobby(
             twin.game,
@@ -197,6 +222,7 @@ class Lobbies:
             motion=twin.motion,
             counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
+            evening=await find_live_evening(self._tables, twin),
         )
 
     async def _find_twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
@@ -243,7 +269,13 @@ class Lobbies:
         table = await self._tables.find(table_id)
         sitter = table.find_sitter(person.user_id) if table.status == "lobby" else None
         if sitter is None:
-            table = await self._tables.join(table_id, person)
+            try:
+                table = await self._tables.join(table_id, person)
+            except TableError as refusal:
+                if refusal.code not in NO_SEAT_LEFT or not await find_live_evening(self._tables, table):
+                    raise
+                await reply.show_screen(no_free_seat(table, say(refusal.sentence_key, **refusal.arguments), say))
+                return
         greeted = sitter is not None and sitter.dm == "open"
         greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))

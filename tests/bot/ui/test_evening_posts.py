@@ -16,16 +16,19 @@ from bot.screens.pages import evening as evening_pages
 from bot.screens.pages.evening import EveningPlayed, render_evening
 from bot.store.evening_models import Evening
 from bot.store.models import Person
+from bot.tables import Limits
 from bot.tables.evenings.evening import answer_evening, open_evening
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.interactions.lobbies import Lobbies
 from games.engine import Outcome
 from games.engine.contract import AGREED
 from games.engine.words import load_words
-from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour, some_move
+from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, FAY, GUILD, Parlour, some_move
 from tests.undrawn import picture
 
 MESSAGE = 77
+GUS = Person(7, "Gus")
 
 
 @pytest.fixture
@@ -130,6 +133,33 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
     shown = await posts._describe_table(table, outcome)
     assert (shown.ended, shown.winners) == (True, ())
     assert "Table 1: nobody won" in read_texts(render_evening(evening, load_words("en"), EveningPlayed((shown,))))
+
+
+async def test_who_finds_no_seat_opens_another_table_of_the_evening(
+    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = await posts.evenings.begin(await plan_evening(posts))
+    lobbies = Lobbies(
+        posts.client, parlour.tables, AsyncMock(), AsyncMock(), Limits(), AsyncMock(), notices=AsyncMock()
+    )
+    lobbies.load_server_for_opening = AsyncMock(return_value=await parlour.tables.load_server(GUILD))  # type: ignore[method-assign]
+    monkeypatch.setattr("bot.ui.interactions.lobbies.send_welcome", AsyncMock())
+    reply = AsyncMock()
+    reply.show_screen.return_value = None
+    await lobbies.join_table(reply, evening.tables[0], FAY, load_words("en"))
+    told = reply.show_screen.await_args.args[0]
+    assert ("kept for people who signed up" in read_texts(told), f"eve-open:{evening.id}" in read_texts(told)) == (
+        True,
+        True,
+    )
+    for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
+        for person in people:
+            await parlour.tables.join(number, person)
+    await lobbies.open_for_evening(reply, evening, FAY, load_words("en"))
+    opened = (await posts.evenings.list_tables(evening))[-1]
+    assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
+    await lobbies.open_for_evening(reply, evening, GUS, load_words("en"))
+    assert f"join:{opened.id}" in read_texts(reply.show_screen.await_args.args[0]), "there is a free seat"
 
 
 def refuse(code: int) -> discord.NotFound:
