@@ -163,6 +163,11 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
             {"level": "emerald-skulls-level-nose", "room": 0},
             "Auf der Nase ist kein Platz mehr.",
         ),
+        (
+            "goats-and-goblins-event-got",
+            {"seat": "Ann", "cards": "goats-and-goblins-card-gold:5*2 goats-and-goblins-action-push-2", "count": 3},
+            "Ann bekommt 2× Gold 5 und Schubs 2.",
+        ),
     ],
 )
 def test_a_german_name_has_the_form_that_its_sentence_needs(key: str, facts: dict[str, str | int], said: str) -> None:

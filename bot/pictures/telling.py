@@ -1,6 +1,5 @@
 """Pictures in words: short names, lists, and as much of a position as an alt text can hold."""
 
-import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
@@ -15,8 +14,6 @@ LONGEST_NAME = 24
 ELLIPSIS = "…"
 LONGEST_BRIEF = LONGEST_ALT - 64
 """Characters for the essence, which leave room to say where the rest is."""
-PARTS = re.compile(r"(?<=[.;]) ")
-"""The separators between sentences, and between the parts of a list."""
 
 
 def plain_name(name: str) -> str:
@@ -28,24 +25,20 @@ def plain_name(name: str) -> str:
 def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
     """Return what a picture shows; the versions come longest first, and the longest says all of it.
 
-    If that does not fit into its description, the description has the essence, in whole sentences, and says where the
-    rest is.
+    If that does not fit into its description, the description has the essence, and says where the rest is.
     """
     whole = versions[0]()
     if len(whole) <= LONGEST_ALT:
         return InWords(whole, whole)
     shorter = (version() for version in versions[1:])
     return InWords(
-        next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _keep_first_parts(versions[-1]()), whole
+        next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _keep_first_words(versions[-1]()), whole
     )
 
 
-def _keep_first_parts(told: str) -> str:
-    """Return as many parts of a text as there is room for; no part is cut."""
-    parts = PARTS.split(told)
-    while len(" ".join(parts)) > LONGEST_BRIEF:
-        parts.pop()
-    return " ".join(parts)
+def _keep_first_words(told: str) -> str:
+    """Return as many words of a text as there is room for, in any language; no word is cut."""
+    return told[:LONGEST_BRIEF].rpartition(" ")[0] + ELLIPSIS
 
 
 class Teller(Generic[V]):

@@ -41,4 +41,4 @@ def show_moment(table: Table, again: ReplayedMatch, user_id: int, step: int, say
     lines = describe_in_short(scene, screen_of(table.game), event)
     hindsight = MatchHindsight(table, again, say)
     picture = hindsight.cut_out_step(step, alt)
-    return BestMoment(table.id, step, " ".join(lines), picture) if lines else None
+    return BestMoment(table.id, step, say.join_sentences(lines), picture) if lines else None

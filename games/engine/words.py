@@ -6,6 +6,7 @@ The command line and the bot read the same files through the same class, so no s
 import logging
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -57,8 +58,16 @@ def list_things(counts: Mapping[str, int]) -> str:
     return " ".join(f"{key}:{count}" for key, count in counts.items())
 
 
+def heap_things(things: Iterable[str]) -> str:
+    """Return a heap of things by their keys, equal ones together, as `NAME($things)` reads them: "KEY:COUNT*TIMES"."""
+    return " ".join(thing if times == 1 else f"{thing}*{times}" for thing, times in Counter(things).items())
+
+
 FORMS: Mapping[str, Word] = {"case": "nominative", "article": "none", "style": "plain", "count": 1}
 """What a name may choose its form by, and what each is where a sentence does not say."""
+
+HEAP = "between-times"
+"""The sentence for a name with how often it is in a heap."""
 
 ALONE: Mapping[str, Word] = {form: FORMS[form] for form in ("case", "article", "style")}
 """The form of a name that is said by itself: each sentence is given these."""
@@ -93,7 +102,15 @@ def _join_with_commas(language: str, items: Iterable[str]) -> str:
     return between.removeprefix("{0}").removesuffix("{1}").join(items)
 
 
-JOINERS: Mapping[str, Callable[[str, Iterable[str]], str]] = {"commas": _join_with_commas, "and": _join_list}
+def _join_with_blanks(_language: str, items: Iterable[str]) -> str:
+    return " ".join(items)
+
+
+JOINERS: Mapping[str, Callable[[str, Iterable[str]], str]] = {
+    "commas": _join_with_commas,
+    "and": _join_list,
+    "blanks": _join_with_blanks,
+}
 """How `NAME($things, join: "and")` puts several things in a row."""
 
 
@@ -181,11 +198,15 @@ class Bundle(FluentBundle):
         self._english = english
 
     def _format_names(self, things: Word, *, join: str = "commas", **forms: Word) -> str:
-        """Return the names of things, given as keys with blanks between them, each as "KEY" or "KEY:COUNT"."""
-        listed = (thing.partition(":") for thing in str(things).split())
-        counted = [(key, int(count) if count.isdecimal() else 1) for key, _, count in listed]
-        names = [self._format_name(key, {**FORMS, "count": count, **forms}) for key, count in counted]
-        return JOINERS[join](self.locales[0], names)
+        """Return the names of things, given as keys with blanks between them, each as "KEY:COUNT*TIMES"."""
+        return JOINERS[join](self.locales[0], [self._format_thing(thing, forms) for thing in str(things).split()])
+
+    def _format_thing(self, thing: str, forms: dict[str, Word]) -> str:
+        """Return the name of a thing in its form, with how often it is there if it is there more than once."""
+        counted, _, times = thing.partition("*")
+        key, _, count = counted.partition(":")
+        name = self._format_name(key, {**FORMS, "count": int(count) if count.isdecimal() else 1, **forms})
+        return self._format_name(HEAP, {"times": int(times), "name": name}) if times.isdecimal() else name
 
     def _format_name(self, key: str, forms: dict[str, Word]) -> str:
         bundles = (bundle for bundle in (self, self._english) if bundle and bundle.has_message(key))

@@ -5,6 +5,7 @@
 # default moves = Züge von selbst · takeover: ein Goblin springt ein · quiet hours = Ruhezeit · clock = Uhr
 
 between-sentences = {" "}
+between-times = { $times }× { $name }
 board-announced = -# Von den Leuten, die diesen Bot betreiben: { $text }
 board-moved = -# Ich komme nicht mehr in den Thread dieses Tisches, deshalb steht der Spieltisch hier.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }

@@ -150,10 +150,6 @@ goats-and-goblins-tie-goats = -# { $first } und { $second } haben gleich viel Go
 goats-and-goblins-tie-goblins = -# { $first } und { $second } haben gleich viel Gold und gleich viele Ziegen: { $more } gegen { $less } Goblins bringen { $first } nach vorn.
 goats-and-goblins-tie-cards = -# { $first } und { $second } haben gleich viel Gold und gleich viele Ziegen und Goblins: { $more } Karten gegen { $less } bringen { $first } nach vorn, denn weniger ist besser.
 # one of several in a list: "Gold 3, 2× Gem 4, and Push 2"
-goats-and-goblins-cards-of = { $count ->
-    [one] { NAME($card) }
-   *[other] { $count }× { NAME($card) }
-}
 
 ## Whose turn it is
 
@@ -253,7 +249,7 @@ goats-and-goblins-line-stacked-push = { NAME($action) } ({ $name }, noch { $left
 goats-and-goblins-line-stacked-at = { NAME($action) } gegen { $target } ({ $name })
 goats-and-goblins-line-hand = { $count ->
     [0] Du hast keine Karten.
-   *[other] Deine Karten, die alle sehen: { $cards }. Zusammen **{ $gold } Gold**.
+   *[other] Deine Karten, die alle sehen: { NAME($cards, join: "and") }. Zusammen **{ $gold } Gold**.
 }
 goats-and-goblins-line-terms = Du passt, { $terms ->
     [expedition] bis diese Expedition vorbei ist
@@ -285,8 +281,8 @@ goats-and-goblins-odds-row = { $draws ->
 goats-and-goblins-odds-unseen = { $unseen } Karten hat noch niemand gesehen; { $aside } davon wurden vor der Partie beiseitegelegt und sind nicht in der Höhle. { $cave-ins ->
     [one] Unter den ungesehenen ist ein Einsturz:
    *[other] Unter den ungesehenen sind { $cave-ins } Einstürze:
-} { $cards }.
-goats-and-goblins-odds-others = Die anderen: { $cards }.
+} { NAME($cards, join: "and") }.
+goats-and-goblins-odds-others = Die anderen: { NAME($cards, join: "and") }.
 goats-and-goblins-odds-no-cave-ins = { $unseen } Karten hat noch niemand gesehen, und keine davon ist ein Einsturz.
 goats-and-goblins-odds-seen = In diesen Zahlen steckt die Karte, die du gesehen hast, also bekommt sie niemand sonst.
 
@@ -326,11 +322,11 @@ goats-and-goblins-event-drew-cave-in = **Einsturz { $number }** ({ $value ->
     [3] 3 von 3
    *[other] { $value }: bei 3 stürzt die Höhle ein
 })
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { $cards }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = Die Expedition von { $seat } kommt mit leeren Händen heim.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $seat } ein.** { $count ->
     [0] Gefunden war noch nichts.
-   *[other] Für alle, die draußen blieben: { $cards }.
+   *[other] Für alle, die draußen blieben: { NAME($cards, join: "and") }.
 }
 goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**Die Höhle stürzt über allen ein**, und alles Gefundene ist weg.
 goats-and-goblins-lost-in = { $own ->
@@ -340,7 +336,7 @@ goats-and-goblins-lost-in = { $own ->
        *[other] { $names } bekommen nichts: drin, als die Einstürze bei drei standen.
     }
 }
-goats-and-goblins-event-got = { $seat } bekommt { $cards }.
+goats-and-goblins-event-got = { $seat } bekommt { NAME($cards, join: "and", case: "accusative") }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] In der Höhle sind weniger als drei Karten: Dort geht niemand mehr hinunter.
    *[cave-empty] Die Höhle ist leer: Dort geht niemand mehr hinunter.
@@ -353,7 +349,7 @@ goats-and-goblins-clock-voted = Du bist draußen geblieben.
 goats-and-goblins-clock-heads-home = Du bist heimgegangen.
 goats-and-goblins-clock-drew = Du hast { NAME($card) } gezogen.
 goats-and-goblins-clock-drew-cave-in = Du hast einen Einsturz { $number } gezogen.
-goats-and-goblins-clock-got = Du hast { $cards } bekommen.
+goats-and-goblins-clock-got = Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.
 
 ## The same in short, above a picture: about 50 characters each
 
@@ -445,9 +441,9 @@ goats-and-goblins-moment-home = **Die Expedition von { $name } kommt heim:** { $
 goats-and-goblins-moment-failed = **Die Höhle von { $name } stürzt ein**, { $inside } sind drin: { $gold } Gold für die draußen.
 goats-and-goblins-moment-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $gold } Gold verloren.
 goats-and-goblins-gist-got = { $own ->
-    [yes] **Du hast { $cards } bekommen.**
+    [yes] **Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.**
    *[no] { $name } hat { $count ->
-        [one] { $cards }
+        [one] { NAME($cards, join: "and", case: "accusative") }
        *[other] { $count } Karten
       } bekommen.
   }

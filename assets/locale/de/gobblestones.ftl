@@ -249,6 +249,11 @@ gobblestones-colour-grey = { $style ->
    *[plain] grau
 }
 gobblestones-colour-hidden = verdeckt
+gobblestones-turned-red = { gobblestones-colour-red } (verdeckt)
+gobblestones-turned-yellow = { gobblestones-colour-yellow } (verdeckt)
+gobblestones-turned-green = { gobblestones-colour-green } (verdeckt)
+gobblestones-turned-blue = { gobblestones-colour-blue } (verdeckt)
+gobblestones-turned-turquoise = { gobblestones-colour-turquoise } (verdeckt)
 
 gobblestones-count-tiles = { $count ->
     [one] 1 Stein

@@ -38,11 +38,15 @@ goblin-market-suit-waves = Wellen
 goblin-market-suit-leaves = Blätter
 goblin-market-suit-wyrms = Wyrme
 goblin-market-suit-knots = Knoten
+goblin-market-rank-ace = Ass
+goblin-market-rank-crown = Krone
+goblin-market-rank-pawn = Bauer
+goblin-market-rank-court = Hof
 goblin-market-rank = { $rank ->
-    [ace] Ass
-    [crown] Krone
-    [pawn] Bauer
-    [court] Hof
+    [ace] { goblin-market-rank-ace }
+    [crown] { goblin-market-rank-crown }
+    [pawn] { goblin-market-rank-pawn }
+    [court] { goblin-market-rank-court }
    *[other] { $rank }
 }
 goblin-market-card-ace-of-moons = Mond-Ass

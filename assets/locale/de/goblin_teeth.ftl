@@ -199,22 +199,18 @@ goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
    *[yes] {""}
 }
 goblin-teeth-front-line = • Vor dir liegt **{ NAME($card) }**: { $gist }
-goblin-teeth-cheats-more = • { $cards }
-goblin-teeth-hand-items = -# Deine Schätze: { $items }.
-goblin-teeth-box = -# Die { $items } Schätze in der Schachtel: { $box }.
+goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
+goblin-teeth-hand-items = -# Deine Schätze: { NAME($items, join: "and") }.
+goblin-teeth-box = -# Die { $items } Schätze in der Schachtel: { NAME($box) }.
 goblin-teeth-hand-no-items = -# Du hast noch keine Schätze.
-goblin-teeth-card-times = { $count ->
-    [one] { NAME($card) }
-   *[other] { $count }× { NAME($card) }
-}
-goblin-teeth-known = Das weißt du: { $name } hat { $cards } auf der Hand.
+goblin-teeth-known = Das weißt du: { $name } hat { NAME($cards, join: "and", case: "accusative") } auf der Hand.
 goblin-teeth-hidden-known = Der verdeckte Schatz: { NAME($item) }. Das weiß nur, wer ihn gesehen hat.
-goblin-teeth-deck-top = Oben auf dem Schummelstapel liegt, wie du weißt: { $cards }.
+goblin-teeth-deck-top = Oben auf dem Schummelstapel liegt, wie du weißt: { NAME($cards, join: "and") }.
 goblin-teeth-asked-die = -# { $kind ->
     [blessed] Vorher war es { goblin-teeth-die }.
    *[other] Es geht um { goblin-teeth-die }.
 }
-goblin-teeth-asked-cards = Die Karten: { $cards }. Behalte eine, gib eine an { $name }; der Rest kommt oben auf den Stapel.
+goblin-teeth-asked-cards = Die Karten: { NAME($cards, join: "and") }. Behalte eine, gib eine an { $name }; der Rest kommt oben auf den Stapel.
 goblin-teeth-play-so-far = -# { $cards ->
     [none] {""}
    *[other] **{ NAME($cards, join: "and") }**{" "}
@@ -239,14 +235,14 @@ goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen 
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
 goblin-teeth-topic-discards = Ablage
 goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.
-    Abgelegte **Schätze**: { $items }.
+    Abgelegte **Schätze**: { NAME($items, join: "and") }.
 goblin-teeth-topic-needs = Opfergaben
 goblin-teeth-topic-needs-told = Soweit alle es wissen:
 goblin-teeth-topic-needs-line = { $name }{ $cards ->
     [none] {""}
-   *[other] , hat sicher { $cards }
+   *[other] , hat sicher { NAME($cards, join: "and", case: "accusative") }
 }: { $needs }
-goblin-teeth-none = nichts
+goblin-teeth-none = keine
 
 ## Wer dran ist
 
@@ -564,11 +560,11 @@ goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der er
     [yes] , ausgelost unter den höchsten Summen
    *[no] {" "}mit der höchsten Summe
 }.
-goblin-teeth-first-roll = { $name } { $values } (Summe { $sum })
+goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (Summe { $sum })
 goblin-teeth-hands = **Die Schätze am Ende:**
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] keine
-   *[other] { $items }
+   *[other] { NAME($items, join: "and") }
 }{ $complete ->
     [none] {""}
    *[other] {" "}· vollständig: { NAME($complete, join: "and") }
@@ -956,7 +952,7 @@ goblin-teeth-rules-offerings =
     • Zwei umrahmte **?** sind zwei Schätze derselben Art.
     • Zähne werden gezählt, nicht Karten: Eine Karte zeigt einen, zwei oder drei. Alle gehören zu einer Art.
 
-    In der Schachtel sind **{ $items } Schätze**: { $box }.
+    In der Schachtel sind **{ $items } Schätze**: { NAME($box) }.
 
     Am Spieltisch siehst du die Opfergaben einmal, jede mit ihrem Zeichen: { EMOJI("offering_6") }6er, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. Auf jedem Schild füllt sich ein Ring mit dem, was jemand von jeder hat, soweit alle es wissen; fehlt nur noch ein einziger Schatz, steht er dort in Rot. Deine eigene Ansicht ist genau: Was du hast, ist farbig, was fehlt, nur ein Umriss.
 

@@ -1,8 +1,11 @@
 ## The pictures of Emerald Skulls in words, at most 1,024 characters together, and the few words drawn in them.
 
 picture-emerald-skulls-poster = Ein Goblin wirft vier Würfel aus einem Becher auf einen Schädel mit einem Smaragd auf der Stirn und glühenden Augen; daneben liegen Rädchen und Klötze.
-picture-emerald-skulls-board = { $now } { $players }. Rädchen im Vorrat: { $supply }. Auf dem Schädel: { $board }. Becher: { $pool }. Wetten: { $bets }.
-picture-emerald-skulls-opposition = {" "}Vrax und Kur haben { $gears } Rädchen und noch { $cards ->
+picture-emerald-skulls-board = { $now } { $players }. Rädchen im Vorrat: { $supply }. Auf dem Schädel: { $board }. Becher: { $pool }. Wetten: { $bets }.{ $opposition ->
+    [none] {""}
+   *[other] {" "}{ $opposition }
+  }
+picture-emerald-skulls-opposition = Vrax und Kur haben { $gears } Rädchen und noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.

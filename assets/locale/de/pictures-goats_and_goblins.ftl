@@ -40,14 +40,35 @@ picture-goats-and-goblins-owes = Darf antworten
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.
 
-picture-goats-and-goblins-board = { $now } { $left ->
+picture-goats-and-goblins-board = { $now ->
+    [none] {""}
+   *[other] { $now }{" "}
+  }{ $left ->
     [one] Noch 1 Karte
    *[other] Noch { $left } Karten
-  } in der Höhle. { $expedition } { $stack } { $players }.
-picture-goats-and-goblins-panel = { $own } { $now } { $left ->
+  } in der Höhle.{ $expedition ->
+    [none] {""}
+   *[other] {" "}{ $expedition }
+  }{ $stack ->
+    [none] {""}
+   *[other] {" "}{ $stack }
+  } { $players }.
+picture-goats-and-goblins-panel = { $own ->
+    [none] {""}
+   *[other] { $own }{" "}
+  }{ $now ->
+    [none] {""}
+   *[other] { $now }{" "}
+  }{ $left ->
     [one] Noch 1 Karte
    *[other] Noch { $left } Karten
-  } in der Höhle. { $expedition } { $stack } { $players }.
+  } in der Höhle.{ $expedition ->
+    [none] {""}
+   *[other] {" "}{ $expedition }
+  }{ $stack ->
+    [none] {""}
+   *[other] {" "}{ $stack }
+  } { $players }.
 
 picture-goats-and-goblins-now = { $kind ->
     [declare] { $leader } führt an und sagt an, wie viele Karten gezogen werden.
@@ -63,14 +84,14 @@ picture-goats-and-goblins-poster = Ein steinernes Gewölbe im Lampenschein: eine
 picture-goats-and-goblins-over = Die Partie ist vorbei: Sieg für { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
-    [yes] Letzte Expedition: { $cards }; Einstürze { $value ->
+    [yes] Letzte Expedition: { NAME($cards) }; Einstürze { $value ->
         [0] 0 von 3.
         [1] 1 von 3.
         [2] 2 von 3.
         [3] 3 von 3.
        *[other] { $value } (bei 3 stürzt die Höhle ein).
       }
-   *[no] Gezogen: { $cards }{ $more ->
+   *[no] Gezogen: { NAME($cards) }{ $more ->
         [open] {""}
        *[other] ; noch { $more }
       }; Einstürze { $value ->
@@ -81,11 +102,8 @@ picture-goats-and-goblins-drawn = { $settled ->
        *[other] { $value } (bei 3 stürzt die Höhle ein).
       }
   }
-picture-goats-and-goblins-none-drawn = { $more ->
-    [0] {""}
-   *[other] Noch nichts gezogen; noch { $more } zu ziehen.
-  }
-picture-goats-and-goblins-pile = { $drawn } Zu verteilen: { $cards }.
+picture-goats-and-goblins-none-drawn = Noch nichts gezogen; noch { $more } zu ziehen.
+picture-goats-and-goblins-pile = { $drawn } Zu verteilen: { NAME($cards) }.
 picture-goats-and-goblins-stack = Stapel, die neueste zuerst: { $cards }.
 picture-goats-and-goblins-stacked = { NAME($action) } von { $name }
 picture-goats-and-goblins-stacked-at = { NAME($action) } von { $name } gegen { $target }
@@ -97,11 +115,18 @@ picture-goats-and-goblins-player = { $name } { $tag ->
     [voting] (stimmt ab), {""}
    *[none] {""}
   }{ $gold } Gold: { $hand }
-picture-goats-and-goblins-hand-empty = keine Karten
+picture-goats-and-goblins-hand = { $count ->
+    [0] keine Karten
+   *[other] { NAME($cards) }
+  }
 picture-goats-and-goblins-hand-count = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   }
+picture-goats-and-goblins-hand-actions = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+  }, { NAME($cards) }
 picture-goats-and-goblins-seen = Oben in der Höhle, nur dir bekannt: { NAME($card) }.
 picture-goats-and-goblins-voted = Du hast { $vote ->
     [in] Rein

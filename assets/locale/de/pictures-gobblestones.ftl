@@ -4,7 +4,10 @@
 picture-gobblestones-board = { $now } { $players }. Im Beutel: { $bag }. { $last } { $tiles }
 picture-gobblestones-poster = Steine auf einem Spielplan: Eine Goblinhand legt einen ans Ende einer Reihe, und der Hüter des Beutels schaut zu.
 picture-gobblestones-hand = Dein Bänkchen: { $rack }.
-picture-gobblestones-panel = Dein Bänkchen: { $rack }. { $laid }{ $rows } { $now } { $players }. Im Beutel: { $bag }. { $last } { $tiles }
+picture-gobblestones-panel = Dein Bänkchen: { $rack }. { $laid }{ $rings ->
+    [none] {""}
+   *[other] {" "}Mit Ring: { $rings }.
+  } { $now } { $players }. Im Beutel: { $bag }. { $last } { $tiles }
 
 picture-gobblestones-turn = { $name } ist dran.
 picture-gobblestones-challenge = { $name } hat verdeckt gelegt; antworten müssen: { $names }.
@@ -25,8 +28,6 @@ picture-gobblestones-rack = { $count ->
 picture-gobblestones-laid = In diesem Zug gelegt, für { $points }: { $tiles }.
 picture-gobblestones-laid-nothing = In diesem Zug nichts gelegt.
 
-# one space before it; $each: rows that are ringed in the picture
-picture-gobblestones-rings = {" "}Mit Ring: { $each }.
 picture-gobblestones-ring = { $sign } { $bluff ->
     [yes] ein Bluff auf{" "}
    *[no] {""}
@@ -53,12 +54,8 @@ picture-gobblestones-run = { $count ->
     [1] { $from }
    *[other] { $from }–{ $to }
   }
-picture-gobblestones-run-of = { $run } { $colours }
+picture-gobblestones-run-of = { $run } { NAME($tiles, join: "blanks") }
 picture-gobblestones-space = { $space } { NAME($colour) }
-picture-gobblestones-tile = { $shown ->
-    [yes] { NAME($colour) }
-   *[no] { NAME($colour) } (verdeckt)
-  }
 
 ## A challenge is decided.
 

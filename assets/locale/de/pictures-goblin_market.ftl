@@ -1,6 +1,9 @@
 ## Die Bilder von Goblin Market in Worten, zusammen höchstens 1.024 Zeichen.
 
-picture-goblin-market-board = { $now } { $sale } { $decks } { $players }. { $pays }
+picture-goblin-market-board = { $now } { $sale } { $decks } { $players }.{ $pays ->
+    [none] {""}
+   *[other] {" "}{ $pays }
+  }
 
 picture-goblin-market-now = { $kind ->
     [choose] { $name } hat gewonnen und entscheidet: alles nehmen oder teilen.
@@ -9,14 +12,16 @@ picture-goblin-market-now = { $kind ->
   }
 picture-goblin-market-over = Der Markt ist geschlossen, gewonnen von { $names }.
 
-picture-goblin-market-sale = Zu verkaufen: { $cards }. { $bid }{ $bidding ->
+picture-goblin-market-sale = Zu verkaufen: { $cards }. { $bids ->
+    [none] Noch kein Gebot
+   *[other] { $bids }
+  }{ $bidding ->
     [yes] ; noch dabei: { $names }
    *[no] {""}
   }.
 picture-goblin-market-no-sale = Nichts steht zum Verkauf.
-picture-goblin-market-no-bid = Noch kein Gebot
 picture-goblin-market-bid = { $name } bot { $coins }
-picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { $suits })
+picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { NAME($suits, join: "blanks") })
 picture-goblin-market-decks = Übrige Karten: { $auction }, Goblinkarten: { $goblin }.
 
 picture-goblin-market-player = { $name } { $points } { $points ->
@@ -34,7 +39,7 @@ picture-goblin-market-suits = { $count ->
    *[other] { $player }: { $suits }
   }
 picture-goblin-market-suit = { NAME($suit) } { $count }
-picture-goblin-market-ranks = { $player }; Ränge { $ranks }
+picture-goblin-market-ranks = { $player }; Ränge { NAME($ranks, join: "blanks") }
 
 picture-goblin-market-pays = { $bid } brächte { $payments }.
 picture-goblin-market-bought = { $name } kaufte { $cards } für { $coins }.

@@ -5,9 +5,21 @@ picture-goblin-teeth-round = Runde { $round }
 picture-goblin-teeth-board = Runde { $round }. { $decks } { $now } { $pot ->
     [none] Der Topf ist leer
    *[other] Topf: { $pot }
-}. Altar: { $altar }. { $players }. { $needs }
-picture-goblin-teeth-hand = Deine Hand: { $cards }. { $needs }
-picture-goblin-teeth-panel = Deine Hand: { $cards }. { $table }
+}. Altar: { $altar ->
+    [none] keine Würfel
+   *[other] { $altar }
+}. { $players }.{ $needs ->
+    [none] {""}
+   *[other] {" "}{ $needs }
+}
+picture-goblin-teeth-hand = Deine Hand: { $cards ->
+    [none] keine Karten
+   *[other] { NAME($cards) }
+}. { $needs }
+picture-goblin-teeth-panel = Deine Hand: { $cards ->
+    [none] keine Karten
+   *[other] { NAME($cards) }
+}. { $table }
 
 picture-goblin-teeth-poster = Ein Goblin mit wenigen Zähnen grinst über vier Schätzen und drei Würfeln.
 picture-goblin-teeth-decks = Noch in den Stapeln: { $items ->
@@ -20,26 +32,32 @@ picture-goblin-teeth-decks = Noch in den Stapeln: { $items ->
 picture-goblin-teeth-turn = Am Zug: { $names }.
 picture-goblin-teeth-over = Die Partie ist vorbei, gewonnen von { $names }{ $items ->
     [none] {""}
-   *[other] {" "}mit { $kind } ({ $items })
+   *[other] {" "}mit { $kind } ({ NAME($items) })
 }.
 
-picture-goblin-teeth-item = { NAME($item) }, { $bids }
-picture-goblin-teeth-item-seen = { NAME($item) }, verdeckt, { $bids }
-picture-goblin-teeth-bid = { $name } { $total } ({ $dice })
-picture-goblin-teeth-dice = { $name } { $dice }
-picture-goblin-teeth-no-dice = keine Würfel
-picture-goblin-teeth-held = { $count }× { NAME($card) }
-picture-goblin-teeth-no-cards = keine Karten
+picture-goblin-teeth-item = { NAME($item) }, { $bids ->
+    [none] keine Würfel
+   *[other] { $bids }
+}
+picture-goblin-teeth-item-seen = { NAME($item) }, verdeckt, { $bids ->
+    [none] keine Würfel
+   *[other] { $bids }
+}
+picture-goblin-teeth-bid = { $name } { $total } ({ NAME($dice, join: "blanks") })
+picture-goblin-teeth-dice = { $name } { NAME($dice, join: "blanks") }
 
 picture-goblin-teeth-player = { $name }{ $first ->
     [yes] {" "}(beginnt)
    *[no] {""}
-}: Würfel { $dice }, { $cards ->
+}: Würfel { $dice ->
+    [none] keine
+   *[other] { NAME($dice, join: "blanks") }
+}, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }{ $known ->
     [none] {""}
-   *[other] , bekannt { $known }
+   *[other] , bekannt { NAME($known) }
 }{ $front ->
     [none] {""}
    *[other] , davor { NAME($front) }

@@ -1,6 +1,5 @@
 ## Was Bilder aller Spiele denen sagen, die sie vorgelesen bekommen: die Teile von Listen.
 
-pictures-space = {" "}
 pictures-stop = {"; "}
 
 ## Was gerade passiert ist, als eigenes Bild: ein Titel, und wen es betrifft.

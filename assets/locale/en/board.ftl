@@ -2,6 +2,8 @@
 
 # What stands between two sentences of one paragraph.
 between-sentences = {" "}
+# How often a thing is in a heap: "2× Goat 3". Its name has the case that the sentence asks for.
+between-times = { $times }× { $name }
 board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }

@@ -80,10 +80,6 @@ goats-and-goblins-tie-goats = -# { $first } and { $second } tie in gold: { $more
 goats-and-goblins-tie-goblins = -# { $first } and { $second } tie in gold and Goats: { $more } against { $less } Goblins put { $first } first.
 goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats and Goblins: { $more } cards against { $less } put { $first } first, as fewer are better.
 # one of several in a list: "Gold 3, 2× Gem 4, and Push 2"
-goats-and-goblins-cards-of = { $count ->
-    [one] { NAME($card) }
-   *[other] { $count }× { NAME($card) }
-}
 
 ## Whose turn it is
 
@@ -183,7 +179,7 @@ goats-and-goblins-line-stacked-push = { NAME($action) } ({ $name }, { $left } to
 goats-and-goblins-line-stacked-at = { NAME($action) } at { $target } ({ $name })
 goats-and-goblins-line-hand = { $count ->
     [0] You hold no cards.
-   *[other] Your cards, which everybody sees: { $cards }. Worth **{ $gold } gold**.
+   *[other] Your cards, which everybody sees: { NAME($cards, join: "and") }. Worth **{ $gold } gold**.
 }
 goats-and-goblins-line-terms = You pass, { $terms ->
     [expedition] until this expedition is over
@@ -215,8 +211,8 @@ goats-and-goblins-odds-row = { $draws ->
 goats-and-goblins-odds-unseen = { $unseen } cards are unseen; { $aside } of them were put aside before the match and are not in the cave. { $cave-ins ->
     [one] One of the unseen is a Cave-In:
    *[other] { $cave-ins } of the unseen are Cave-Ins:
-} { $cards }.
-goats-and-goblins-odds-others = The others: { $cards }.
+} { NAME($cards, join: "and") }.
+goats-and-goblins-odds-others = The others: { NAME($cards, join: "and") }.
 goats-and-goblins-odds-no-cave-ins = { $unseen } cards are unseen, and none of them is a Cave-In.
 goats-and-goblins-odds-seen = These odds include the card that you saw, so nobody else gets them.
 
@@ -256,11 +252,11 @@ goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value ->
     [3] 3 of 3
    *[other] { $value }: the cave falls at 3
 })
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { $cards }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $seat }.** { $count ->
     [0] Nothing had been found.
-   *[other] For those who stayed Out: { $cards }.
+   *[other] For those who stayed Out: { NAME($cards, join: "and") }.
 }
 goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on everybody**, and everything that was found is lost.
 goats-and-goblins-lost-in = { $own ->
@@ -270,7 +266,7 @@ goats-and-goblins-lost-in = { $own ->
        *[other] { $names } get nothing: in when the Cave-Ins came to three.
     }
 }
-goats-and-goblins-event-got = { $seat } gets { $cards }.
+goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] Fewer than three cards are left in the cave: nobody goes down there again.
    *[cave-empty] The cave is empty: nobody goes down there again.
@@ -283,7 +279,7 @@ goats-and-goblins-clock-voted = you stayed Out.
 goats-and-goblins-clock-heads-home = you went home.
 goats-and-goblins-clock-drew = you drew { NAME($card) }.
 goats-and-goblins-clock-drew-cave-in = you drew a Cave-In { $number }.
-goats-and-goblins-clock-got = you got { $cards }.
+goats-and-goblins-clock-got = you got { NAME($cards, join: "and") }.
 
 ## The same in short, above a picture: about 50 characters each
 
@@ -375,9 +371,9 @@ goats-and-goblins-moment-home = **{ $name }’s expedition comes home:** { $gold
 goats-and-goblins-moment-failed = **{ $name }’s cave falls** with { $inside } inside: { $gold } gold for the Outs.
 goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
 goats-and-goblins-gist-got = { $own ->
-    [yes] **You got { $cards }.**
+    [yes] **You got { NAME($cards, join: "and") }.**
    *[no] { $name } got { $count ->
-        [one] { $cards }
+        [one] { NAME($cards, join: "and") }
        *[other] { $count } cards
       }.
   }

@@ -187,6 +187,12 @@ gobblestones-colour-grey = { $style ->
    *[plain] grey
 }
 gobblestones-colour-hidden = hidden
+# A tile that lies face down and whose colour the reader knows, in the description of a picture.
+gobblestones-turned-red = { gobblestones-colour-red } (face down)
+gobblestones-turned-yellow = { gobblestones-colour-yellow } (face down)
+gobblestones-turned-green = { gobblestones-colour-green } (face down)
+gobblestones-turned-blue = { gobblestones-colour-blue } (face down)
+gobblestones-turned-turquoise = { gobblestones-colour-turquoise } (face down)
 
 gobblestones-count-tiles = { $count ->
     [one] 1 tile

@@ -33,11 +33,15 @@ goblin-market-suit-waves = Waves
 goblin-market-suit-leaves = Leaves
 goblin-market-suit-wyrms = Wyrms
 goblin-market-suit-knots = Knots
+goblin-market-rank-ace = Ace
+goblin-market-rank-crown = Crown
+goblin-market-rank-pawn = Pawn
+goblin-market-rank-court = Court
 goblin-market-rank = { $rank ->
-    [ace] Ace
-    [crown] Crown
-    [pawn] Pawn
-    [court] Court
+    [ace] { goblin-market-rank-ace }
+    [crown] { goblin-market-rank-crown }
+    [pawn] { goblin-market-rank-pawn }
+    [court] { goblin-market-rank-court }
    *[other] { $rank }
 }
 goblin-market-card-ace-of-moons = Ace of Moons

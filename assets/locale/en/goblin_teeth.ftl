@@ -110,22 +110,18 @@ goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
    *[yes] {""}
 }
 goblin-teeth-front-line = • In front of you, **{ NAME($card) }**: { $gist }
-goblin-teeth-cheats-more = • { $cards }
-goblin-teeth-hand-items = -# Your Items: { $items }.
-goblin-teeth-box = -# The { $items } Items in the box: { $box }.
+goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
+goblin-teeth-hand-items = -# Your Items: { NAME($items, join: "and") }.
+goblin-teeth-box = -# The { $items } Items in the box: { NAME($box) }.
 goblin-teeth-hand-no-items = -# You have no Items yet.
-goblin-teeth-card-times = { $count ->
-    [one] { NAME($card) }
-   *[other] { $count }× { NAME($card) }
-}
-goblin-teeth-known = You know that { $name } holds { $cards }.
+goblin-teeth-known = You know that { $name } holds { NAME($cards, join: "and") }.
 goblin-teeth-hidden-known = The Hidden Item is: { NAME($item) }. Only players who have seen it know.
-goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
+goblin-teeth-deck-top = On top of the Cheat deck, as you know: { NAME($cards, join: "and") }.
 goblin-teeth-asked-die = -# { $kind ->
     [blessed] It was { goblin-teeth-die } before.
    *[other] It is about { goblin-teeth-die }.
 }
-goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; the rest goes on top of the deck.
+goblin-teeth-asked-cards = The cards: { NAME($cards, join: "and") }. Keep one, give one to { $name }; the rest goes on top of the deck.
 goblin-teeth-play-so-far = -# { $cards ->
     [none] {""}
    *[other] **{ NAME($cards, join: "and") }**{" "}
@@ -150,12 +146,12 @@ goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } agains
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.
-    Discarded **Items**: { $items }.
+    Discarded **Items**: { NAME($items, join: "and") }.
 goblin-teeth-topic-needs = Offerings
 goblin-teeth-topic-needs-told = As far as everybody knows:
 goblin-teeth-topic-needs-line = { $name }{ $cards ->
     [none] {""}
-   *[other] , who surely holds { $cards }
+   *[other] , who surely holds { NAME($cards, join: "and") }
 }: { $needs }
 goblin-teeth-none = none
 
@@ -468,11 +464,11 @@ goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The
     [yes] : drawn by lot among the highest sums
    *[no] {" "}with the highest sum
 }.
-goblin-teeth-first-roll = { $name } { $values } (sum { $sum })
+goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (sum { $sum })
 goblin-teeth-hands = **The Items of all at the end:**
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] none
-   *[other] { $items }
+   *[other] { NAME($items, join: "and") }
 }{ $complete ->
     [none] {""}
    *[other] {" "}· complete: { NAME($complete, join: "and") }
@@ -766,7 +762,7 @@ goblin-teeth-rules-offerings =
     • Two framed **?** are any two Items of the same type.
     • Teeth are counted, not cards: one card may show one, two or three. All of them are one type.
 
-    The box holds **{ $items } Items**: { $box }.
+    The box holds **{ $items } Items**: { NAME($box) }.
 
     The board shows the Offerings once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it is shown there, in red. Your own panel is exact: what you hold is in colour, what is missing is only an outline.
 

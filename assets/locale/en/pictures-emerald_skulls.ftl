@@ -1,8 +1,11 @@
 ## The pictures of Emerald Skulls in words, at most 1,024 characters together, and the few words drawn in them.
 
 picture-emerald-skulls-poster = A goblin throws four dice out of a cup at a skull with an emerald on its forehead, whose eyes glow; gears and cubes lie beside it.
-picture-emerald-skulls-board = { $now } { $players }. Gears in the supply: { $supply }. On the skull: { $board }. Pool: { $pool }. Bets: { $bets }.
-picture-emerald-skulls-opposition = {" "}Vrax and Kur have { $gears ->
+picture-emerald-skulls-board = { $now } { $players }. Gears in the supply: { $supply }. On the skull: { $board }. Pool: { $pool }. Bets: { $bets }.{ $opposition ->
+    [none] {""}
+   *[other] {" "}{ $opposition }
+  }
+picture-emerald-skulls-opposition = Vrax and Kur have { $gears ->
     [one] 1 gear
    *[other] { $gears } gears
 } and { $cards ->

@@ -40,14 +40,35 @@ picture-goats-and-goblins-owes = May answer
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.
 
-picture-goats-and-goblins-board = { $now } { $left ->
+picture-goats-and-goblins-board = { $now ->
+    [none] {""}
+   *[other] { $now }{" "}
+  }{ $left ->
     [one] 1 card
    *[other] { $left } cards
-  } left in the cave. { $expedition } { $stack } { $players }.
-picture-goats-and-goblins-panel = { $own } { $now } { $left ->
+  } left in the cave.{ $expedition ->
+    [none] {""}
+   *[other] {" "}{ $expedition }
+  }{ $stack ->
+    [none] {""}
+   *[other] {" "}{ $stack }
+  } { $players }.
+picture-goats-and-goblins-panel = { $own ->
+    [none] {""}
+   *[other] { $own }{" "}
+  }{ $now ->
+    [none] {""}
+   *[other] { $now }{" "}
+  }{ $left ->
     [one] 1 card
    *[other] { $left } cards
-  } left in the cave. { $expedition } { $stack } { $players }.
+  } left in the cave.{ $expedition ->
+    [none] {""}
+   *[other] {" "}{ $expedition }
+  }{ $stack ->
+    [none] {""}
+   *[other] {" "}{ $stack }
+  } { $players }.
 
 picture-goats-and-goblins-now = { $kind ->
     [declare] { $leader } leads and declares how many cards to draw.
@@ -63,14 +84,14 @@ picture-goats-and-goblins-poster = A vault of stone by lamplight: a goat and a g
 picture-goats-and-goblins-over = The match is over, won by { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
-    [yes] Last expedition: { $cards }; Cave-Ins { $value ->
+    [yes] Last expedition: { NAME($cards) }; Cave-Ins { $value ->
         [0] 0 of 3.
         [1] 1 of 3.
         [2] 2 of 3.
         [3] 3 of 3.
        *[other] { $value } (the cave falls at 3).
       }
-   *[no] Drawn: { $cards }{ $more ->
+   *[no] Drawn: { NAME($cards) }{ $more ->
         [open] {""}
        *[other] ; { $more } to go
       }; Cave-Ins { $value ->
@@ -81,11 +102,8 @@ picture-goats-and-goblins-drawn = { $settled ->
        *[other] { $value } (the cave falls at 3).
       }
   }
-picture-goats-and-goblins-none-drawn = { $more ->
-    [0] {""}
-   *[other] Nothing drawn yet; { $more } to go.
-  }
-picture-goats-and-goblins-pile = { $drawn } To be shared out: { $cards }.
+picture-goats-and-goblins-none-drawn = Nothing drawn yet; { $more } to go.
+picture-goats-and-goblins-pile = { $drawn } To be shared out: { NAME($cards) }.
 picture-goats-and-goblins-stack = Stack, newest first: { $cards }.
 picture-goats-and-goblins-stacked = { NAME($action) } by { $name }
 picture-goats-and-goblins-stacked-at = { NAME($action) } by { $name } at { $target }
@@ -97,11 +115,18 @@ picture-goats-and-goblins-player = { $name } { $tag ->
     [voting] (votes), {""}
    *[none] {""}
   }{ $gold } gold: { $hand }
-picture-goats-and-goblins-hand-empty = no cards
+picture-goats-and-goblins-hand = { $count ->
+    [0] no cards
+   *[other] { NAME($cards) }
+  }
 picture-goats-and-goblins-hand-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+picture-goats-and-goblins-hand-actions = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, { NAME($cards) }
 picture-goats-and-goblins-seen = On top of the cave, known to you: { NAME($card) }.
 picture-goats-and-goblins-voted = You voted { $vote ->
     [in] In

@@ -4,7 +4,10 @@
 picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 picture-gobblestones-poster = Stones on a board: a goblin’s hand lays one at the end of a row, and the keeper of the bag looks on.
 picture-gobblestones-hand = Your rack: { $rack }.
-picture-gobblestones-panel = Your rack: { $rack }. { $laid }{ $rows } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
+picture-gobblestones-panel = Your rack: { $rack }. { $laid }{ $rings ->
+    [none] {""}
+   *[other] {" "}Ringed: { $rings }.
+  } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 
 picture-gobblestones-turn = { $name }’s turn.
 picture-gobblestones-challenge = { $name } has laid face down; to answer: { $names }.
@@ -25,8 +28,6 @@ picture-gobblestones-rack = { $count ->
 picture-gobblestones-laid = Laid this turn, for { $points }: { $tiles }.
 picture-gobblestones-laid-nothing = Nothing laid this turn.
 
-# one space before it; $each: rows that are ringed in the picture
-picture-gobblestones-rings = {" "}Ringed: { $each }.
 picture-gobblestones-ring = { $sign } { $bluff ->
     [yes] a bluff at{" "}
    *[no] {""}
@@ -53,12 +54,8 @@ picture-gobblestones-run = { $count ->
     [1] { $from }
    *[other] { $from }–{ $to }
   }
-picture-gobblestones-run-of = { $run } { $colours }
+picture-gobblestones-run-of = { $run } { NAME($tiles, join: "blanks") }
 picture-gobblestones-space = { $space } { NAME($colour) }
-picture-gobblestones-tile = { $shown ->
-    [yes] { NAME($colour) }
-   *[no] { NAME($colour) } (face down)
-  }
 
 ## A challenge is decided.
 

@@ -1,7 +1,10 @@
 ## The pictures of Goblin Market in words, at most 1,024 characters together.
 ## $players, $cards, $suits and $payments are lists made from the sentences below them.
 
-picture-goblin-market-board = { $now } { $sale } { $decks } { $players }. { $pays }
+picture-goblin-market-board = { $now } { $sale } { $decks } { $players }.{ $pays ->
+    [none] {""}
+   *[other] {" "}{ $pays }
+  }
 
 picture-goblin-market-now = { $kind ->
     [choose] { $name } has won and chooses: take all or share.
@@ -10,14 +13,16 @@ picture-goblin-market-now = { $kind ->
   }
 picture-goblin-market-over = The market is closed, won by { $names }.
 
-picture-goblin-market-sale = For sale: { $cards }. { $bid }{ $bidding ->
+picture-goblin-market-sale = For sale: { $cards }. { $bids ->
+    [none] No bid yet
+   *[other] { $bids }
+  }{ $bidding ->
     [yes] ; still in: { $names }
    *[no] {""}
   }.
 picture-goblin-market-no-sale = Nothing is for sale.
-picture-goblin-market-no-bid = No bid yet
 picture-goblin-market-bid = { $name } bid { $coins }
-picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { $suits })
+picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { NAME($suits, join: "blanks") })
 picture-goblin-market-decks = Cards left: { $auction }, goblin cards: { $goblin }.
 
 picture-goblin-market-player = { $name } { $points } { $points ->
@@ -35,7 +40,7 @@ picture-goblin-market-suits = { $count ->
    *[other] { $player }: { $suits }
   }
 picture-goblin-market-suit = { NAME($suit) } { $count }
-picture-goblin-market-ranks = { $player }; ranks { $ranks }
+picture-goblin-market-ranks = { $player }; ranks { NAME($ranks, join: "blanks") }
 
 picture-goblin-market-pays = { $bid } would pay { $payments }.
 picture-goblin-market-bought = { $name } bought { $cards } for { $coins }.

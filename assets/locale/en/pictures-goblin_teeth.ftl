@@ -6,9 +6,21 @@ picture-goblin-teeth-round = Round { $round }
 picture-goblin-teeth-board = Round { $round }. { $decks } { $now } { $pot ->
     [none] The Pot is empty
    *[other] Pot: { $pot }
-}. Altar: { $altar }. { $players }. { $needs }
-picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
-picture-goblin-teeth-panel = Your hand: { $cards }. { $table }
+}. Altar: { $altar ->
+    [none] no dice
+   *[other] { $altar }
+}. { $players }.{ $needs ->
+    [none] {""}
+   *[other] {" "}{ $needs }
+}
+picture-goblin-teeth-hand = Your hand: { $cards ->
+    [none] no cards
+   *[other] { NAME($cards) }
+}. { $needs }
+picture-goblin-teeth-panel = Your hand: { $cards ->
+    [none] no cards
+   *[other] { NAME($cards) }
+}. { $table }
 
 picture-goblin-teeth-poster = A goblin with few teeth grins over four Items and three dice.
 picture-goblin-teeth-decks = Left in the decks: { $items ->
@@ -21,26 +33,32 @@ picture-goblin-teeth-decks = Left in the decks: { $items ->
 picture-goblin-teeth-turn = { $names } to play.
 picture-goblin-teeth-over = The match is over, won by { $names }{ $items ->
     [none] {""}
-   *[other] {" "}with { $kind } ({ $items })
+   *[other] {" "}with { $kind } ({ NAME($items) })
 }.
 
-picture-goblin-teeth-item = { NAME($item) }, { $bids }
-picture-goblin-teeth-item-seen = { NAME($item) }, face down, { $bids }
-picture-goblin-teeth-bid = { $name } { $total } ({ $dice })
-picture-goblin-teeth-dice = { $name } { $dice }
-picture-goblin-teeth-no-dice = no dice
-picture-goblin-teeth-held = { $count }× { NAME($card) }
-picture-goblin-teeth-no-cards = no cards
+picture-goblin-teeth-item = { NAME($item) }, { $bids ->
+    [none] no dice
+   *[other] { $bids }
+}
+picture-goblin-teeth-item-seen = { NAME($item) }, face down, { $bids ->
+    [none] no dice
+   *[other] { $bids }
+}
+picture-goblin-teeth-bid = { $name } { $total } ({ NAME($dice, join: "blanks") })
+picture-goblin-teeth-dice = { $name } { NAME($dice, join: "blanks") }
 
 picture-goblin-teeth-player = { $name }{ $first ->
     [yes] {" "}(first player)
    *[no] {""}
-}: dice { $dice }, { $cards ->
+}: dice { $dice ->
+    [none] none
+   *[other] { NAME($dice, join: "blanks") }
+}, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }{ $known ->
     [none] {""}
-   *[other] , known { $known }
+   *[other] , known { NAME($known) }
 }{ $front ->
     [none] {""}
    *[other] , in front { NAME($front) }

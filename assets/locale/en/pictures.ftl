@@ -1,7 +1,6 @@
 ## What pictures of all games say to those who hear them: the parts of lists.
 
-# pictures-space stands between dice, pictures-stop between longer pieces.
-pictures-space = {" "}
+# What stands between two entries of a list, each with commas of its own.
 pictures-stop = {"; "}
 
 ## What just happened, as a picture of its own: a title, and those concerned.

@@ -124,8 +124,8 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -
         "dice": worth.dice,
         "percent": worth.percent,
     }
-    presses = _button_labels(scene, facts | _placement_facts(scene, view, *path[1:], short=True), way)
-    whole = _placement_facts(scene, view, *path[1:])
+    presses = _button_labels(scene, facts | _placement_facts(view, *path[1:], short=True), way)
+    whole = _placement_facts(view, *path[1:])
     return PlacementChoice(
         tuple(
             WholeMoveChoice(
@@ -169,15 +169,15 @@ def describe_placement(
     if ordinary is None:
         return scene.say("emerald-skulls-level", level=level_key(level))
     key = "emerald-skulls-move-place-short" if short else "emerald-skulls-move-place-dice"
-    return scene.say(key, **_placement_facts(scene, view, level, ordinary, skulls, short=short))
+    return scene.say(key, **_placement_facts(view, level, ordinary, skulls, short=short))
 
 
 def _placement_facts(
-    scene: Scene, view: EmeraldSkullsView, level: str, ordinary: str, skulls: str = "+0", *, short: bool = False
+    view: EmeraldSkullsView, level: str, ordinary: str, skulls: str = "+0", *, short: bool = False
 ) -> dict[str, Word]:
     """Return what sentences say of a placement: its level, its dice by name or in signs, how it ends the turn."""
     numbers, skull_dice = [LEVEL_BY_NAME[level]] * int(ordinary), int(skulls)
-    signs = scene.say("pictures-space").join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
+    signs = " ".join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
     return {
         "level": level_key(level),
         "dice": signs if short else list_dice([*numbers, *[SKULL] * skull_dice]),

@@ -31,7 +31,7 @@ def recap_tumbling(
     facts = [
         fact for then, event in latest for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
     ]
-    return in_brief(facts, room)
+    return in_brief(scene.say, facts, room)
 
 
 def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goats_and_goblins.words import format_card_heap
+from bot.games.goats_and_goblins.words import card_heap
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -54,7 +54,7 @@ def recap_expeditions(
         for then, event in told
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
-    return in_brief([*facts, *_peeked_card_facts(scene, view)], room)
+    return in_brief(scene.say, [*facts, *_peeked_card_facts(scene, view)], room)
 
 
 def _peeked_card_facts(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
@@ -275,7 +275,7 @@ def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[Fact]:
         facts = {
             "own": gist.yes_if_own(event.seat),
             "name": gist.seat_name(event.seat),
-            "cards": format_card_heap(gist.scene, share),
+            "cards": card_heap(share),
         }
         yield Fact(gist.short_sentence("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE)
 

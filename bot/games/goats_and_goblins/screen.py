@@ -16,8 +16,8 @@ from bot.games.goats_and_goblins.words import (
     RANKS,
     SOURCE_NAMES,
     SOURCES,
+    card_heap,
     describe_stack_card,
-    format_card_heap,
     format_odds,
 )
 from bot.pictures.shared.banner import Poster
@@ -301,7 +301,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             lines += (
                 [self._drawing_sentence(scene, drawn)]
                 if kind is events.Drawing
-                else [" ".join(self._describe_shares(scene, got))]
+                else [scene.say.join_sentences(self._describe_shares(scene, got))]
                 if kind is events.Got
                 else super().event_sentences(scene, some)
             )
@@ -333,8 +333,8 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
-        """Return the facts of an event in words, with heaps of cards counted."""
-        heaped = {"cards": format_card_heap(scene, event.cards)} if isinstance(event, HEAPED) else {}
+        """Return the facts of an event in words, with heaps of cards by their keys."""
+        heaped = {"cards": card_heap(event.cards)} if isinstance(event, HEAPED) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
         return super().event_facts(scene, event) | heaped | pushed
 
@@ -502,7 +502,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             *self.board_lines(scene),
             scene.say(
                 "goats-and-goblins-line-hand",
-                cards=format_card_heap(scene, map(str, hand)),
+                cards=card_heap(map(str, hand)),
                 gold=view.scores[view.seat],
                 count=len(hand),
             ),

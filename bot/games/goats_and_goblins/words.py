@@ -1,11 +1,11 @@
 """Goats & Goblins: how cards are named, and the odds of an expedition in words."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import get_args
 
 from bot.screens.scene import Scene
+from games.engine.words import heap_things
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, expedition_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, action_key, card_key
 from games.goats_and_goblins.expedition import LEAST_DECLARED
@@ -23,9 +23,9 @@ ROWS_SHOWN = 6
 """The odds are listed for these numbers of cards."""
 
 
-def format_card_heap(scene: Scene, names: Iterable[str]) -> str:
-    """Return a heap of cards, each kind once with its number."""
-    return _format_heap(scene, Counter(map(card_key, names)))
+def card_heap(names: Iterable[str]) -> str:
+    """Return a heap of cards by their keys, equal ones together, as `NAME` reads them."""
+    return heap_things(map(card_key, names))
 
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
@@ -70,20 +70,15 @@ def _next_cards_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]
 def _unseen_card_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the unseen cards by kind: Cave-Ins, and all others."""
     counts = {seen.card: seen.count for seen in view.unseen}
-    cave_ins = Counter({card_key(str(one)): count for one, count in counts.items() if one.value})
-    others = Counter({card_key(str(one)): count for one, count in counts.items() if not one.value})
+    cave_ins = [str(card) for card, count in counts.items() if card.value for _ in range(count)]
+    others = [str(card) for card, count in counts.items() if not card.value for _ in range(count)]
     total = sum(counts.values())
-    facts = {"unseen": total, "aside": total - view.cave, "cave-ins": cave_ins.total()}
+    facts = {"unseen": total, "aside": total - view.cave, "cave-ins": len(cave_ins)}
     key = "goats-and-goblins-odds-unseen" if cave_ins else "goats-and-goblins-odds-no-cave-ins"
-    lines = [scene.say(key, **facts, cards=_format_heap(scene, cave_ins))]
-    return [*lines, scene.say("goats-and-goblins-odds-others", cards=_format_heap(scene, others))] if others else lines
+    lines = [scene.say(key, **facts, cards=card_heap(cave_ins))]
+    return [*lines, scene.say("goats-and-goblins-odds-others", cards=card_heap(others))] if others else lines
 
 
 def _round_percent(chance: Fraction) -> int:
     """Return a chance as a whole percentage; only certainty is 0 or 100."""
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
-
-
-def _format_heap(scene: Scene, counted: Counter[str]) -> str:
-    each = [scene.say("goats-and-goblins-cards-of", count=count, card=card) for card, count in counted.items()]
-    return scene.all_of(each)

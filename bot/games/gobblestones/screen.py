@@ -187,7 +187,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         line = super().waiting_line(scene, decision, names)
         if decision.kind == "challenge":
             return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim_lines(scene))])
-        return " ".join([line, *self._last_turn_lines(scene)])
+        return scene.say.join_sentences([line, *self._last_turn_lines(scene)])
 
     @override
     def question_line(self, scene: Scene, decision: Decision) -> str:
@@ -198,7 +198,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             super().question_line(scene, decision),
             scene.say("gobblestones-asked-bluffs", signs="".join(bluffs), count=len(bluffs)) if bluffs else "",
         ]
-        return " ".join(filter(None, told))
+        return scene.say.join_sentences(filter(None, told))
 
     @override
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -371,6 +371,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "source": ("rows", "challenges", "bonus"),
         "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
         "colour": (*COLOURS, "grey", "hidden"),
+        "turned": COLOURS,
         "sure": ENDS,
         "moment": (events.Caught.kind, events.Proved.kind),
         "end": ENDS,

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goblin_market.words import coins_before, name_keys
+from bot.games.goblin_market.names import name_keys
+from bot.games.goblin_market.words import coins_before
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -51,7 +52,7 @@ def recap_auctions(
 ) -> list[str]:
     """Return what happened in these moves, in the short lines there is room for."""
     facts = list(_RecapWriter(scene, view, list(iter_scene_events(scene, story)), reader).iter_move_facts())
-    return in_brief(facts, room)
+    return in_brief(scene.say, facts, room)
 
 
 class _RecapWriter:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.goblin_market.bidders import bidders_by_bid, bids_with_buttons, payees_of_bid, remaining_bidders
+from bot.games.goblin_market.names import shown_keys
 from bot.games.goblin_market.recap import SAID as GIST_SAID
 from bot.games.goblin_market.recap import recap_auctions
 from bot.games.goblin_market.words import (
@@ -17,7 +18,6 @@ from bot.games.goblin_market.words import (
     format_unavailable_cards,
     pick_label,
     share_label,
-    shown_keys,
     sisterhood_table,
     worth_in_words,
 )

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from bot.games.goblin_market.bidders import bidders_by_bid, payees_of_bid
+from bot.games.goblin_market.names import name_keys, shown_keys, suit_keys
 from bot.pictures.telling import plain_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood_by_seat
+from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, events, sisterhood_by_seat
 from games.goblin_market.scoring import collection_points
 
 LONGEST_LABEL = 80
@@ -15,21 +16,6 @@ DIGITS = (*range(1, 10), 10)
 """Bids with each possible last digit, in the order of the ranks that they pay for."""
 
 BY_NAME = {card.name: card for card in CARDS}
-
-
-def name_keys(names: Iterable[str]) -> str:
-    """Return the keys of the names of cards, as `NAME` reads them."""
-    return " ".join(f"goblin-market-card-{name}" for name in names)
-
-
-def shown_keys(names: Iterable[str]) -> str:
-    """Return the keys of cards as a text shows them: each with its name, its rank and the signs of its suits."""
-    return " ".join(f"goblin-market-shown-{name}" for name in names)
-
-
-def suit_keys(card: Card) -> str:
-    """Return the keys of the names of a card's suits, as `NAME` reads them."""
-    return " ".join(f"goblin-market-suit-{SUITS[suit]}" for suit in card.suits)
 
 
 def pick_label(scene: Scene, card: Card) -> str:

@@ -1,9 +1,9 @@
 """The names of things in Goblin Teeth, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from games.engine.words import Words
+from games.engine.words import Words, heap_things
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, PotItem, Progress
 
 HIDDEN = "hidden"
@@ -54,10 +54,9 @@ def missing_line_keys(one: Progress) -> str:
     return " ".join(f"goblin-teeth-line-{kind}:{count}" for kind, count in missing)
 
 
-def format_counted_cards(words: Words, cards: Sequence[str]) -> list[str]:
-    """Return cards in words in the order of the box, equal ones together: "Emerald", "2× Worm"."""
-    counts = count_cards(tuple(cards))
-    return [words("goblin-teeth-card-times", card=card_key(card), count=count) for card, count in counts]
+def card_heap(cards: Iterable[str]) -> str:
+    """Return a heap of cards by their keys, in the order of the box and equal ones together, as `NAME` reads them."""
+    return heap_things(card_key(card) for card, count in count_cards(tuple(cards)) for _ in range(count))
 
 
 def count_cards(cards: tuple[str, ...], order: tuple[str, ...] = (*ITEMS, *CHEATS)) -> list[tuple[str, int]]:

@@ -43,7 +43,7 @@ def recap_moves(
             said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
         gist = _RecapWriter(scene.as_of(move.at), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    return in_brief([one.fact for one in _causes_first(_join_put_downs(_in_turns(said)), reader)], room)
+    return in_brief(scene.say, [one.fact for one in _causes_first(_join_put_downs(_in_turns(said)), reader)], room)
 
 
 class _Said(NamedTuple):

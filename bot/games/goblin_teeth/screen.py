@@ -9,9 +9,9 @@ from typing_extensions import override
 from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, find_cause, whole_move
 from bot.games.goblin_teeth.names import (
     HIDDEN,
+    card_heap,
     card_key,
     card_keys,
-    format_counted_cards,
     missing_line_keys,
     offering_key,
     pot_item_key,
@@ -286,7 +286,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             scene.say(
                 "goblin-teeth-first-roll",
                 name=scene.seat_name(seat),
-                values=scene.all_of([str(value) for value in values]),
+                values=" ".join(map(str, values)),
                 sum=total,
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
@@ -314,7 +314,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.seat_name(seat),
-            items=scene.all_of(format_counted_cards(scene.say, items)) or "none",
+            items=card_heap(items) or "none",
             complete=" ".join(complete) or "none",
         )
 
@@ -492,7 +492,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many Items and Cheats there are, and how many of each Item."""
         box = box_of_items()
-        return {"items": len(box), "cheats": len(CHEATS), "box": say.join_with_commas(format_counted_cards(say, box))}
+        return {"items": len(box), "cheats": len(CHEATS), "box": card_heap(box)}
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -514,7 +514,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return []
         if asked.cards:
             left = scene.seat_name((asked.seat + 1) % view.seats)
-            return [scene.say("goblin-teeth-asked-cards", cards=self._format_cards(scene, asked.cards), name=left)]
+            return [scene.say("goblin-teeth-asked-cards", cards=card_heap(asked.cards), name=left)]
         if asked.die is None:
             return []
         die = MoveWords(view, scene.say, scene.seat_name).die_facts(asked.die)
@@ -524,7 +524,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
         if not items:
             return scene.say("goblin-teeth-hand-no-items")
-        return scene.say("goblin-teeth-hand-items", items=self._format_cards(scene, items))
+        return scene.say("goblin-teeth-hand-items", items=card_heap(items))
 
     def _cheat_lines(self, scene: Scene) -> list[str]:
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
@@ -532,7 +532,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             self._format_cheat(scene.say, card, now=self._play_status(scene, card)) for card in cheats[:GISTS_SHOWN]
         ]
         rest = cheats[GISTS_SHOWN:]
-        return lines + ([scene.say("goblin-teeth-cheats-more", cards=self._format_cards(scene, rest))] if rest else [])
+        return lines + ([scene.say("goblin-teeth-cheats-more", cards=card_heap(rest))] if rest else [])
 
     def _play_status(self, scene: Scene, card: str) -> str:
         """Tell whether the player could play a Cheat of theirs on their turn, and if not, what forbids it."""
@@ -552,13 +552,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             if one.item and not one.face_up
         ]
         if view.deck_top:
-            lines.append(scene.say("goblin-teeth-deck-top", cards=self._format_cards(scene, view.deck_top)))
+            lines.append(scene.say("goblin-teeth-deck-top", cards=card_heap(view.deck_top)))
         for seat, known in enumerate(view.known):
             cards = list((Counter(known) - Counter(view.public[seat])).elements())
             if cards and seat != view.seat:
-                lines.append(
-                    scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=self._format_cards(scene, cards))
-                )
+                lines.append(scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=card_heap(cards)))
         return lines
 
     def _format_needs(self, scene: Scene, one: Progress) -> str:
@@ -569,10 +567,6 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             lacking=one.lacking,
             lines=missing_line_keys(one),
         )
-
-    def _format_cards(self, scene: Scene, cards: Sequence[str]) -> str:
-        """Return cards as a list, equal ones together."""
-        return scene.all_of(format_counted_cards(scene.say, cards))
 
     @override
     def list_topics(self, scene: Scene) -> list[str]:
@@ -586,10 +580,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return told(scene) if told else super().topic_text(scene, name)
 
     def _describe_discards(self, scene: Scene) -> str:
-        view, none = self.view(scene), scene.say("goblin-teeth-none")
-        cheats = card_keys(reversed(view.cheat_discard))
-        items = self._format_cards(scene, view.item_discard)
-        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or "goblin-teeth-none", items=items or none)
+        view, none = self.view(scene), "goblin-teeth-none"
+        cheats, items = card_keys(reversed(view.cheat_discard)), card_heap(view.item_discard)
+        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
         return f"{told}\n{scene.say('goblin-teeth-box', **self.rules_numbers(scene.say))}"
 
     def _describe_all_needs(self, scene: Scene) -> str:
@@ -597,7 +590,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
             needs = [self._format_needs(scene, one) for one in view.public_progress_of(seat)]
-            held = {"name": scene.seat_name(seat), "cards": self._format_cards(scene, view.public[seat]) or "none"}
+            held = {"name": scene.seat_name(seat), "cards": card_heap(view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
         return "\n".join(lines)
 

@@ -51,7 +51,7 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
     if not facts.figures.matches:
         return _render_nothing(facts, say)
     told = list(describe_profile(facts, say))
-    picture = draw_profile_card(_build_card(facts, say), _build_alt(told, facts), _pieces_of(facts))
+    picture = draw_profile_card(_build_card(facts, say), _build_alt(say.join_sentences(told), facts), _pieces_of(facts))
     figure = Figure("profile", picture.png, picture.alt_text)
     days = make_paragraph(_describe_days(facts, say))
     return Screen((title, figure, *days, *arrange_buttons(_list_buttons(facts, say))))
@@ -178,9 +178,9 @@ def _pieces_of(facts: ProfileFacts) -> bytes | None:
     return facts.moment.pieces if facts.moment else None
 
 
-def _build_alt(told: Sequence[str], facts: ProfileFacts) -> str:
+def _build_alt(told: str, facts: ProfileFacts) -> str:
     """Return the same without markup, as the description of the picture."""
-    text = " ".join(told).replace("**", "").replace(escape_name(facts.met), facts.met)
+    text = told.replace("**", "").replace(escape_name(facts.met), facts.met)
     return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.screens.parts.markup_width import BLANK, SMALL, word_widths
 from bot.screens.text_width import ACROSS, Room
+from games.engine.words import Words
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class Fact:
     weight: int = 1
 
 
-def in_brief(facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
+def in_brief(say: Words, facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
     """Return the weightiest facts that fit, in the order in which they came; of equal ones the latest.
 
     They follow each other in one text, which a phone breaks into lines between words.
@@ -27,13 +28,13 @@ def in_brief(facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
         if facts[place].weight == 0 and heaviest:
             break
         tried = sorted([*kept, place])
-        if not kept or _count_phone_lines(_text(facts, tried), room.width) <= room.lines:
+        if not kept or _count_phone_lines(_join_facts(say, facts, tried), room.width) <= room.lines:
             kept = tried
-    return [_text(facts, kept)] if kept else []
+    return [_join_facts(say, facts, kept)] if kept else []
 
 
-def _text(facts: Sequence[Fact], kept: Sequence[int]) -> str:
-    return " ".join(facts[place].said for place in kept)
+def _join_facts(say: Words, facts: Sequence[Fact], kept: Sequence[int]) -> str:
+    return say.join_sentences(facts[place].said for place in kept)
 
 
 def _count_phone_lines(text: str, width: float) -> int:

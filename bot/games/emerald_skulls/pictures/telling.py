@@ -64,8 +64,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
 
     def describe_picture(self, *, every_bet: bool) -> str:
         """Say the whole picture."""
-        rivals = self.view.rivals
-        told = self.words(
+        return self.words(
             "picture-emerald-skulls-board",
             now=self.describe_status(),
             players=self.describe_players(),
@@ -73,10 +72,15 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
             board=self.describe_board(),
             pool=self.describe_pool(),
             bets=self.describe_bets(every_bet=every_bet),
+            opposition=self.describe_opposition(),
         )
+
+    def describe_opposition(self) -> str:
+        """Say what Vrax and Kur have, if they play."""
+        rivals = self.view.rivals
         if rivals is None:
-            return told
-        return told + self.words("picture-emerald-skulls-opposition", gears=rivals.gears, cards=rivals.cards)
+            return "none"
+        return self.words("picture-emerald-skulls-opposition", gears=rivals.gears, cards=rivals.cards)
 
     def describe_status(self) -> str:
         """Say what the match waits for, or how the turn ended."""

@@ -1,7 +1,6 @@
 """The pictures of Goats & Goblins in words. Everything is said from the view that the picture is drawn from."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.games.goats_and_goblins.pictures.contents import (
     cave_in_total,
@@ -12,7 +11,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 )
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits
-from games.engine.words import Words
+from games.engine.words import Words, heap_things
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS, action_key, card_key
 
@@ -31,6 +30,10 @@ def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words
     return teller.describe_picture("picture-goats-and-goblins-panel", own=teller.describe_secrets())
 
 
+def _key_of(card: Card) -> str:
+    return card_key(str(card))
+
+
 class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
     """Puts one view of the game into the words of one language."""
 
@@ -43,7 +46,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         }
 
         def fill_sentence(players: str) -> str:
-            return " ".join(self.words(key, left=self.view.cave, players=players, **parts).split())
+            return self.words(key, left=self.view.cave, players=players, **parts)
 
         return longest_that_fits(
             [
@@ -59,7 +62,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         if outcome:
             return self.words("picture-goats-and-goblins-over", names=self.name_winners())
         if decision is None:
-            return ""
+            return "none"
         facts = {"leader": self.names[self.view.leader], "names": self.join_names(decision.seats)}
         kind = "first" if decision.kind == "draw" and not self.view.drawn else decision.kind
         return self.words("picture-goats-and-goblins-now", kind=kind, **facts)
@@ -67,25 +70,25 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
     def describe_expedition(self) -> str:
         """Say what was drawn, what it counts, and what will be shared out."""
         if self.view.outcome:
-            return ""
+            return "none"
         view, cards = self.view, expedition_cards(self.view)
         if not cards:
-            return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)
+            return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw) if view.to_draw else "none"
         told = self.words(
             "picture-goats-and-goblins-drawn",
             settled="yes" if shows_last_expedition(view) else "no",
-            cards=self.words.join_with_commas(map(self._card_name, cards)),
+            cards=" ".join(map(_key_of, cards)),
             more=view.to_draw if view.voting or view.to_draw else "open",
             value=cave_in_total(view),
         )
         if not view.pile:
             return told
-        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=self._format_heap(view.pile))
+        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=heap_things(map(_key_of, view.pile)))
 
     def describe_stack(self) -> str:
         """Say what is on the stack."""
         if not self.view.stack:
-            return ""
+            return "none"
         return self.words(
             "picture-goats-and-goblins-stack",
             cards=self.words.join_with_commas(map(self._format_stack_card, self.view.stack)),
@@ -107,17 +110,17 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
 
     def describe_hand(self, seat: int) -> str:
         """Say every card of a hand."""
-        held = self._format_heap(self.view.hands[seat])
-        return held or self.words("picture-goats-and-goblins-hand-empty")
+        hand = self.view.hands[seat]
+        return self.words("picture-goats-and-goblins-hand", count=len(hand), cards=heap_things(map(_key_of, hand)))
 
     def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
-        actions = [
-            self._format_card_count(action_key(kind), count)
-            for kind, count in hand_by_kind(self.view, seat)
-            if kind in ACTION_KINDS
-        ]
-        return self.words.join_with_commas([self.describe_card_count(seat), *actions])
+        held = hand_by_kind(self.view, seat)
+        actions = [action_key(kind) for kind, count in held for _ in range(count) if kind in ACTION_KINDS]
+        count = len(self.view.hands[seat])
+        if not actions:
+            return self.describe_card_count(seat)
+        return self.words("picture-goats-and-goblins-hand-actions", count=count, cards=heap_things(actions))
 
     def describe_card_count(self, seat: int) -> str:
         """Say how many cards a hand has."""
@@ -130,17 +133,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             known.append(self.words("picture-goats-and-goblins-seen", card=card_key(str(view.seen))))
         if view.stage == "voting" and view.my_vote is not None:
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
-        return self.words("pictures-space").join(known)
-
-    def _card_name(self, card: Card) -> str:
-        return self.words("goats-and-goblins-card", card=card_key(str(card)))
-
-    def _format_heap(self, cards: Iterable[Card]) -> str:
-        counted = Counter(card_key(str(card)) for card in cards)
-        return self.words.join_with_commas([self._format_card_count(card, count) for card, count in counted.items()])
-
-    def _format_card_count(self, card: str, count: int) -> str:
-        return self.words("goats-and-goblins-cards-of", card=card, count=count)
+        return self.words.join_sentences(known) or "none"
 
     def _format_stack_card(self, played: PlayedSeen) -> str:
         facts = {"action": action_key(played.kind), "name": self.names[played.seat]}

@@ -10,7 +10,7 @@ from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words, list_things
 from games.gobblestones import GobblestonesView
-from games.gobblestones.boards import colour_key
+from games.gobblestones.boards import COLOURS, colour_key
 from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
 
 Run = list[int]
@@ -28,7 +28,7 @@ def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -
         "picture-gobblestones-panel",
         rack=teller.describe_rack(),
         laid=teller.describe_turn(),
-        rows=teller.describe_rings(),
+        rings=teller.describe_rings(),
     )
 
 
@@ -113,7 +113,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             )
             for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True)
         ]
-        return self.words("picture-gobblestones-rings", each=self.words("pictures-stop").join(each)) if each else ""
+        return self.words("pictures-stop").join(each) or "none"
 
     def _describe_space(self, tile: tuple[int, int | None]) -> str:
         """Say a space, and the colour of the tile on it or of the space itself."""
@@ -136,8 +136,8 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         for run in split_into_runs(sorted(lying)):
             told = self._describe_run(run)
             if in_colour:
-                colours = self.words("pictures-space").join(self._colour_name(lying[space]) for space in run)
-                told = self.words("picture-gobblestones-run-of", run=told, colours=colours)
+                tiles = " ".join(_tile_key(lying[space]) for space in run)
+                told = self.words("picture-gobblestones-run-of", run=told, tiles=tiles)
             rows.setdefault(run[0] // ROW, []).append(told)
         each = [
             self.words("picture-gobblestones-row", row=row + 1, runs=self.words.join_with_commas(told))
@@ -149,10 +149,12 @@ class GobblestonesTeller(Teller[GobblestonesView]):
         ends = LETTERS[run[0] % ROW], LETTERS[run[-1] % ROW]
         return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
 
-    def _colour_name(self, stone: SeenTile) -> str:
-        colour = "gobblestones-colour-hidden" if stone.colour is None else colour_key(stone.colour)
-        shown = stone.colour is None or stone.face_up
-        return self.words("picture-gobblestones-tile", colour=colour, shown="yes" if shown else "no")
+
+def _tile_key(tile: SeenTile) -> str:
+    """Return the key of the name of a tile on the field: its colour, face down if it is."""
+    if tile.colour is None:
+        return "gobblestones-colour-hidden"
+    return colour_key(tile.colour) if tile.face_up else f"gobblestones-turned-{COLOURS[tile.colour]}"
 
 
 def split_into_runs(spaces: Sequence[int]) -> list[Run]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_market.bidders import bidders_by_bid, paying_bids, remaining_bidders, seats_to_act
+from bot.games.goblin_market.names import name_keys, rank_keys, suit_keys
 from bot.games.goblin_market.pictures.contents import cards_in_deck_order
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, longest_that_fits, plain_name
@@ -30,11 +31,11 @@ def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) 
     ways = (
         (teller.describe_ranks, pays),
         (teller.describe_suits, pays),
-        (teller.describe_suits, ""),
-        (teller.describe_purse, ""),
+        (teller.describe_suits, "none"),
+        (teller.describe_purse, "none"),
     )
     return longest_that_fits(
-        [lambda one=one, told=told: say(players=teller.describe_players(one), pays=told).strip() for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
+        [lambda one=one, told=told: say(players=teller.describe_players(one), pays=told) for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
 
@@ -57,7 +58,7 @@ def sale_in_words(last: AuctionSeen, names: Sequence[str], words: Words) -> str:
         )
         if any(coins)
     ]
-    return words("pictures-space").join([*bought, *left, *paid])
+    return words.join_sentences([*bought, *left, *paid])
 
 
 def _list_payments(words: Words, names: Sequence[str], coins: Sequence[int]) -> str:
@@ -72,8 +73,8 @@ def _list_cards(words: Words, cards: Iterable[Card]) -> str:
 
 
 def _describe_card(words: Words, card: Card) -> str:
-    suits = words("pictures-space").join(words(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits)
-    return words("picture-goblin-market-card", card=f"goblin-market-card-{card.name}", rank=card.rank, suits=suits)
+    facts = {"card": name_keys([card.name]), "rank": card.rank, "suits": suit_keys(card)}
+    return words("picture-goblin-market-card", **facts)
 
 
 class GoblinMarketTeller(Teller[GoblinMarketView]):
@@ -97,7 +98,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         return self.words(
             "picture-goblin-market-sale",
             cards=_list_cards(self.words, self.view.lot),
-            bid=self.words.join_with_commas(bids) if bids else self.words("picture-goblin-market-no-bid"),
+            bids=self.words.join_with_commas(bids) or "none",
             bidding="yes" if self.view.is_bidding else "no",
             names=self.join_names(remaining_bidders(self.view)),
         )
@@ -114,7 +115,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
             )
             for bid, paid in paying_bids(self.view)
         ]
-        return self.words("pictures-space").join(each)
+        return self.words.join_sentences(each) or "none"
 
     def _payment_texts(self, paid: Iterable[tuple[int, int]]) -> list[str]:
         return [self.words("picture-goblin-market-payment", name=self.names[seat], coins=coins) for seat, coins in paid]
@@ -152,9 +153,5 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         """Say the ranks of a player's cards too."""
         if not self.view.owned[seat]:
             return self.describe_suits(seat)
-        ranks = [self.words("goblin-market-rank", rank=card.rank) for card in cards_in_deck_order(self.view, seat)]
-        return self.words(
-            "picture-goblin-market-ranks",
-            player=self.describe_suits(seat),
-            ranks=self.words("pictures-space").join(ranks),
-        )
+        ranks = rank_keys(cards_in_deck_order(self.view, seat))
+        return self.words("picture-goblin-market-ranks", player=self.describe_suits(seat), ranks=ranks)

@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_teeth.names import (
-    card_key,
+    card_heap,
     card_keys,
-    count_cards,
-    format_counted_cards,
     missing_line_keys,
     pot_item_key,
 )
@@ -24,8 +22,6 @@ from bot.pictures.telling import Teller, longest_that_fits
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem, Progress
 
-NONE = "none"
-
 
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
@@ -34,7 +30,7 @@ def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) ->
 
 def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel: their hand, then the table, with less of it if there is no room."""
-    cards = _format_hand(view, words)
+    cards = card_heap(view.hand or ()) or "none"
     versions = _board_text_versions(view, names, words)
     return longest_that_fits(
         [
@@ -54,20 +50,8 @@ def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Wor
         lambda: say(players=players, needs=teller.describe_needs(in_full=True)),
         lambda: say(players=players, needs=teller.describe_needs(in_full=False)),
         lambda: say(players=brief, needs=teller.describe_needs(in_full=False)),
-        lambda: say(players=brief, needs=""),
+        lambda: say(players=brief, needs="none"),
     ]
-
-
-def _format_hand(view: GoblinTeethView, words: Words) -> str:
-    return _count_cards_in_words(words, view.hand or ()) or words("picture-goblin-teeth-no-cards")
-
-
-def _count_cards_in_words(words: Words, cards: tuple[str, ...]) -> str:
-    """Return cards with how many there are of each."""
-    counts = count_cards(cards)
-    return words.join_with_commas(
-        words("picture-goblin-teeth-held", card=card_key(card), count=count) for card, count in counts
-    )
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
@@ -75,11 +59,10 @@ def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
     lacks = view.progress_of(view.seat) if view.seat is not None else ()
     needs = words(
         "picture-goblin-teeth-needs-own",
-        needs=_join_sentences(words, [_describe_progress(words, one) for one in lacks]),
+        needs=_join_entries(words, [_describe_progress(words, one) for one in lacks]),
     )
-    return longest_that_fits(
-        [partial(words, "picture-goblin-teeth-hand", cards=_format_hand(view, words), needs=needs)]
-    )
+    cards = card_heap(view.hand or ()) or "none"
+    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
 
 
 def _describe_progress(words: Words, one: Progress) -> str:
@@ -88,8 +71,8 @@ def _describe_progress(words: Words, one: Progress) -> str:
     return words("picture-goblin-teeth-lacks", kind=one.kind, lines=missing_line_keys(one))
 
 
-def _join_sentences(words: Words, sentences: Iterable[str]) -> str:
-    return words("pictures-stop").join(sentences)
+def _join_entries(words: Words, entries: Iterable[str]) -> str:
+    return words("pictures-stop").join(entries)
 
 
 class GoblinTeethTeller(Teller[GoblinTeethView]):
@@ -102,8 +85,8 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         ]
         return {
             "now": self.describe_status(),
-            "pot": _join_sentences(self.words, [self.describe_item(one) for one in self.view.pot]) or "none",
-            "altar": self.words.join_with_commas(altar) or self.words("picture-goblin-teeth-no-dice"),
+            "pot": _join_entries(self.words, [self.describe_item(one) for one in self.view.pot]) or "none",
+            "altar": self.words.join_with_commas(altar) or "none",
         }
 
     def describe_status(self) -> str:
@@ -114,7 +97,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         if not outcome:
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
-        told = self.words.join_with_commas(format_counted_cards(self.words, items)) or NONE
+        told = card_heap(items) or "none"
         return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
 
     def describe_item(self, one: PotItem) -> str:
@@ -127,33 +110,27 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
             item=pot_item_key(self.view, one),
-            bids=self.words.join_with_commas(offered) or self.words("picture-goblin-teeth-no-dice"),
+            bids=self.words.join_with_commas(offered) or "none",
         )
 
     def _dice_facts(self, bid: SeatDice) -> dict[str, str]:
-        return {"name": self.names[bid.seat], "dice": self._join_numbers(bid.dice)}
-
-    def _join_numbers(self, values: Iterable[int]) -> str:
-        return self.words("pictures-space").join(map(str, values))
+        return {"name": self.names[bid.seat], "dice": " ".join(map(str, bid.dice))}
 
     def describe_players(self, *, known: bool) -> str:
         """Say the unplayed dice, cards and Ongoing cards of every player."""
-        return _join_sentences(
-            self.words, [self._describe_player(seat, known=known) for seat in range(self.view.seats)]
-        )
+        return _join_entries(self.words, [self._describe_player(seat, known=known) for seat in range(self.view.seats)])
 
     def _describe_player(self, seat: int, *, known: bool) -> str:
         view = self.view
         told = known and (seat != view.seat or view.hand is None)  # one's own hand is said before the table
-        held = _count_cards_in_words(self.words, known_hand_cards(view, seat)) if told else ""
         return self.words(
             "picture-goblin-teeth-player",
             name=self.names[seat],
             first="yes" if seat == view.first else "no",
-            dice=self._join_numbers(list_unplayed_dice(view, seat)) or self.words("goblin-teeth-none"),
+            dice=" ".join(map(str, list_unplayed_dice(view, seat))) or "none",
             cards=view.hand_sizes[seat],
-            known=held or NONE,
-            front=card_keys(view.front[seat]) or NONE,
+            known=(card_heap(known_hand_cards(view, seat)) if told else "") or "none",
+            front=card_keys(view.front[seat]) or "none",
         )
 
     def describe_needs(self, *, in_full: bool) -> str:
@@ -166,7 +143,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             )
             for seat, name in enumerate(self.names)
         ]
-        return self.words("picture-goblin-teeth-needs", needs=_join_sentences(self.words, each))
+        return self.words("picture-goblin-teeth-needs", needs=_join_entries(self.words, each))
 
     def _list_needs(self, seat: int, in_full: bool) -> list[str]:
         offerings = self.view.progress_of(seat)
