@@ -31,6 +31,7 @@ from bot.tables.errors import Refusal
 from bot.tables.evenings.when import MEANINGS, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
+from bot.tables.use_cases.table_acts import TableAct
 from bot.ui.commands.manager_commands import SETTINGS
 from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
@@ -60,7 +61,9 @@ PUT_TOGETHER = {
     "answer-now": get_args(ProposalKind),
     "blocked": ["evict"],
     "board-notice": get_args(NoticeKind),
-    "managed": [f"{act}{more}" for act in get_args(ManagerAct) for more in ("", "-help", "-sure", "-done")],
+    "managed": [f"{act}-done" for act in get_args(ManagerAct)],
+    "act": [f"{act}{more}" for act in get_args(TableAct) for more in ("", "-help")],
+    "sure": get_args(TableAct),
     "bell": ["rings"],
     "cli-review": ["title", "luck-title", *COLUMNS, *LUCK_COLUMNS],
     "operator-recount": ["older", "damaged", "uncounted"],

@@ -41,6 +41,7 @@ LADDER = "[a-z][a-z0-9_]{0,30} [0-9]{1,4}( numbers)?"
 PERSON = "[0-9]{1,20}"
 PAST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
 MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
+ACTING = f"[a-z-]{{1,20}}( ({PERSON}|[a-z-]{{1,10}}))?"
 MEMBER = "m"
 """Behind a person: Discord said with the command that they are a member of the server where it was given."""
 SURE = "sure"
@@ -117,9 +118,9 @@ VERBS: dict[str, Verb] = {
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private", path=f"({SURE})?"),
-    "close": Verb("button", path=f"({SURE})?"),  # close a running match, after the question whether that is meant
-    "kick": Verb("button", path=PERSON),  # PATH is somebody: remove them, after the question whether that is meant
-    "let-in": Verb("button", path=PERSON),  # PATH is somebody who was removed: let them come back
+    "acts": Verb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
+    "act": Verb("menu", chosen=ACTING),  # the chosen value is one of it: ask whether it is meant
+    "acted": Verb("button", path=ACTING),  # PATH is the same, and it is meant
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
@@ -129,9 +130,6 @@ VERBS: dict[str, Verb] = {
     "fair": Verb("button", "private"),  # tell how the dice can be checked
     "again": Verb("button", "public"),  # open one more table of the game, in the same channel
     "resume": Verb("button"),
-    "end": Verb(
-        "button", "private", path=f"({SURE})?"
-    ),  # ask the table to end, after the question whether that is meant
     "yes": Verb("button"),  # DECISION is the number of a proposal
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
@@ -180,6 +178,10 @@ VERBS: dict[str, Verb] = {
     "eve-open": Verb("button", "public", place="evening"),  # open one more of its tables
     "eve-share": Verb("button", "public", place="evening"),  # post the podium of an evening that is over
     "eve-post": Verb("button", place="evening"),  # post a draft
+    "close": Verb("button", path=f"({SURE})?", retired=True),  # on questions from before "acted"
+    "kick": Verb("button", path=PERSON, retired=True),  # the same
+    "let-in": Verb("button", path=PERSON, retired=True),  # the same
+    "end": Verb("button", "private", path=f"({SURE})?", retired=True),  # the same
     "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin

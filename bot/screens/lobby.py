@@ -35,6 +35,7 @@ from bot.tables.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.table_view import with_names_said
 from bot.tables.use_cases.lobby import find_hindrance
 from bot.tables.use_cases.presets import PRESETS
+from bot.tables.use_cases.table_acts import list_acts
 from games import find_game
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
@@ -212,7 +213,7 @@ def _banner_figure(table: Table, say: Words) -> Figure:
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("teach", "call", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
+MENU = ("teach", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 LET_IN = "let-in"
 """What a line of the menu does for the host, with the number of somebody who was removed."""
@@ -234,6 +235,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     missing = {
         "teach": not has_lesson(table.game),
         "call": not callable_role,
+        "acts": not list_acts(table, table.host_id),
         "counts": table.counts or not ladder,
         "counts-not": not table.counts,
         "dismiss": not table.goblins,
@@ -242,7 +244,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     rest = [name for name in MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
     options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
-    forgiving = [_let_in(removal, say) for removal in reversible_removals(table)]
+    forgiving = [_let_in(removal, say) for removal in table.reversible_removals]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
@@ -253,11 +255,6 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
 def _language_option(language: str, say: Words) -> Option:
     label = say("lobby-language", language=name_language(language))
     return Option(label, f"{LANGUAGE} {language}", say("lobby-language-help"))
-
-
-def reversible_removals(table: Table) -> list[Removal]:
-    """Return those whom the host may let come back, the last who were removed first."""
-    return [removal for removal in reversed(table.removals or ()) if removal.by != "manager"]
 
 
 def _let_in(removal: Removal, say: Words) -> Option:

@@ -7,19 +7,15 @@ from bot.screens.ending import overflow_proof_buttons
 from bot.screens.frame import more_button
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, has_room, make_paragraph
-from bot.screens.lobby import reversible_removals
+from bot.screens.pages.table_acts import open_menu_button
 from bot.screens.parts.agreement_lines import proposal_details
 from bot.screens.parts.goblin_lines import goblin_remarks
 from bot.screens.parts.hints import coaching_lines, hint_button, rules_button
 from bot.screens.parts.recap import build_brief_recap, build_recap
 from bot.screens.parts.table_text import read_button
-from bot.screens.scene import LONGEST_NAME, Scene, mention_place, shorten_name
+from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
-from bot.tables.house_goblins import say_departed
-
-MOST_LET_IN = 4
-"""So many who were removed have a button, the last ones."""
 
 
 def render_more(scene: Scene, public: Scene | None = None) -> Screen:
@@ -90,9 +86,8 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         *([] if over else topic_buttons(scene, game)),
         read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
-        *(let_in_buttons(scene) if not over else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
-        *(end_button(scene) if at_table and not over else []),
+        *(table_menu_button(scene) if at_table and not over else []),
     ]
 
 
@@ -102,23 +97,10 @@ def _needs_seat_button(scene: Scene, game: AnyScreen) -> bool:
     return not game.panels or (closed and not game.has_hand(scene))
 
 
-def let_in_buttons(scene: Scene) -> list[Button]:
-    """Return a button for each whom the host may let come back, for the host."""
-    host = scene.seat is not None and scene.table.sitter_at(scene.seat).user_id == scene.table.host_id
-    found = reversible_removals(scene.table) if host and scene.playback is None else []
-    return [
-        Button(
-            scene.say("lobby-let-in", name=shorten_name(say_departed(one.name, scene.say), LONGEST_NAME)),
-            str(Act("let-in", scene.table.id, path=str(one.user_id))),
-        )
-        for one in found[:MOST_LET_IN]
-    ]
-
-
-def end_button(scene: Scene) -> list[Button]:
-    """Return the button of a player that asks the table to end the match; none while the table is asked something."""
-    asks = scene.table.status == "playing" and not scene.table.proposal and not scene.table.held
-    return [Button(scene.say("board-end"), str(Act("end", scene.table.id)))] if asks else []
+def table_menu_button(scene: Scene) -> list[Button]:
+    """Return the button to all that a player may do with the table: what a host decides, and what all may ask for."""
+    user = scene.table.sitter_at(scene.seat).user_id if scene.seat is not None else 0
+    return open_menu_button(scene.table, user, scene.say)
 
 
 def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:

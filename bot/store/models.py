@@ -415,6 +415,11 @@ class Table:
         """Return how somebody was sent away from here, if they were and may not come back."""
         return next((one for one in self.removals or () if one.user_id == user_id), None)
 
+    @property
+    def reversible_removals(self) -> tuple[Removal, ...]:
+        """Those whom the host may let come back, the last who were removed first."""
+        return tuple(one for one in reversed(self.removals or ()) if one.by != "manager")
+
     def seat_of(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""
         sitter = self.find_sitter(user_id)

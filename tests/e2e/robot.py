@@ -8,17 +8,22 @@ from typing import Any
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.custom_ids import Act, read_act
-from tests.e2e.house import House
+from tests.e2e.house import House, labels
 from tests.knowing import know
 from tests.load.crowd.offers import acts, menus, press, waits_with, ways
 
 
 async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:
     """Let a host remove somebody: the command asks once whether that is meant."""
-    asked = await host.slash("table kick", channel=channel, member=whom)
+    return await ask_and_mean(host, "table kick", f"Remove {whom.name}?", channel=channel, member=whom)
+
+
+async def ask_and_mean(person: Person, command: str, question: str, **values: Any) -> Answer:
+    """Give a command that asks once whether it is meant, and mean it."""
+    asked = await person.slash(command, **values)
     assert asked.message is not None
-    assert f"Remove {whom.name}?" in asked.message.text
-    return await host.click(asked.message, f"Remove {whom.name}")
+    assert question in asked.message.text
+    return await person.click(asked.message, labels(asked.message)[0])
 
 
 async def open_table(

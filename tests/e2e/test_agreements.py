@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox.people.person import Answer
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
+from tests.load.crowd.offers import menus
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -44,9 +45,11 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         assert "The pace is now *By day" in said(await ann.slash("table pace", channel=here, pace="by-day"))
         more = (await bob.click(await robot.board(), "More…")).message
         assert more is not None
-        sure = (await bob.click(more, "End the match…")).message
+        menu = (await bob.click(more, "Table menu…")).message
+        assert menu is not None
+        sure = (await bob.choose(menu, menus(menu, "act")[0].custom_id, ["end"])).message
         assert sure is not None
-        assert "Ann must agree, and is asked with Yes and No on the board" in sure.text
+        assert "The board asks Ann, with Yes and No." in sure.text
         assert "You asked to end the match now" in said(await bob.click(sure, "Ask the others"))
         await settle()
         assert "(all must agree)" in (await robot.board()).text

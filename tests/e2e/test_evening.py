@@ -25,7 +25,7 @@ from bot.ui.answers import reply
 from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.parlour import UNLIMITED
 from tests.e2e.house import House, house, labels, opened
-from tests.e2e.robot import from_menu
+from tests.e2e.robot import ask_and_mean, from_menu
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
 
@@ -423,7 +423,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await see(bob, "Table 2: playing in <#")
         await settle()
         here = (await home.parlour.tables.find(2)).thread_id
-        await bob.slash("table end", channel=here)
+        await ask_and_mean(bob, "table end", "End the match", channel=here)
         await ann.click(await ann.wait_for(lambda message: "Yes" in labels(message), where=here), "Yes")
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"

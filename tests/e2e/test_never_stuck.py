@@ -9,7 +9,8 @@ from bot.screens.board import render_board
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
 from tests.e2e.house import house, labels
-from tests.e2e.robot import kick, open_table, start
+from tests.e2e.robot import ask_and_mean, kick, open_table, start
+from tests.load.crowd.offers import menus
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -42,10 +43,14 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
         more = (await ann.click(await robot.board(), "More…")).message
         assert more
-        let_in = await ann.click(more, "Let Cid come back")
+        menu = (await ann.click(more, "Host menu…")).message
+        assert menu
+        asked = (await ann.choose(menu, menus(menu, "act")[0].custom_id, [f"let-in {cid.id}"])).message
+        assert asked
+        let_in = await ann.click(asked, "Let Cid come back")
         assert "Cid may come back to this table." in said(let_in)
         assert let_in.message
-        assert labels(let_in.message) == []
+        assert labels(let_in.message) == ["Back to the menu"]
         await settle()
         called = await cid.wait_for(lambda message: "and may come back now" in message.text, where=cid.dm)
         back = await cid.click(called, "Take my seat back")
@@ -65,12 +70,12 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         await ann.say("blorp", ann.dm)
         await ann.wait_for(lambda message: "“blorp”" in message.text, where=ann.dm)
         asked = await ann.slash("table close", channel=robot.board_channel)
-        assert "Close this match?" in said(asked)
-        assert "Ann and Bob play here" in said(asked)
+        assert "Close the table?" in said(asked)
+        assert "with Ann and Bob." in said(asked)
         assert (await home.parlour.tables.find(table)).status == "playing", "nothing is closed yet"
         assert "do that" in said(await bob.slash("table close", channel=robot.board_channel))
         assert asked.message
-        await ann.click(asked.message, "Close the match")
+        await ann.click(asked.message, "Close the table")
         await settle()
         told = "Ann has closed this match of"
         await bob.wait_for(lambda message: told in message.text, where=robot.board_channel)
@@ -109,7 +114,7 @@ async def test_a_host_who_took_over_is_named_to_everybody(tmp_path: Path) -> Non
         robot, _ = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
         assert "host" not in (await robot.board()).text
-        await ann.slash("table host", channel=robot.board_channel, member=bob.id)
+        await ask_and_mean(ann, "table host", "Make Bob the host?", channel=robot.board_channel, member=bob.id)
         await home.parlour.delivery.wait_until_settled()
         assert "Bob is the host now." in (await robot.board()).text
 

@@ -221,7 +221,7 @@ async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
         assert "`/play` opens a table" in help_.message.text
         closed = await ann.slash("table close", channel=robots[0].board_channel)
         assert closed.message is not None
-        await ann.click(closed.message, "Close the match")
+        await ann.click(closed.message, "Close the table")
         await ann.wait_for(lambda message: message.id == lobby.id and "closed" in message.text)
         await home.parlour.delivery.wait_until_settled()
         assert all("My hand" not in labels(message) for message in ann.visible_messages(robots[0].board_channel))

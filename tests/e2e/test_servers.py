@@ -37,9 +37,9 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])
         asked = await ann.slash("table close", channel=robots[0].board_channel)
-        assert "Bob and Cid play here" in said(asked)
+        assert "with Bob and Cid." in said(asked)
         assert asked.message is not None
-        closed = said(await ann.click(asked.message, "Close the match"))
+        closed = said(await ann.click(asked.message, "Close the table"))
         assert closed == "The table is closed. Bob and Cid can read that in the thread and in a direct message."
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import list_selects
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import kick, open_table, start
+from tests.e2e.robot import ask_and_mean, kick, open_table, start
 from tests.e2e.test_servers import channels, said
 from tests.load.crowd.offers import acts
 
@@ -43,7 +43,7 @@ async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path,
         table, _ = await open_table(home, bob, cid, dora)
         assert "Only the host" in said(await cid.slash("table kick", member=bob))
         assert "Dora is removed from this table" in said(await kick(bob, dora))
-        assert "Cid is the host" in said(await bob.slash("table host", member=cid))
+        assert "Cid is the host" in said(await ask_and_mean(bob, "table host", "Make Cid the host?", member=cid))
         found = await home.parlour.tables.find(table)
         assert ([sitter.name for sitter in found.sitters], found.host_id) == (["Bob", "Cid"], cid.id)
 

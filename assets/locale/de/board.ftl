@@ -323,6 +323,8 @@ lobby-howto = So geht’s
 lobby-options = Optionen
 lobby-stir = Würfel mitmischen
 lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand die Würfel aussucht
+lobby-acts = Leute am Tisch …
+lobby-acts-help = Jemanden entfernen oder zum Gastgeber machen
 lobby-fair = Faire Würfel
 lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
 lobby-broken-off = **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Aufzeichnung stehen allen offen, die mitgespielt haben.
@@ -448,6 +450,7 @@ help-tables =
     `/table pause`, `resume`, `pace` und `end` fragen die anderen, ob sie zustimmen.
     `/table sit` bittet um einen Platz, den jemand verlassen hat.
     Der Gastgeber hat außerdem `/table kick`, `/table host` und `/table close`.
+    All das steht auch in einem Menü: **{ frame-more }**, dann **Tischmenü …** oder **Gastgebermenü …**
 help-afterwards-title = Befehle: nach einer Partie
 help-afterwards-about = Deine Partien, noch einmal angesehen und gespielt
 help-afterwards =
@@ -493,15 +496,6 @@ answer-lobby-changed = Erledigt: Die Einladung zeigt es.
 answer-gone = Dein Zug wurde gespielt. Die Nachricht mit dem Formular gibt es nicht mehr: Schau auf den neuesten Spieltisch.
 answer-refused = Discord hat einen Teil davon abgelehnt. Alle Züge sind gesichert; drück noch einmal, wenn etwas fehlt.
 answer-left = Du hast den Tisch verlassen.
-answer-leave-sure = **Partie verlassen?** { $follows ->
-    [closed] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
-    [goblin] Ein Goblin spielt für dich, und du kannst deinen Platz jederzeit zurückhaben.
-   *[default] Für dich wird von selbst gespielt, und wenn du zurückwillst, müssen die anderen zustimmen.
-} Alle am Tisch sehen, dass du gegangen bist.{ $counts ->
-    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz.
-   *[no] {""}
-}
-answer-leave = Partie verlassen
 answer-resigned = Du hast die Partie verlassen. { $plays ->
     [nobody] Es waren nur noch Goblins übrig, also ist der Tisch geschlossen.
     [goblin] Ein Goblin spielt für dich. Wenn du es dir anders überlegst, kannst du deinen Platz jederzeit zurückhaben.
@@ -509,24 +503,6 @@ answer-resigned = Du hast die Partie verlassen. { $plays ->
 }
 answer-back = Platz zurücknehmen
 answer-returned = Du hast deinen Platz zurück.
-board-end = Partie beenden …
-answer-end-sure = **Die Partie für alle beenden?** Sie endet dann mit dem Stand von jetzt. { $count ->
-    [0] Außer dir spielt niemand mit, also endet sie sofort.
-    [one] { $names } muss zustimmen und wird am Spieltisch gefragt, mit Ja und Nein.
-   *[other] { $names } müssen alle zustimmen und werden am Spieltisch gefragt, mit Ja und Nein.
-}
-answer-end = { $count ->
-    [0] Partie beenden
-   *[other] Die anderen fragen
-}
-answer-close-sure = **Diese Partie schließen?** { $count ->
-    [one] { $names } spielt hier mit
-   *[other] { $names } spielen hier mit
-}, und niemand kann weiterspielen. Alle sehen, dass du sie geschlossen hast.{ $counts ->
-    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz, und für sonst niemanden zählt sie.
-   *[no] {""}
-}
-answer-close = Partie schließen
 closed-running = { $name } hat diese Partie **{ $game }** vor ihrem Ende geschlossen. Ihre Aufzeichnung steht allen offen, die mitgespielt haben.
 answer-closed = Der Tisch ist geschlossen.{ $count ->
     [0] {""}
@@ -702,6 +678,113 @@ server-tables = { $tables ->
 }
 server-how = -# Das änderst du mit `/parlour settings` und der passenden Option. **channel** setzt einen Kanal auf die Liste, **remove_channel** streicht ihn. Mit @everyone als Rolle dürfen alle Tische eröffnen, und keine Rolle wird gerufen. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
 
+## Was Leute mit ihrem Tisch tun können, und die Frage, ob sie es meinen
+
+acts-open = { $by ->
+    [host] Gastgebermenü …
+   *[player] Tischmenü …
+}
+acts-back = Zurück zum Menü
+acts-title = ### { $game } in { $place }
+    Mit { $names }.
+acts-state = -# Gastgeber: { $host }. { $state ->
+    [lobby] Noch nicht gestartet.
+    [paused] Pause.
+   *[playing] Tempo: { NAME($pace) }.
+}{ $asked ->
+    [yes] {" "}Am Spieltisch ist gerade eine Frage offen: Bis sie beantwortet ist, kannst du nichts anderes fragen.
+   *[no] {""}
+}
+acts-none = Hier kannst du jetzt nichts ändern.
+act-vote = { $vote ->
+    [yes] Wenn die anderen zustimmen
+   *[no] Sofort
+}
+act-pause = Anhalten
+act-pause-help = { $by ->
+    [manager] Niemand kann spielen und die Uhr steht, bis ein Verwalter die Partie weitergehen lässt
+   *[player] { act-vote }: Niemand kann spielen, und die Uhr steht
+}
+act-resume = Weiterspielen
+act-resume-help = { $by ->
+    [manager] Die Partie geht mit der Restzeit weiter
+   *[player] { act-vote }: Die Partie geht mit der Restzeit weiter
+}
+act-pace = { NAME($pace) }
+act-pace-help = { act-vote }: ein anderes Tempo
+act-kick = { $name } entfernen
+act-kick-help = { $by ->
+    [manager] Zurück geht es nur, wenn ein Verwalter es erlaubt
+   *[player] { act-vote }: Zurück geht es nur, wenn du es erlaubst
+}
+act-host = { $name } zum Gastgeber machen
+act-host-help = { $by ->
+    [manager] Der Gastgeber entscheidet über Tempo und Mitspieler
+   *[player] Über Tempo und Mitspieler entscheidest dann nicht mehr du
+}
+act-let-in = { $name } wieder hereinlassen
+act-let-in-help = Wurde von diesem Tisch entfernt
+act-end = Partie beenden
+act-end-help = { act-vote }: Sie endet mit dem Stand von jetzt
+act-leave = Partie verlassen
+act-leave-help = Die anderen spielen ohne dich weiter
+act-close = Tisch schließen
+act-close-help = Niemand kann weiterspielen; alle am Tisch sehen es
+sure-about = { $game } in { $place }, mit { $names }.
+sure-ask = Die anderen fragen
+sure-votes = { $voters ->
+    [0] {""}
+   *[other] { $needed ->
+        [0] {""}
+       *[other] {" "}Am Spieltisch frage ich { $asked }, mit Ja und Nein{ $voters ->
+            [one] .
+           *[other] { $all ->
+                [yes] : Alle müssen zustimmen.
+               *[no] { $needed ->
+                    [one] : Eine Stimme davon muss Ja sein.
+                   *[other] : { $needed } davon müssen zustimmen.
+                }
+            }
+        }
+    }
+}
+sure-pause = **Partie anhalten?** { sure-about } Niemand kann spielen, und die Uhr steht{ $by ->
+    [manager] , bis ein Verwalter die Partie weitergehen lässt.
+   *[player] .
+}{ sure-votes }
+sure-resume = **Partie weitergehen lassen?** { sure-about } Sie geht mit der Restzeit weiter.{ sure-votes }
+sure-pace = **Tempo ändern?** { sure-about } Das neue Tempo: *{ NAME($pace) }*.{ sure-votes }
+sure-kick = **{ $name } entfernen?** { sure-about }{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}Auf dem Platz spielt ein Goblin weiter.
+       *[no] {" "}Auf dem Platz wird von selbst gespielt.
+    }
+}{ $by ->
+    [manager] {" "}Zurück geht es nur, wenn ein Verwalter es erlaubt.
+   *[player] {" "}Zurück geht es nur, wenn du es erlaubst.{ sure-votes }
+}
+sure-host = **{ $name } zum Gastgeber machen?** { sure-about } { $by ->
+    [host] Dann bist du es nicht mehr.
+   *[manager] Der Gastgeber entscheidet über Tempo und Mitspieler.
+}
+sure-let-in = **{ $name } wieder hereinlassen?** { sure-about } Wurde von diesem Tisch entfernt.
+sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt.{ sure-votes }
+sure-leave = **Partie verlassen?** { sure-about } { $alone ->
+    [yes] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
+   *[no] { $goblin ->
+        [yes] Ein Goblin spielt für dich, und du kannst deinen Platz jederzeit zurückhaben.
+       *[no] Für dich wird von selbst gespielt, und wenn du zurückwillst, müssen die anderen zustimmen.
+    } Alle am Tisch sehen, dass du gegangen bist.
+}{ $counts ->
+    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz.
+   *[no] {""}
+}
+sure-close = **Tisch schließen?** { sure-about } Niemand kann weiterspielen, und alle sehen, wer ihn geschlossen hat.{ $counts ->
+    [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz, und für sonst niemanden zählt sie.
+   *[no] {""}
+}
+
 ## Was Verwalter eines Servers mit seinen Tischen tun
 
 managed-title = { $count ->
@@ -723,31 +806,6 @@ managed-do = Was tun?
 managed-all = Alle Tische
 managed-back = Vorige Seite
 managed-on = Nächste Seite
-managed-pause = Anhalten
-managed-pause-help = Niemand kann spielen und die Uhr steht, bis ein Verwalter die Partie weitergehen lässt
-managed-resume = Weiterspielen
-managed-resume-help = Die Partie geht mit der Restzeit weiter
-managed-kick = { $name } entfernen
-managed-kick-help = Zurück geht es nur, wenn ein Verwalter es erlaubt
-managed-host = { $name } zum Gastgeber machen
-managed-host-help = Der Gastgeber entscheidet über Tempo und Mitspieler
-managed-let-in = { $name } wieder hereinlassen
-managed-let-in-help = Wurde von diesem Tisch entfernt
-managed-close = Schließen
-managed-close-help = Niemand kann weiterspielen; alle am Tisch sehen es
-managed-who = { $game } in { $place }, mit { $names }
-managed-pause-sure = **Diese Partie anhalten?** { managed-who }. Nur ein Verwalter kann sie weitergehen lassen.
-managed-resume-sure = **Diese Partie weitergehen lassen?** { managed-who }.
-managed-kick-sure = **{ $name } entfernen?** { managed-who }.{ $state ->
-    [lobby] {""}
-   *[playing] { $goblin ->
-        [yes] {" "}Auf dem Platz spielt ein Goblin weiter.
-       *[no] {" "}Auf dem Platz wird von selbst gespielt.
-    }
-}
-managed-host-sure = **{ $name } zum Gastgeber machen?** { managed-who }.
-managed-let-in-sure = **{ $name } wieder hereinlassen?** { managed-who }.
-managed-close-sure = **Diesen Tisch schließen?** { managed-who }.
 managed-seen = { $count ->
     [0] {""}
     [one] {" "}{ $names } sieht es { $state ->
@@ -1043,24 +1101,11 @@ answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ answer-seen }
 answer-now-replace = { $whose } ist aus der Partie entfernt, { $goblin ->
     [yes] und auf dem Platz spielt ein Goblin.
    *[no] und auf dem Platz wird von selbst gespielt.
-}{ answer-seen } Wieder hereinlassen kannst du hinter **{ frame-more }**
+}{ answer-seen } Wieder hereinlassen kannst du im Menü.
 answer-now-seat = { $own ->
     [yes] Du hast deinen Platz zurück.
    *[no] Der Platz von { $whose } gehört jetzt dir.
 }{ answer-seen }
-answer-kick-sure = **{ $name } entfernen?** { managed-who }.{ $state ->
-    [lobby] {""}
-   *[playing] {" "}{ $vote ->
-        [yes] { $goblin ->
-            [yes] Stimmen die anderen zu, spielt auf dem Platz ein Goblin weiter.
-           *[no] Stimmen die anderen zu, wird auf dem Platz von selbst gespielt.
-        }
-       *[no] { $goblin ->
-            [yes] Niemand sonst kann abstimmen: Auf dem Platz spielt sofort ein Goblin weiter.
-           *[no] Niemand sonst kann abstimmen: Auf dem Platz wird sofort von selbst gespielt.
-        }
-    }
-} Zurück geht es nur, wenn du es erlaubst.
 answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. In ihrem Menü kannst du wieder hereinlassen, wen du entfernt hast.
 answer-let-in = { $name } darf wieder an diesen Tisch.{ answer-seen }
 answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ answer-seen }

@@ -327,6 +327,8 @@ lobby-howto = How to play
 lobby-options = Options
 lobby-stir = Stir the dice
 lobby-stir-help = Add a line of your own, so that nobody can choose the dice
+lobby-acts = People at the table…
+lobby-acts-help = Remove somebody, or make somebody else the host
 lobby-fair = Fair dice
 lobby-fair-help = What the fingerprint means, and how to check it
 lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
@@ -452,6 +454,7 @@ help-tables =
     `/table pause`, `resume`, `pace` and `end` ask the others to agree.
     `/table sit` asks for a seat that somebody left.
     The host also has `/table kick`, `/table host` and `/table close`.
+    All of it is in a menu, too: **{ frame-more }**, then **Table menu…** or **Host menu…**
 help-afterwards-title = Commands: after a match
 help-afterwards-about = Your matches, seen and played again
 help-afterwards =
@@ -497,15 +500,6 @@ answer-lobby-changed = Done: the invitation shows it.
 answer-gone = Your move was played. The message with the form is gone: see the newest board.
 answer-refused = Discord refused part of what I wanted to do. All moves are kept; press again if something is missing.
 answer-left = You have left the table.
-answer-leave-sure = **Leave the match?** { $follows ->
-    [closed] Only goblins would be left, so the table is closed.
-    [goblin] A goblin plays for you, and you can take your seat back at any time.
-   *[default] Default moves are played for you, and the others must agree if you want to come back.
-} Everybody at the table sees that you left.{ $counts ->
-    [yes] {" "}This match counts for the ladder: you count as last.
-   *[no] {""}
-}
-answer-leave = Leave the match
 answer-resigned = You have left the match. { $plays ->
     [nobody] Only goblins were left, so the table is closed.
     [goblin] A goblin plays for you. If you change your mind, you can take your seat back at any time.
@@ -513,24 +507,6 @@ answer-resigned = You have left the match. { $plays ->
 }
 answer-back = Take my seat back
 answer-returned = You have your seat back.
-board-end = End the match…
-answer-end-sure = **End the match for everybody?** It then ends with the scores as they are. { $count ->
-    [0] Nobody else plays here, so it ends at once.
-    [one] { $names } must agree, and is asked with Yes and No on the board.
-   *[other] { $names } must all agree, and are asked with Yes and No on the board.
-}
-answer-end = { $count ->
-    [0] End the match
-   *[other] Ask the others
-}
-answer-close-sure = **Close this match?** { $count ->
-    [one] { $names } plays here
-   *[other] { $names } play here
-}, and nobody can go on playing. Everybody sees that you closed it.{ $counts ->
-    [yes] {" "}This match counts for the ladder: you count as last, and it counts for nobody else.
-   *[no] {""}
-}
-answer-close = Close the match
 closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
 answer-closed = The table is closed.{ $count ->
     [0] {""}
@@ -700,6 +676,113 @@ server-tables = { $tables ->
 }
 server-how = -# Change one of these with `/parlour settings` and the option of that name. **channel** adds a channel to the list, **remove_channel** takes it off. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
 
+## What people may do with their table, and the question whether they mean it
+
+acts-open = { $by ->
+    [host] Host menu…
+   *[player] Table menu…
+}
+acts-back = Back to the menu
+acts-title = ### { $game } in { $place }
+    With { $names }.
+acts-state = -# Host: { $host }. { $state ->
+    [lobby] Not started yet.
+    [paused] Paused.
+   *[playing] Pace: { NAME($pace) }.
+}{ $asked ->
+    [yes] {" "}The board asks the table something now: until that is answered, nothing else can be asked.
+   *[no] {""}
+}
+acts-none = There is nothing that you can change here now.
+act-vote = { $vote ->
+    [yes] If the others agree
+   *[no] At once
+}
+act-pause = Pause
+act-pause-help = { $by ->
+    [manager] Nobody can play and the clock stops, until a manager lets it go on
+   *[player] { act-vote }: nobody can play, and the clock stops
+}
+act-resume = Go on
+act-resume-help = { $by ->
+    [manager] The match goes on with the time that was left
+   *[player] { act-vote }: the match goes on with the time that was left
+}
+act-pace = { NAME($pace) }
+act-pace-help = { act-vote }: another pace
+act-kick = Remove { $name }
+act-kick-help = { $by ->
+    [manager] They cannot come back unless a manager lets them
+   *[player] { act-vote }: they cannot come back unless you let them
+}
+act-host = Make { $name } the host
+act-host-help = { $by ->
+    [manager] The host decides on pace and players
+   *[player] They decide on pace and players then, and you no longer do
+}
+act-let-in = Let { $name } come back
+act-let-in-help = They were removed from this table
+act-end = End the match
+act-end-help = { act-vote }: it ends with the scores as they are
+act-leave = Leave the match
+act-leave-help = The others play on without you
+act-close = Close the table
+act-close-help = Nobody can go on playing; everybody at the table sees it
+sure-about = { $game } in { $place }, with { $names }.
+sure-ask = Ask the others
+sure-votes = { $voters ->
+    [0] {""}
+   *[other] { $needed ->
+        [0] {""}
+       *[other] {" "}The board asks { $asked }, with Yes and No{ $voters ->
+            [one] .
+           *[other] { $all ->
+                [yes] : all must agree.
+               *[no] { $needed ->
+                    [one] : one of them must agree.
+                   *[other] : { $needed } of them must agree.
+                }
+            }
+        }
+    }
+}
+sure-pause = **Pause the match?** { sure-about } Nobody can play, and the clock stops{ $by ->
+    [manager] , until a manager lets it go on.
+   *[player] .
+}{ sure-votes }
+sure-resume = **Go on with the match?** { sure-about } It goes on with the time that was left.{ sure-votes }
+sure-pace = **Change the pace?** { sure-about } The new pace: *{ NAME($pace) }*.{ sure-votes }
+sure-kick = **Remove { $name }?** { sure-about }{ $state ->
+    [lobby] {""}
+   *[playing] { $goblin ->
+        [yes] {" "}A goblin plays on in that seat.
+       *[no] {" "}Default moves are played in that seat.
+    }
+}{ $by ->
+    [manager] {" "}They cannot come back unless a manager lets them.
+   *[player] {" "}They can come back only if you let them.{ sure-votes }
+}
+sure-host = **Make { $name } the host?** { sure-about } { $by ->
+    [host] You are the host no longer.
+   *[manager] They decide on pace and players.
+}
+sure-let-in = **Let { $name } come back?** { sure-about } They were removed.
+sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are.{ sure-votes }
+sure-leave = **Leave the match?** { sure-about } { $alone ->
+    [yes] Only goblins would be left, so the table is closed.
+   *[no] { $goblin ->
+        [yes] A goblin plays for you, and you can take your seat back at any time.
+       *[no] Default moves are played for you, and the others must agree if you want to come back.
+    } Everybody at the table sees that you left.
+}{ $counts ->
+    [yes] {" "}This match counts for the ladder: you count as last.
+   *[no] {""}
+}
+sure-close = **Close the table?** { sure-about } Nobody can go on playing, and everybody sees who closed it.{ $counts ->
+    [yes] {" "}This match counts for the ladder: you count as last, and it counts for nobody else.
+   *[no] {""}
+}
+
 ## What those who manage a server do with its tables
 
 managed-title = { $count ->
@@ -721,31 +804,6 @@ managed-do = What to do?
 managed-all = All tables
 managed-back = Previous page
 managed-on = Next page
-managed-pause = Pause
-managed-pause-help = Nobody can play and the clock stops, until a manager lets it go on
-managed-resume = Go on
-managed-resume-help = The match goes on with the time that was left
-managed-kick = Remove { $name }
-managed-kick-help = They cannot come back unless a manager lets them
-managed-host = Make { $name } the host
-managed-host-help = The host decides on pace and players
-managed-let-in = Let { $name } come back
-managed-let-in-help = They were removed from this table
-managed-close = Close
-managed-close-help = Nobody can go on playing; everybody at the table sees it
-managed-who = { $game } in { $place }, with { $names }
-managed-pause-sure = **Pause this match?** { managed-who }. Only a manager can let it go on.
-managed-resume-sure = **Let this match go on?** { managed-who }.
-managed-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
-    [lobby] {""}
-   *[playing] { $goblin ->
-        [yes] {" "}A goblin plays on in that seat.
-       *[no] {" "}Default moves are played in that seat.
-    }
-}
-managed-host-sure = **Make { $name } the host?** { managed-who }.
-managed-let-in-sure = **Let { $name } come back?** { managed-who }.
-managed-close-sure = **Close this table?** { managed-who }.
 managed-seen = { $count ->
     [0] {""}
     [one] {" "}{ $names } sees it { $state ->
@@ -1041,24 +1099,11 @@ answer-now-end = The match has ended, with the scores as they were.{ answer-seen
 answer-now-replace = { $whose } is removed from the match, and { $goblin ->
     [yes] a goblin plays in that seat.
    *[no] default moves are played in that seat.
-}{ answer-seen } You can let them come back behind **{ frame-more }**
+}{ answer-seen } The menu has a line to let them come back.
 answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
 }{ answer-seen }
-answer-kick-sure = **Remove { $name }?** { managed-who }.{ $state ->
-    [lobby] {""}
-   *[playing] {" "}{ $vote ->
-        [yes] { $goblin ->
-            [yes] If the others agree, a goblin plays on in that seat.
-           *[no] If the others agree, default moves are played in that seat.
-        }
-       *[no] { $goblin ->
-            [yes] Nobody else can vote on it: a goblin plays on in that seat at once.
-           *[no] Nobody else can vote on it: default moves are played in that seat at once.
-        }
-    }
-} They can come back only if you let them.
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
 answer-let-in = { $name } may come back to this table.{ answer-seen }
 answer-new-host = { $name } is the host of this table now.{ answer-seen }

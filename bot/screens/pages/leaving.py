@@ -1,24 +1,12 @@
-"""What those are asked who leave a match or close it, and what a player who has left is told."""
+"""What a player is told who has left a match or was removed from it, and how they come back."""
 
-from bot.screens.custom_ids import SURE, Act
+from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
-from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
+from bot.screens.scene import escape_name, mention_place
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.house_goblins import say_name
 from games.engine.words import Word, Words
-
-
-def ask_to_leave(table: Table, say: Words) -> Screen:
-    """Ask somebody who wants to leave a match whether they are sure, and say what would follow."""
-    follows = "closed" if len(table.present_people) == 1 else "goblin" if table.takeover else "default"
-    button = Button(say("answer-leave"), str(Act("leave", table.id, path=SURE)), "danger")
-    sure = say("answer-leave-sure", follows=follows, counts=_counts_or_not(table))
-    return Screen((Text(sure), Row((button,))))
-
-
-def _counts_or_not(table: Table) -> str:
-    return "yes" if table.counts else "no"
 
 
 def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
@@ -102,39 +90,3 @@ def may_change(table: Table, user_id: int) -> bool:
 def _is_gone(table: Table, user_id: int) -> bool:
     sitter = table.find_sitter(user_id)
     return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
-
-
-def ask_to_remove(table: Table, whom: int, say: Words) -> Screen:
-    """Ask a host whether somebody shall be removed, naming them, game and table, and say what would follow."""
-    others = [one for one in table.present_people if one.user_id not in (table.host_id, whom) and not one.is_absent]
-    facts: dict[str, Word] = {
-        "name": name_at(table, whom, say),
-        "game": screen_of(table.game).title,
-        "place": mention_place(table),
-        "names": names_of([one for one in table.sitters if not one.gone], say),
-        "vote": "yes" if others else "no",
-        "goblin": "yes" if table.takeover else "no",
-        "state": table.status,
-    }
-    label = say("managed-kick", name=shorten_name(name_at(table, whom, say), LONGEST_NAME))
-    button = Button(label, str(Act("kick", table.id, path=str(whom))), "danger")
-    return Screen((Text(say("answer-kick-sure", **facts)), Row((button,))))
-
-
-def ask_to_end(table: Table, user_id: int, say: Words) -> Screen:
-    """Ask somebody whether they want to propose the end of a match, and say who must agree."""
-    others = [one for one in table.present_people if one.user_id != user_id]
-    sure = say("answer-end-sure", names=names_of(others, say), count=len(others))
-    button = Button(say("answer-end", count=len(others)), str(Act("end", table.id, path=SURE)), "danger")
-    return Screen((Text(sure), Row((button,))))
-
-
-def ask_to_close(table: Table, user_id: int, say: Words) -> Screen:
-    """Ask somebody who wants to close a running match whether they are sure, and name those who play."""
-    names = names_of(table.present_people, say)
-    others = any(one.user_id != user_id for one in table.present_people)
-    counts = _counts_or_not(table) if others and table.find_sitter(user_id) else "no"
-    button = Button(say("answer-close"), str(Act("close", table.id, path=SURE)), "danger")
-    return Screen(
-        (Text(say("answer-close-sure", names=names, count=len(table.present_people), counts=counts)), Row((button,)))
-    )

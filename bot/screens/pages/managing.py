@@ -1,11 +1,10 @@
 """What those who manage a server see of its tables, what they may do with one, and whom they blocked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
-    MOST_OPTIONS,
     Button,
     Menu,
     Option,
@@ -13,21 +12,19 @@ from bot.screens.layout import (
     Row,
     Screen,
     Section,
-    Style,
     Text,
 )
 from bot.screens.pages.evening import evening_parts
-from bot.screens.scene import LONGEST_NAME, Scene, label_names, mention_place, name_at, names_of, shorten_name
+from bot.screens.pages.table_acts import act_options, ask_about_act
+from bot.screens.scene import Scene, label_names, mention_place, name_at, names_of
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening
 from bot.tables import Table
-from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
 from games.engine.words import Word, Words
 
 A_PAGE = 10
 """So many tables are on a page."""
-STYLES: Mapping[ManagerAct, Style] = {"kick": "danger", "close": "danger"}
 
 
 def page_of(tables: Sequence[Table], page: int) -> tuple[Sequence[Table], int, int]:
@@ -79,37 +76,26 @@ def _table_option(table: Table, say: Words) -> Option:
 def look_after(scene: Scene) -> Screen:
     """Return one table with all that a manager may do with it, in one menu."""
     table, say = scene.table, scene.say
-    options = [option for act in acts_for(table) for option in _act_options(table, act, say)]
-    menu = Menu(say("managed-do"), str(Act("manage", table.id)), tuple(options[:MOST_OPTIONS]))
+    found = [(act, about) for act in acts_for(table) for about in _list_targets(table, act)]
+    menu = Menu(say("managed-do"), str(Act("manage", table.id)), act_options(table, found, "manager", 0, say))
     show = Button(say("managed-show"), str(Act("watch", table.id)))
     return Screen((Text(table_line(scene)), menu, Row((show, _to_overview(say)))))
 
 
-def _act_options(table: Table, act: ManagerAct, say: Words) -> list[Option]:
+def _list_targets(table: Table, act: ManagerAct) -> list[str]:
+    """Return about whom something may be done; "" if it is about nobody."""
     if act not in ABOUT_SOMEBODY:
-        return [Option(say(f"managed-{act}"), act, say(f"managed-{act}-help"))]
-    return [
-        Option(
-            say(f"managed-{act}", name=shorten_name(name, LONGEST_NAME)), f"{act} {user}", say(f"managed-{act}-help")
-        )
-        for user, name in _act_targets(table, act, say)
-    ]
-
-
-def _act_targets(table: Table, act: ManagerAct, say: Words) -> list[tuple[int, str]]:
-    """Return about whom something may be done."""
+        return [""]
     if act == "let-in":
-        return [(one.user_id, say_departed(one.name, say)) for one in table.removals or ()]
-    return [(one.user_id, one.name) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
+        return [str(one.user_id) for one in table.removals or ()]
+    return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
 def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
     """Ask a manager once whether something is meant, naming game, place and players."""
-    facts = _sentence_facts(table, whom, say)
-    path = f"{act} {whom}" if act in ABOUT_SOMEBODY else act
-    label = say(f"managed-{act}", name=shorten_name(name_at(table, whom, say), LONGEST_NAME))
-    button = Button(label, str(Act("managed", table.id, path=path)), STYLES.get(act, "main"))
-    return Screen((Text(say(f"managed-{act}-sure", **facts)), Row((button, _to_overview(say)))))
+    about = str(whom) if act in ABOUT_SOMEBODY else ""
+    button = Act("managed", table.id, path=f"{act} {about}".strip())
+    return ask_about_act(table, act, 0, about, "manager", button, say, _to_overview(say))
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
@@ -121,7 +107,7 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "goblin": "yes" if after.takeover else "no",
         "state": after.status,
     }
-    go_on = Button(say("managed-resume"), str(Act("managed", after.id, path="resume")), "good")
+    go_on = Button(say("act-resume"), str(Act("managed", after.id, path="resume")), "good")
     buttons = (*([go_on] if act == "pause" else []), _to_overview(say))
     return Screen((Text(say(f"managed-{act}-done", **facts)), Row(buttons)))
 

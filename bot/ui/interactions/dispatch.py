@@ -287,5 +287,5 @@ def _note_foreign_click(click: Click) -> None:
         SECOND_COPY.note_sign("click")
 
 
-FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember"})
+FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})
 """What only those do who sit at a table: somebody who was removed is told so, whatever else the click would say."""

@@ -9,9 +9,10 @@ import discord
 
 from bot.screens.layout import Part, Screen, Section, make_paragraph
 from bot.screens.lobby import ask_to_open_another, format_start_notice, teach_button
-from bot.screens.pages.leaving import ask_to_leave, render_resignation
+from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
 from bot.screens.pages.strangers import no_free_seat, open_already
+from bot.screens.pages.table_acts import ask_player
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening
@@ -303,7 +304,7 @@ class Lobbies:
         before = await self._tables.find(table_id)
         playing = before.status == "playing"
         if before.seat_of(user) is not None and playing and not sure:
-            await reply.show_screen(ask_to_leave(before, say))
+            await reply.show_screen(ask_player(before, "leave", user, "", say))
             return
         table = await self._tables.leave(table_id, user)
         if playing:

@@ -7,6 +7,7 @@ from bot.replays.lessons import first_step
 from bot.screens.custom_ids import SURE, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LANGUAGE, LET_IN
+from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import FIELD, fair_before, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
@@ -51,6 +52,13 @@ class LobbyClicks:
         await self._in_menu.get(click.menu_choice.partition(" ")[0], LobbyClicks._answer_old_control)(
             self, click, reply
         )
+
+    async def _show_acts(self, click: Click, reply: Reply) -> None:
+        """Show the host what they may do with the people of their table."""
+        table = await self._tables.find(click.table_id)
+        if table.host_id != click.user_id:
+            raise TableError("not-host")
+        await reply.show_screen(render_table_menu(table, click.user_id, click.say))
 
     async def _apply_preset(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.menu_choice]
@@ -177,6 +185,7 @@ class LobbyClicks:
         "counts-not": _toggle_counting,
         "shut": _close_lobby,
         "call": _call_role,
+        "acts": _show_acts,
         "teach": _begin_lesson,
         LET_IN: _let_in,
         LANGUAGE: _set_language,

@@ -1,17 +1,19 @@
 """What commands about one table do, for the process that looks after it: one short method per command."""
 
-from collections.abc import Awaitable, Callable
-from typing import ClassVar, cast
+import dataclasses
+from collections.abc import Awaitable, Callable, Mapping
+from typing import ClassVar, cast, get_args
 
 from bot.screens.board import render_watched_board
-from bot.screens.custom_ids import SURE
-from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import ask_to_close, ask_to_end, ask_to_remove
+from bot.screens.custom_ids import SURE, Act
+from bot.screens.layout import Row, Screen, Text
+from bot.screens.pages.table_acts import BACK, ask_player, menu_button, render_table_menu
 from bot.screens.parts.outcome import outcome_sentence, witness_facts
 from bot.screens.scene import Scene, escape_name, name_at, names_of
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import say_departed
-from bot.tables.use_cases.lobby import may_close, may_kick
+from bot.tables.use_cases.lobby import may_close
+from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, TableAct, check_act, list_acts
 from bot.ui.answers.click import Click, Verbs, read_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -42,76 +44,119 @@ class TableClicks:
     async def _leave_by_command(self, click: Click, reply: Reply) -> None:
         await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say)
 
-    async def _close_table(self, click: Click, reply: Reply) -> None:
-        """Close a table; a running match only after a second click, and its players are told."""
+    # Acts: each is chosen in a menu or by its command, asked about once, and answered by what is so then.
+
+    async def _show_menu(self, click: Click, reply: Reply) -> None:
+        """Show all that somebody may do with their table, in a new message or in place of the last answer."""
         table = await self._tables.find(click.table_id)
-        running = table.status == "playing"
-        if running and click.act.path != SURE:
+        if table.find_sitter(click.user_id) is None:
+            raise TableError("not-seated")
+        if click.act.path == BACK:
+            reply.show_in_place()
+        await reply.show_screen(render_table_menu(table, click.user_id, click.say))
+
+    async def _ask_in_menu(self, click: Click, reply: Reply) -> None:
+        reply.show_in_place()
+        await self._ask_about(click, reply, *read_table_act(click.menu_choice))
+
+    async def _ask_by_command(self, click: Click, reply: Reply) -> None:
+        """Ask about the act that a command is named for; its first value is whom it is about."""
+        await self._ask_about(click, reply, *read_table_act(" ".join((_act_of(click), *click.values[:1]))))
+
+    async def _ask_about(self, click: Click, reply: Reply, act: TableAct, about: str) -> None:
+        table = await self._tables.find(click.table_id)
+        if act == "kick" and table.status not in ("lobby", "playing"):
+            await self._tables.kick(table.id, click.user_id, int(about))  # refuses
+        check_act(table, act, click.user_id, about)
+        await reply.show_screen(ask_player(table, act, click.user_id, about, click.say))
+
+    async def _carry_out_act(self, click: Click, reply: Reply) -> None:
+        """Do what somebody was asked about and means."""
+        act, about = read_table_act(click.act.path)
+        if act not in self._acts:
+            raise TableError("button-invalid")
+        reply.show_in_place()
+        await self._acts[act](self, click, reply, about)
+
+    async def _answer_old_question(self, click: Click, reply: Reply) -> None:
+        """Answer a question, or the button that led to it, from before all acts were asked about alike."""
+        act, path = click.act, click.act.path
+        if act.verb in ("end", "close") and path != SURE:
+            await self._ask_about(click, reply, *read_table_act(act.verb))
+            return
+        meant = act.verb if path == SURE else f"{act.verb} {path}"
+        await self._carry_out_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
+
+    async def _close_by_command(self, click: Click, reply: Reply) -> None:
+        """Close a table; a running match only after a second click."""
+        table = await self._tables.find(click.table_id)
+        if table.status == "playing":
             may_close(table, click.user_id, click.manages)
-            await reply.show_screen(ask_to_close(table, click.user_id, click.say))
+            await reply.show_screen(ask_player(table, "close", click.user_id, "", click.say))
             return
         await self._tables.close_table(table.id, click.user_id, click.manages)
+        await reply.show_sentence(click.say("answer-closed", names="", count=0))
+
+    async def _close_table(self, click: Click, reply: Reply, _about: str) -> None:
+        """Close a table, and tell those who played."""
+        table = await self._tables.find(click.table_id)
+        running = table.status == "playing"
+        await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
-        done = click.say("answer-closed", names=names_of(others, click.say), count=len(others))
-        await (reply.update_message(Screen((Text(done),))) if running else reply.show_sentence(done))
+        await reply.show_sentence(click.say("answer-closed", names=names_of(others, click.say), count=len(others)))
         if running:
             await self._lobbies.notices.notify_closed(table, click.user_id, others)
 
-    async def _ask_to_kick(self, click: Click, reply: Reply) -> None:
-        """Ask a host once whether somebody shall be removed."""
-        table, (member, _) = await self._tables.find(click.table_id), click.values
-        if table.status in ("lobby", "playing"):
-            may_kick(table, click.user_id, int(member))
-            await reply.show_screen(ask_to_remove(table, int(member), click.say))
-        else:
-            await self._tables.kick(table.id, click.user_id, int(member))  # refuses
-
-    async def _kick_player(self, click: Click, reply: Reply) -> None:
+    async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
-        table, whom = await self._tables.find(click.table_id), read_id(click.act.path)
+        table, whom = await self._tables.find(click.table_id), read_id(about)
         after = await self._tables.kick(table.id, click.user_id, whom)
         if after.status == "lobby":
             told = click.say("answer-kicked", name=name_at(table, whom, click.say))
         else:
             scene = Scene(await self._tables.load_view(table.id, click.user_id), click.say)
             told = outcome_sentence(table, scene, "replace", click.user_id)
-        await reply.update_message(Screen((Text(told),)))
+        await self._tell(click, reply, after, told)
         if after.status == "lobby":
             await self._lobbies.notices.notify_removed(table, after)
 
-    async def _hand_over_host(self, click: Click, reply: Reply) -> None:
-        member, name = click.values
-        table = await self._tables.hand_over(click.table_id, click.user_id, int(member))
-        await reply.show_sentence(
-            click.say("answer-new-host", name=escape_name(name), **witness_facts(table, click.user_id, click.say))
-        )
+    async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
+        table = await self._tables.hand_over(click.table_id, click.user_id, read_id(about))
+        name = name_at(table, read_id(about), click.say)
+        told = click.say("answer-new-host", name=name, **witness_facts(table, click.user_id, click.say))
+        await self._tell(click, reply, table, told)
 
-    async def _let_in(self, click: Click, reply: Reply) -> None:
-        whom = read_id(click.act.path)
+    async def _let_in(self, click: Click, reply: Reply, about: str) -> None:
+        whom = read_id(about)
         removal = (await self._tables.find(click.table_id)).removal_of(whom)
         table = await self._tables.let_in(click.table_id, click.user_id, whom)
         name = escape_name(say_departed(removal.name, click.say)) if removal else ""
         told = click.say("answer-let-in", name=name, **witness_facts(table, click.user_id, click.say))
-        await reply.update_message(Screen((Text(told),)))
+        await self._tell(click, reply, table, told)
         await self._lobbies.notices.notify_let_in(table, whom)
 
-    async def _propose_change(self, click: Click, reply: Reply) -> None:
-        kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))
+    async def _propose_by_command(self, click: Click, reply: Reply) -> None:
+        await self._acts[read_table_act(_act_of(click))[0]](self, click, reply, "")
+
+    async def _pause_match(self, click: Click, reply: Reply, _about: str) -> None:
+        await self._propose_change(click, reply, "pause")
+
+    async def _resume_match(self, click: Click, reply: Reply, _about: str) -> None:
+        await self._propose_change(click, reply, "resume")
+
+    async def _end_match(self, click: Click, reply: Reply, _about: str) -> None:
+        await self._propose_change(click, reply, "end")
+
+    async def _propose_change(self, click: Click, reply: Reply, kind: ProposalKind) -> None:
         await self._propose_and_report(click, reply, kind, self._tables.propose(click.table_id, kind, click.person))
 
-    async def _end_match(self, click: Click, reply: Reply) -> None:
-        """Ask a player once whether the table shall be asked to end; then ask it."""
-        if click.act.path == SURE:
-            await self._propose_change(click, reply)
-            return
-        table = await self._tables.find(click.table_id)
-        if table.find_sitter(click.user_id) is None:
-            raise TableError("not-seated")
-        await reply.show_screen(ask_to_end(table, click.user_id, click.say))
+    async def _choose_pace(self, click: Click, reply: Reply, about: str) -> None:
+        await self._propose_and_report(
+            click, reply, "pace", self._tables.set_pace(click.table_id, click.user_id, about)
+        )
 
-    async def _choose_pace(self, click: Click, reply: Reply) -> None:
-        (pace,) = click.values
-        await self._propose_and_report(click, reply, "pace", self._tables.set_pace(click.table_id, click.user_id, pace))
+    async def _choose_pace_by_command(self, click: Click, reply: Reply) -> None:
+        await self._choose_pace(click, reply, click.values[0])
 
     async def _take_seat(self, click: Click, reply: Reply) -> None:
         """Ask for a seat; people count them from 1."""
@@ -123,7 +168,13 @@ class TableClicks:
         before = await self._tables.find(click.table_id)
         await ask
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
-        await reply.show_sentence(outcome_sentence(before, scene, kind, click.user_id))
+        await self._tell(click, reply, scene.table, outcome_sentence(before, scene, kind, click.user_id))
+
+    async def _tell(self, click: Click, reply: Reply, table: Table, told: str) -> None:
+        """Say what is so now; who came from the menu gets back to it with one press."""
+        back = click.act.verb == "acted" and list_acts(table, click.user_id)
+        buttons = [Row((menu_button(table, click.say),))] if back else []
+        await reply.show_screen(Screen((Text(told), *buttons)))
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)
@@ -133,17 +184,40 @@ class TableClicks:
         "/table show": _show_board,
         "watch": _show_board,
         "/table leave": _leave_by_command,
-        "/table close": _close_table,
-        "close": _close_table,
-        "/table kick": _ask_to_kick,
-        "kick": _kick_player,
-        "/table host": _hand_over_host,
-        "let-in": _let_in,
-        "/table pause": _propose_change,
-        "/table resume": _propose_change,
-        "/table end": _propose_change,
-        "end": _end_match,
-        "/table pace": _choose_pace,
+        "/table close": _close_by_command,
+        "/table kick": _ask_by_command,
+        "/table host": _ask_by_command,
+        "/table end": _ask_by_command,
+        "/table pause": _propose_by_command,
+        "/table resume": _propose_by_command,
+        "/table pace": _choose_pace_by_command,
+        "acts": _show_menu,
+        "act": _ask_in_menu,
+        "acted": _carry_out_act,
+        **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
         "/privacy delete": _delete_player_data,
     }
+    _acts: ClassVar[Mapping[TableAct, Callable[["TableClicks", Click, Reply, str], Awaitable[None]]]] = {
+        "pause": _pause_match,
+        "resume": _resume_match,
+        "pace": _choose_pace,
+        "kick": _kick_player,
+        "host": _hand_over_host,
+        "let-in": _let_in,
+        "end": _end_match,
+        "close": _close_table,
+    }
+
+
+def _act_of(click: Click) -> str:
+    """Return the act that a command is named for."""
+    return click.act.verb.removeprefix("/table ")
+
+
+def read_table_act(text: str) -> tuple[TableAct, str]:
+    """Return what a control says shall happen, and about whom or what; raises `TableError` for anything else."""
+    act, _, about = text.partition(" ")
+    if act not in get_args(TableAct) or (act in ABOUT_PEOPLE and not about.isdecimal()):
+        raise TableError("button-invalid")
+    return cast("TableAct", act), about

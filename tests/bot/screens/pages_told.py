@@ -15,7 +15,18 @@ from bot.screens.controls.form import Choice, Form, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
 from bot.screens.lobby import ask_to_open_another, format_start_notice, render_lobby, render_lobby_call, teach_button
-from bot.screens.pages import day_table, dm_reply, help, leaving, match_list, my_preferences, my_tables, profile, server  # noqa: A004  the page
+from bot.screens.pages import (
+    day_table,
+    dm_reply,
+    help,  # noqa: A004  the page
+    leaving,
+    match_list,
+    my_preferences,
+    my_tables,
+    profile,
+    server,
+    table_acts,
+)
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
 from bot.store.models import Former, Preferences, Proposal, RankedDay, Result, Server, Sitter, Table
@@ -341,9 +352,11 @@ PAGES: dict[str, Callable[[], object]] = {
     "words": lambda: [
         dm_reply.match_command_word(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
     ],
-    "unsure": lambda: leaving.ask_to_leave(seated(), SAY),
-    "unsure, a goblin plays on": lambda: leaving.ask_to_leave(seated(takeover=True), SAY),
-    "unsure, and alone": lambda: leaving.ask_to_leave(left(replace(ANN, seat=0), GRUB, takeover=True), SAY),
+    "unsure": lambda: table_acts.ask_player(seated(), "leave", 100, "", SAY),
+    "unsure, a goblin plays on": lambda: table_acts.ask_player(seated(takeover=True), "leave", 100, "", SAY),
+    "unsure, and alone": lambda: table_acts.ask_player(
+        left(replace(ANN, seat=0), GRUB, takeover=True), "leave", 100, "", SAY
+    ),
     **{
         f"resigned, {status}{', a goblin plays on' if goblin else ''}": partial(resigned, status, goblin=goblin)
         for status in ("playing", "closed", "over")
@@ -354,11 +367,11 @@ PAGES: dict[str, Callable[[], object]] = {
     "without a seat, and replaced": lambda: leaving.without_seat(left(HEIR, BOB), 100, SAY),
     "without a seat, after the end": lambda: leaving.without_seat(left(GONE, takeover=True, status="over"), 100, SAY),
     "with a seat": lambda: leaving.without_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
-    "closing": lambda: leaving.ask_to_close(left(replace(ANN, seat=0), BOB, GRUB, GONE), 100, SAY),
-    "closing what counts": lambda: leaving.ask_to_close(
-        left(replace(ANN, seat=0), BOB, GRUB, GONE, counts=True), 100, SAY
+    "closing": lambda: table_acts.ask_player(left(replace(ANN, seat=0), BOB, GRUB, GONE), "close", 100, "", SAY),
+    "closing what counts": lambda: table_acts.ask_player(
+        left(replace(ANN, seat=0), BOB, GRUB, GONE, counts=True), "close", 100, "", SAY
     ),
-    "unsure, and it counts": lambda: leaving.ask_to_leave(seated(counts=True), SAY),
+    "unsure, and it counts": lambda: table_acts.ask_player(seated(counts=True), "leave", 100, "", SAY),
 }
 
 ASKED: dict[str, Callable[[], object]] = {

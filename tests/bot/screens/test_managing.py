@@ -29,6 +29,7 @@ from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of
 
 ANN, BOB, EVE = 100, 101, 7
 WHO = "Emerald Skulls in <#3>, with Ann and Bob"
+BARRED = "They cannot come back unless a manager lets them."
 SEEN = "Ann and Bob see it on the board."
 
 
@@ -108,12 +109,21 @@ def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
 
 
 ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
-    ("pause", 0, "Pause", f"**Pause this match?** {WHO}. Only a manager can let it go on."),
-    ("resume", 0, "Go on", f"**Let this match go on?** {WHO}."),
-    ("kick", BOB, "Remove Bob", f"**Remove Bob?** {WHO}. Default moves are played in that seat."),
-    ("host", BOB, "Make Bob the host", f"**Make Bob the host?** {WHO}."),
-    ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}."),
-    ("close", 0, "Close", f"**Close this table?** {WHO}."),
+    (
+        *("pause", 0, "Pause"),
+        f"**Pause the match?** {WHO}. Nobody can play, and the clock stops, until a manager lets it go on.",
+    ),
+    ("resume", 0, "Go on", f"**Go on with the match?** {WHO}. It goes on with the time that was left."),
+    (
+        *("kick", BOB, "Remove Bob"),
+        f"**Remove Bob?** {WHO}. Default moves are played in that seat. {BARRED}",
+    ),
+    ("host", BOB, "Make Bob the host", f"**Make Bob the host?** {WHO}. They decide on pace and players."),
+    ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}. They were removed."),
+    (
+        *("close", 0, "Close the table"),
+        f"**Close the table?** {WHO}. Nobody can go on playing, and everybody sees who closed it.",
+    ),
 )
 
 
@@ -132,7 +142,7 @@ def test_each_act_asks_once_naming_game_place_and_players(
 
 def test_a_lobby_has_no_seats_to_be_played_on() -> None:
     asked = text_of(ask_manager(lobby_of(), "kick", BOB, load_words()))
-    assert asked == "**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob."
+    assert asked == f"**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob. {BARRED}"
 
 
 NOTHING: dict[str, object] = {}

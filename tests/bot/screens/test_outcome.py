@@ -68,7 +68,7 @@ ASKED, ASKED_BOB = (
     "Bob and Cid see the question on the board, with Yes and No.",
     "Bob sees the question on the board, with Yes and No.",
 )
-REMOVED = "Bob is removed from the match, and a goblin plays in that seat. You can let them come back behind **More…**"
+REMOVED = "Bob is removed from the match, and a goblin plays in that seat. The menu has a line to let them come back."
 REMOVE = "You asked to remove Bob from the match."
 
 SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = (

@@ -7,9 +7,7 @@ import pytest
 from bot.screens.board import missing_in_brief, missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
-from bot.screens.more import let_in_buttons
-from bot.screens.pages.leaving import ask_to_remove, may_change, render_resignation, render_welcome, without_seat
-from bot.screens.scene import escape_name
+from bot.screens.pages.leaving import may_change, render_resignation, render_welcome, without_seat
 from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
@@ -63,35 +61,6 @@ def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_ho
         ("Let Jo come back", "let-in 5"),
         ("Let Bob come back", f"let-in {BOB}"),
     ]
-
-
-@pytest.mark.parametrize(("seat", "by", "offered"), [(0, "vote", 1), (2, "vote", 0), (0, "manager", 0)])
-def test_behind_more_the_host_and_nobody_else_lets_somebody_come_back(seat: int, by: RemovedBy, offered: int) -> None:
-    scene = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene(seat)
-    seen = replace(scene, table_view=replace(scene.table_view, table=removed_from(by=by)))
-    assert [button.act for button in let_in_buttons(seen)] == [f"let-in:{scene.table.id}:0:{BOB}"] * offered
-
-
-ASKED: dict[tuple[str, bool, int], str] = {
-    ("lobby", True, 0): "",
-    ("playing", True, 0): " If the others agree, a goblin plays on in that seat.",
-    ("playing", False, 0): " If the others agree, default moves are played in that seat.",
-    ("playing", True, 2): " Nobody else can vote on it: a goblin plays on in that seat at once.",
-    ("playing", False, 2): " Nobody else can vote on it: default moves are played in that seat at once.",
-}
-"""What follows from a removal, by the state of the table, whether goblins stand in, and how many turns Cid let pass."""
-
-
-@pytest.mark.parametrize(("status", "takeover", "silent"), ASKED)
-def test_a_host_is_asked_once_whether_to_remove_somebody_by_person_game_and_table(
-    status: str, takeover: bool, silent: int
-) -> None:
-    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
-    sitters = (*table.sitters[:2], replace(table.sitters[2], silent=silent))
-    asked = ask_to_remove(replace(table, status=status, takeover=takeover, sitters=sitters), BOB, load_words())  # type: ignore[arg-type]  # it fits
-    told = f"**Remove Bob?** Goblin Market in <#3>, with Ann, Bob, and {escape_name(sitters[2].name)}."
-    assert text_of(asked) == told + ASKED[status, takeover, silent] + " They can come back only if you let them."
-    assert [(one.label, one.act) for one in buttons_of(asked)] == [("Remove Bob", f"kick:{table.id}:0:{BOB}")]
 
 
 WELCOME = "You were removed from **Goblin Market** in <#3>, and may come back now"

@@ -1,0 +1,120 @@
+"""What somebody may do with a table, in one menu, and the one question whether they mean it.
+
+Players, hosts and managers choose and are asked alike: each question names game, place and people.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from bot.screens.custom_ids import SURE, Act
+from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
+from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
+from bot.screens.shelf import screen_of
+from bot.tables import Table
+from bot.tables.use_cases.agreements import AGREEMENTS
+from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, ASKS, TableAct, count_votes, list_acts
+from games.engine.words import Word, Words
+
+Doer = Literal["player", "host", "manager"]
+"""Who does something with a table."""
+STYLES: Mapping[TableAct, Style] = {"kick": "danger", "end": "danger", "leave": "danger", "close": "danger"}
+BACK = "back"
+"""The path of a button that shows the menu in the message that was clicked."""
+
+
+def doer_at(table: Table, user_id: int) -> Doer:
+    """Return as what somebody does something with a table where they sit."""
+    return "host" if table.host_id == user_id else "player"
+
+
+def render_table_menu(table: Table, user_id: int, say: Words) -> Screen:
+    """Return how a table is set now, and the menu of all that somebody who sits there may do with it."""
+    facts: dict[str, Word] = {
+        **table_facts(table, say),
+        "host": escape_name(table.host.name) if table.host else "",
+        "pace": f"pace-{table.pace}",
+        "state": "paused" if table.paused_at else table.status,
+        "asked": "yes" if table.status == "playing" and table.proposal else "no",
+    }
+    options = act_options(table, list_acts(table, user_id), doer_at(table, user_id), user_id, say)
+    parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
+    if not options:
+        return Screen((*parts, Text(say("acts-none"))))
+    return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id)), options)))
+
+
+def act_options(
+    table: Table, acts: Iterable[tuple[TableAct, str]], by: Doer, user_id: int, say: Words
+) -> tuple[Option, ...]:
+    """Return the lines of a menu of acts for somebody; each value is the act, and about whom or what."""
+    return tuple(_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MOST_OPTIONS]
+
+
+def _act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
+    votes = "yes" if by != "manager" and count_votes(table, act, user_id, about)[1] else "no"
+    help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status)
+    return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)
+
+
+def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
+    name = shorten_name(name_at(table, int(about), say), LONGEST_NAME) if act in ABOUT_PEOPLE else ""
+    return say(f"act-{act}", name=name, pace=f"pace-{about}" if act == "pace" else "")
+
+
+def ask_about_act(
+    table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: Act, say: Words, *beside: Button
+) -> Screen:
+    """Ask once whether an act is meant, naming game, place and people, with what follows and who must agree.
+
+    `button` is the custom_id of the button that does it, and stands before those `beside` it.
+    """
+    voters, needed = count_votes(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
+    asked = [one for one in table.present_people if one.user_id in voters]
+    others = any(one.user_id != user_id for one in table.present_people)
+    facts: dict[str, Word] = {
+        **table_facts(table, say),
+        "by": by,
+        "name": name_at(table, int(about), say) if act in ABOUT_PEOPLE else "",
+        "pace": f"pace-{about}" if act == "pace" else "",
+        "asked": names_of(asked, say),
+        "voters": len(asked),
+        "needed": needed,
+        "all": "yes" if act in ASKS and AGREEMENTS[ASKS[act]].share == "all" else "no",
+        "alone": "no" if others else "yes",
+        "counts": "yes" if table.counts and (others or act == "leave") and table.find_sitter(user_id) else "no",
+        "goblin": "yes" if table.takeover else "no",
+        "state": table.status,
+    }
+    label = say("sure-ask") if needed else _label_act(table, act, about, say)
+    return Screen(
+        (Text(say(f"sure-{act}", **facts)), Row((Button(label, str(button), STYLES.get(act, "main")), *beside)))
+    )
+
+
+def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words) -> Screen:
+    """Ask somebody who sits at a table once whether an act is meant."""
+    path = f"{act} {about}".strip()
+    button = Act("leave", table.id, path=SURE) if act == "leave" else Act("acted", table.id, path=path)
+    return ask_about_act(table, act, user_id, about, doer_at(table, user_id), button, say)
+
+
+def menu_button(table: Table, say: Words) -> Button:
+    """Return the button that shows the menu again, in place of what an act was answered."""
+    return Button(say("acts-back"), str(Act("acts", table.id, path=BACK)))
+
+
+def open_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:
+    """Return the button to all that somebody may do with a table where they sit; none if that is nothing."""
+    if not list_acts(table, user_id):
+        return []
+    return [Button(say("acts-open", by=doer_at(table, user_id)), str(Act("acts", table.id)))]
+
+
+def table_facts(table: Table, say: Words) -> dict[str, Word]:
+    """Return game, place and people of a table, as facts of a sentence."""
+    return {
+        "game": screen_of(table.game).title,
+        "place": mention_place(table),
+        "names": names_of([one for one in table.sitters if not one.gone], say),
+        "count": len(table.present_people),
+    }

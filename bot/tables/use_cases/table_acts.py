@@ -1,0 +1,113 @@
+"""What the people at a table may do with it now, as data: each act, about what it may be done, and who may do it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Literal
+
+from bot.store.models import Proposal, ProposalKind, Table
+from bot.tables.deadlines.pace import PACES
+from bot.tables.errors import TableError
+from bot.tables.use_cases.lobby import may_kick
+from bot.tables.use_cases.proposals import missing_votes, voters_on
+
+TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
+ABOUT_PEOPLE: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
+HOST_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in", "close"})
+ASKS: Mapping[TableAct, ProposalKind] = {
+    "pause": "pause",
+    "resume": "resume",
+    "pace": "pace",
+    "kick": "replace",
+    "end": "end",
+}
+"""The acts of a match on which the table votes."""
+MOST_LET_IN = 4
+"""So many who were removed can be let in again, the last ones."""
+
+
+def list_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], ...]:
+    """Return what somebody who sits at a table may do with it now: the act, and about whom or what ("" for nothing).
+
+    While the table is asked something, it is asked nothing else.
+    """
+    sitter = table.find_sitter(user_id)
+    if sitter is None or sitter.gone or table.status not in ("lobby", "playing"):
+        return ()
+    hosts = table.host_id == user_id
+    possible = [act for act in _ABOUT if hosts or act not in HOST_ACTS]
+    if table.status == "playing" and table.proposal is not None:
+        possible = [act for act in possible if act not in ASKS]
+    return tuple((act, about) for act in possible for about in _ABOUT[act](table, user_id))
+
+
+def check_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
+    """Raise `TableError` if it makes no sense to ask somebody whether they mean this act."""
+    if act == "kick":
+        may_kick(table, user_id, int(about))
+    elif act in ("host", "let-in") and table.host_id != user_id:
+        raise TableError("not-host")
+    elif act == "host" and all(str(one.user_id) != about for one in table.present_people):
+        raise TableError("not-there")
+    elif table.find_sitter(user_id) is None:
+        raise TableError("not-seated")
+
+
+def count_votes(table: Table, act: TableAct, user_id: int, about: str) -> tuple[frozenset[int], int]:
+    """Return who else may vote on an act of a match, and how many of them must say yes beside who asks."""
+    if table.status != "playing" or act not in ASKS:
+        return frozenset(), 0
+    seat = table.seat_of(int(about)) if act == "kick" else None
+    asked = Proposal(
+        number=0,
+        kind=ASKS[act],
+        user_id=user_id,
+        name="",
+        until=table.changed_at,
+        about=about if seat is None else str(seat),
+        yes=(user_id,),
+    )
+    return voters_on(table, asked) - {user_id}, max(0, missing_votes(table, asked))
+
+
+def _pause(table: Table, _user_id: int) -> Iterator[str]:
+    if table.status == "playing" and not table.paused_at:
+        yield ""
+
+
+def _resume(table: Table, _user_id: int) -> Iterator[str]:
+    if table.status == "playing" and table.paused_at and not table.held:
+        yield ""
+
+
+def _pace(table: Table, _user_id: int) -> Iterator[str]:
+    if table.status == "playing":
+        yield from (pace for pace in PACES if pace != table.pace)
+
+
+def _others(table: Table, user_id: int) -> Iterator[str]:
+    yield from (str(one.user_id) for one in table.present_people if one.user_id != user_id)
+
+
+def _removed(table: Table, _user_id: int) -> Iterator[str]:
+    yield from (str(one.user_id) for one in table.reversible_removals[:MOST_LET_IN])
+
+
+def _running(table: Table, _user_id: int) -> Iterator[str]:
+    if table.status == "playing":
+        yield ""
+
+
+def _end(table: Table, user_id: int) -> Iterator[str]:
+    return iter(()) if table.held else _running(table, user_id)
+
+
+_ABOUT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
+    "pause": _pause,
+    "resume": _resume,
+    "pace": _pace,
+    "kick": _others,
+    "host": _others,
+    "let-in": _removed,
+    "end": _end,
+    "leave": _running,
+    "close": _running,
+}

@@ -1,0 +1,201 @@
+"""What players and hosts may do with their table in one menu, and what they are asked once before it is done."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.screens.custom_ids import read_act
+from bot.screens.pages.table_acts import ask_player, open_menu_button, render_table_menu
+from bot.store.models import Proposal, Removal
+from bot.tables import Table, TableError
+from bot.tables.use_cases.table_acts import TableAct, check_act
+from bot.ui.interactions.table_clicks import read_table_act
+from games.engine import Match
+from games.engine.words import load_words
+from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of, text_of
+
+ANN, BOB, CID = 100, 101, 102
+SAY = load_words()
+ASKING = Proposal(number=1, kind="pause", user_id=101, name="Bob", until=NOW)
+LEFT = Removal(9, "Jo", "vote")
+BARRED = Removal(8, "Max", "manager")
+PACES = ["pace relaxed", "pace by-day", "pace none"]
+PEOPLE = ["kick 101", "kick 102", "host 101", "host 102"]
+
+
+def seated(people: int = 3, **facts: Any) -> Table:
+    table = Played(Match.new("goblin_market", seats=people, seed=bytes(32))).scene().table
+    return replace(table, host_id=ANN, **facts)
+
+
+def lobby(**facts: Any) -> Table:
+    return seated(status="lobby", started_at=None, thread_id=None, **facts)
+
+
+def offered(table: Table, user: int) -> list[str]:
+    menus = menus_of(render_table_menu(table, user, SAY))
+    return [one.value for menu in menus for one in menu.options]
+
+
+OFFERED: tuple[tuple[dict[str, Any], int, list[str]], ...] = (
+    # how the table is, who looks: what they may do
+    ({}, ANN, ["pause", *PACES, *PEOPLE, "end", "leave", "close"]),
+    ({}, BOB, ["pause", *PACES, "end", "leave"]),
+    ({"paused_at": NOW}, BOB, ["resume", *PACES, "end", "leave"]),
+    ({"paused_at": NOW, "held": True}, BOB, [*PACES, "leave"]),
+    ({"removals": (LEFT, BARRED)}, ANN, ["pause", *PACES, *PEOPLE, "let-in 9", "end", "leave", "close"]),
+    ({"proposal": ASKING}, ANN, ["host 101", "host 102", "leave", "close"]),
+    ({"proposal": ASKING}, BOB, ["leave"]),
+    ({"status": "over"}, ANN, []),
+    ({}, 7, []),
+)
+
+
+@pytest.mark.parametrize(("facts", "user", "found"), OFFERED)
+def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
+    facts: dict[str, Any], user: int, found: list[str]
+) -> None:
+    table = seated(**facts)
+    assert offered(table, user) == found
+    assert breaches(render_table_menu(table, user, SAY)) == []
+    label = "Host menu…" if user == ANN else "Table menu…"
+    assert [button.label for button in open_menu_button(table, user, SAY)] == [label] * bool(found)
+
+
+def test_in_a_lobby_the_host_may_remove_and_hand_on_and_others_nothing() -> None:
+    assert offered(lobby(), ANN) == PEOPLE
+    assert offered(lobby(), BOB) == []
+    assert "nothing that you can change" in text_of(render_table_menu(lobby(), BOB, SAY))
+
+
+def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
+    removed = tuple(Removal(number, "E" * 40, "host") for number in range(30))
+    table = replace(Played(Match.new("emerald_skulls", seats=8, seed=bytes(32))).scene().table, removals=removed)
+    assert breaches(render_table_menu(table, ANN, SAY)) == []
+    assert offered(table, ANN)[-1] == "close"
+
+
+MARKET = "Goblin Market in <#3>, with Ann, Bob, and Cid."
+ONE = " The board asks Bob and Cid, with Yes and No: one of them must agree."
+BACK = " They can come back only if you let them."
+SEAT = " Default moves are played in that seat."
+ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
+    # what, who asks, how the table is: the question, and the button's label and what it does
+    (
+        *("pause", ANN, {}),
+        f"**Pause the match?** {MARKET} Nobody can play, and the clock stops.{ONE}",
+        *("Ask the others", "acted pause"),
+    ),
+    (
+        *("resume", ANN, {"paused_at": NOW}),
+        f"**Go on with the match?** {MARKET} It goes on with the time that was left.{ONE}",
+        *("Ask the others", "acted resume"),
+    ),
+    (
+        *("pace none", ANN, {}),
+        f"**Change the pace?** {MARKET} The new pace: *No clock*.",
+        *("No clock", "acted pace none"),
+    ),
+    (
+        *("pace none", BOB, {}),
+        (
+            f"**Change the pace?** {MARKET} The new pace: *No clock*."
+            " The board asks Ann and Cid, with Yes and No: one of them must agree."
+        ),
+        *("Ask the others", "acted pace none"),
+    ),
+    (
+        *("kick 101", ANN, {}),
+        f"**Remove Bob?** {MARKET}{SEAT}{BACK} The board asks Cid, with Yes and No.",
+        *("Ask the others", "acted kick 101"),
+    ),
+    (
+        *("kick 101", ANN, {"takeover": True, "silent": CID}),
+        f"**Remove Bob?** {MARKET} A goblin plays on in that seat.{BACK}",
+        *("Remove Bob", "acted kick 101"),
+    ),
+    (
+        "host 101",
+        ANN,
+        {},
+        f"**Make Bob the host?** {MARKET} You are the host no longer.",
+        "Make Bob the host",
+        "acted host 101",
+    ),
+    (
+        "let-in 9",
+        ANN,
+        {"removals": (LEFT,)},
+        f"**Let Jo come back?** {MARKET} They were removed.",
+        "Let Jo come back",
+        "acted let-in 9",
+    ),
+    (
+        *("end", ANN, {}),
+        (
+            f"**End the match for everybody?** {MARKET} It ends with the scores as they are."
+            " The board asks Bob and Cid, with Yes and No: all must agree."
+        ),
+        *("Ask the others", "acted end"),
+    ),
+    (
+        *("leave", ANN, {"takeover": True, "counts": True}),
+        (
+            f"**Leave the match?** {MARKET} A goblin plays for you, and you can take your seat back at any time."
+            " Everybody at the table sees that you left. This match counts for the ladder: you count as last."
+        ),
+        *("Leave the match", "leave sure"),
+    ),
+    (
+        *("close", ANN, {"counts": True}),
+        (
+            f"**Close the table?** {MARKET} Nobody can go on playing, and everybody sees who closed it."
+            " This match counts for the ladder: you count as last, and it counts for nobody else."
+        ),
+        *("Close the table", "acted close"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("what", "user", "facts", "question", "label", "does"), ASKED)
+def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
+    what: str, user: int, facts: dict[str, Any], question: str, label: str, does: str
+) -> None:
+    facts, act, about = dict(facts), *read_table_act(what)
+    silent = facts.pop("silent", 0)
+    table = seated(**facts)
+    sitters = tuple(
+        replace(one, name=name, silent=2 * (one.user_id == silent))
+        for one, name in zip(table.sitters, ("Ann", "Bob", "Cid"), strict=True)
+    )
+    asked = ask_player(replace(table, sitters=sitters), act, user, about, SAY)
+    assert text_of(asked) == question
+    (button,) = buttons_of(asked)
+    meant = read_act(button.act)
+    assert meant
+    assert (button.label, f"{meant.verb} {meant.path}") == (label, does)
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "host", "let-in"])
+def test_an_act_that_nobody_offers_is_refused(text: str) -> None:
+    with pytest.raises(TableError):
+        read_table_act(text)
+
+
+REFUSED: tuple[tuple[TableAct, int, str, str], ...] = (
+    ("kick", BOB, "102", "not-host"),
+    ("kick", ANN, "100", "not-yourself"),
+    ("kick", ANN, "7", "not-there"),
+    ("host", BOB, "102", "not-host"),
+    ("host", ANN, "7", "not-there"),
+    ("let-in", BOB, "9", "not-host"),
+    ("end", 7, "", "not-seated"),
+)
+
+
+@pytest.mark.parametrize(("act", "user", "about", "code"), REFUSED)
+def test_what_makes_no_sense_is_refused_before_it_is_asked(act: TableAct, user: int, about: str, code: str) -> None:
+    with pytest.raises(TableError) as refusal:
+        check_act(seated(), act, user, about)
+    assert refusal.value.code == code
