@@ -287,7 +287,7 @@ def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
 
 def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the_skull() -> None:
     again = played("emerald_skulls")
-    views = (again.match_at(step).view(None) for step in range(again.last_step))
+    views: Iterator[Any] = (again.match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
     first, *_, last = (Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
     marked = [
