@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from games.engine import words as engine_words
@@ -79,11 +80,12 @@ def test_a_missing_argument_is_an_error(folder: Path) -> None:
 def test_each_sentence_is_parsed_once_when_it_is_first_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
 
-    def parse(text: str) -> object:
+    def parse(parser: FluentParser, text: str) -> object:
         parsed.append(text)
-        return FluentResource(text)
+        return parse_text(parser, text)
 
-    monkeypatch.setattr(engine_words, "FluentResource", parse)
+    parse_text = FluentParser.parse
+    monkeypatch.setattr(FluentParser, "parse", parse)
     spoken = [Words(language, folder) for language in ("en", "zo", "en", "xx")]
     assert parsed == []
     assert [one("tiles", count=1) for one in spoken for _ in range(2)][::2] == [
@@ -159,6 +161,16 @@ def test_files_are_split_where_the_parser_of_fluent_splits_them(folder: Path) ->
     }
     assert found.keys() == parsed.keys()
     assert all(FluentResource(found[key]).body[0].equals(parsed[key], ["span", "comment"]) for key in found)
+
+
+def test_sentences_share_what_they_have_in_common(folder: Path) -> None:
+    (folder / "en" / "table.ftl").write_text(
+        "one = { $who }, { $what ->\n    [one] a\n   *[other] b\n}\ntwo = a { $who }\n"
+    )
+    bundle = engine_words._load_bundle("en", folder)
+    one, two = (bundle.get_message(key).value.elements for key in ("one", "two"))  # type: ignore[union-attr]  # both are patterns
+    assert one[0] is two[1]
+    assert Words("en", folder)("one", who="Ann", what=1) == "Ann, a"
 
 
 def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None:
