@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, check_commands, command_size
 from bot.screens.board import render_board
+from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more import render_more
@@ -45,7 +46,9 @@ from tests.undrawn import IN_WORDS, replaced
 
 LONGEST_ALT = 1024
 LANGUAGES = [ENGLISH, *list_translations()]
-MOVES = 6
+MOVES, FORM_MOVES = 6, 48
+WITH_FORMS = {"gobblestones", "emerald_skulls", "goats_and_goblins", "goblin_teeth"}
+"""The games that have a form of moves."""
 ADDED: tuple[Callable[[Any, Any], None], ...] = (
     *(add_commands, add_table_commands, add_manager_commands),
     *(add_me, add_profile_commands, add_context_menus),
@@ -121,19 +124,31 @@ def test_labels_options_and_texts_keep_the_limits(game: str, say: Words) -> None
     assert max(map(len, alts)) <= LONGEST_ALT
 
 
+def _move_forms(game: str) -> Iterator[Form]:
+    """Yield the forms of moves in a random match, for those who are asked."""
+    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0] + 1), seed=bytes(32)))
+    for seat, moves in islice(random_steps(played, 1), FORM_MOVES):
+        reader = screen_of(game).offers.build_reader(played.scene(seat))
+        yield from (sheet.to_form("filled") for sheet in reader.sheets([tuple(str(move).split()) for move in moves]))
+
+
 @pytest.mark.parametrize("game", game_keys())
 def test_forms_are_shown_uncut(game: str, say: Words) -> None:
-    table = opened(game)
+    table, moves = opened(game), list(_move_forms(game))
+    assert bool(moves) == (game in WITH_FORMS)
     forms = [
+        *moves,
         options_form(table, say),
         stir_form(table, table.host_id, say),
         typing_form(Act("type", 7), screen_of(game).offers.type_hint(say), say),
         *(wish_form(Preferences(), group, say) for group in TYPED),
     ]
-    labels = [text for form in forms for text in (form.title, *(field.label for field in form.fields))]
+    fields = [field for form in forms for field in form.fields]
+    options = [option for field in fields if isinstance(field, Choice) for option in field.options]
+    labels = {*(form.title for form in forms), *(field.label for field in fields)}
     assert [text for text in labels if len(text) > LONGEST_TITLE] == []
-    helps = [field.help for form in forms for field in form.fields]
-    assert [text for text in helps if len(text) > LONGEST_OPTION] == []
+    lines = {*(field.help for field in fields), *(text for one in options for text in (one.label, one.description))}
+    assert [text for text in lines if text and len(text) > LONGEST_OPTION] == []
 
 
 def test_pages_of_one_person_keep_the_limits(say: Words) -> None:
