@@ -387,7 +387,7 @@ lobby-aside =
 
 pace-title = Tempo
 pace-help = Wie lange der Tisch auf eine Antwort wartet
-goblins-title = Computergegner und Animation
+goblins-title = Computerspieler und Animation
 goblins-help = Was Goblins dürfen und welche Bilder sich bewegen
 goblins-takeover = Sie springen für Abwesende ein
 goblins-takeover-help = Für alle, die gehen oder zwei Züge verpassen; sonst wird von selbst gespielt
@@ -419,8 +419,8 @@ help-house =
     ## Willkommen in der Goblinstube
     Goblin-Brettspiele mit deinen Freunden, gleich hier.
     1. `/play` eröffnet einen Tisch in diesem Kanal.
-    2. Deine Freunde tippen auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Das sind Computerspieler.
-    3. Tippe auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder du siehst sie mit **{ board-hand }** am Spieltisch.
+    2. Deine Freunde drücken auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Das sind Computerspieler.
+    3. Drück auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder du siehst sie mit **{ board-hand }** am Spieltisch.
     -# `/play when:` plant einen Spieleabend, `/daily` ist eine kurze Partie für dich allein, `/learn` bringt dir ein Spiel bei.
     -# Goblin Parlour { $version }
 help-menu = Spiele und Befehle …
@@ -523,7 +523,7 @@ answer-started = { $place ->
 }
 answer-twice = Du hast in diesem Kanal schon [einen Tisch mit { $game }]({ $link }). Soll es noch einer sein?
 answer-again = Noch einen Tisch eröffnen
-error-no-such-card = Bei { $game } gibt es keine Karte „{ $card }“, die ich erklären könnte. Nimm beim Tippen eine aus der Liste.
+error-no-such-card = Bei { $game } gibt es keine Karte „{ $card }“, die ich erklären könnte. Wähl beim Tippen eine aus der Liste.
 error-no-table-here = Hier gibt es keinen Tisch, an dem du mitspielst. Mit `/play` eröffnest du einen.
 answer-retired = Diese Einladung war von einer älteren Version von mir, also habe ich sie erneuert. Sonst ist alles gleich: Der Gastgeber wählt alles mit **{ lobby-options }**.
 answer-store = Ich komme gerade nicht an meine Datenbank. Alle Züge bisher sind sicher; versuch es gleich noch einmal.
@@ -670,7 +670,7 @@ server-language = { $chosen ->
     [yes] Spieltische und Beiträge für alle sind in dieser Sprache: { $language }.
    *[no] Spieltische und Beiträge für alle sind in der Sprache des Servers, wenn er eine Community ist, sonst in der Sprache der Person, die den Tisch eröffnet.
 }
-server-language-open = Wie der Server, oder wer eröffnet
+server-language-open = Wie der Server oder die Person, die eröffnet
 server-tables = { $tables ->
     [0] Es dürfen beliebig viele Tische zugleich offen sein.
     [one] Es darf ein Tisch offen sein.
@@ -987,10 +987,10 @@ me-language = { $chosen ->
 }
 me-language-discord = Wie in Discord
 me-now-ring = { $choice ->
-    [played] ich rufe dich, wo du zuletzt gespielt hast
-    [dm] ich rufe dich per Direktnachricht
-    [thread] ich rufe dich mit einer Erwähnung im Thread
-   *[none] ich rufe dich nicht
+    [played] Ich rufe dich, wo du zuletzt gespielt hast
+    [dm] Ich rufe dich per Direktnachricht
+    [thread] Ich rufe dich mit einer Erwähnung im Thread
+   *[none] Ich rufe dich nicht
 }
 me-now-quiet = { $quiet ->
     [yes] { $hours } ({ $zone })
@@ -998,7 +998,7 @@ me-now-quiet = { $quiet ->
 }
 me-now-away = { $away ->
     [yes] bis { $time }
-   *[no] nein, du bist da
+   *[no] Nein, du bist da
 }
 me-now-avatar = { $avatar ->
     [yes] auf Spieltischen zu sehen
@@ -1196,5 +1196,5 @@ command-server-ladder = Ob dieser Server eine Rangliste hat, für die Partien z�
 command-server-digest = Der Kanal für einen stillen Tagesbericht zur Partie des Tages; noch einmal: keiner
 command-server-digest_hour = Wann dieser Tagesbericht kommt
 command-server-archive = Wann der Thread einer beendeten Partie archiviert wird, wenn dort niemand schreibt
-command-server-language = Die Sprache für alle; sonst die einer Community, oder wer den Tisch eröffnet
+command-server-language = Die Sprache für alle; sonst die der Community oder der Person, die den Tisch eröffnet
 command-server-tables = Wie viele Tische zugleich offen sein dürfen; 0: beliebig viele

@@ -76,7 +76,7 @@ digest-played = { $count ->
     }
 }
 digest-best = **{ $place }.** **{ $name }** { $line }
-digest-nobody-named = -# Niemand davon möchte genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
+digest-nobody-named = -# Von ihnen möchte niemand genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
 digest-run = Jemand hier spielt schon { $count } Tage in Folge.
 digest-today = **Heute: { $game }.** { $about } Schluss ist { $time }.
 day-today-title = ### Heute auf diesem Server: { $game }
@@ -110,7 +110,7 @@ daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
 daily-named = { $answer ->
     [yes] Danke! Tagesbericht und Tabelle dieses Servers dürfen dich ab jetzt nennen.
-   *[no] Gut, du zählst ohne Namen.
+   *[no] Gut, du zählst mit, aber ohne Namen.
 } `/me` ändert das.
 digest-lost = Ich konnte den Tagesbericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.
 profile-days = Partien des Tages in den letzten 60 Tagen: { $count }, davon { $finished } zu Ende gespielt{ $percent ->

@@ -724,7 +724,7 @@ emerald-skulls-rules-here =
     Hinter **Mehr …** { $place ->
         [day] {""}
        *[table] zeigt **Mein Platz**, was du hast und wo deine Marker liegen, und dort{" "}
-    }erklärt **Was die Wetten bedeuten** die Karten im Spiel. Dort kannst du auch einen **Zug eintippen**: `wette grimmgrinsen`, `nimm grimmgrinsen`, `lege nase 2 +1` (zwei Würfel und einen Schädel).
+    }erklärt **Was die Wetten bedeuten** die Karten im Spiel. Dort kannst du auch einen **Zug eintippen**: `wette grimmgrinsen`, `nimm grimmgrinsen`, `leg nase 2 +1` (zwei Würfel und einen Schädel).
 
     { $place ->
         [day] Du hast alle Zeit: Jeder Wurf wartet auf dich.

@@ -2,7 +2,7 @@ error-evening-event-forbidden = Ich darf hier keine Server-Events anlegen. Wer d
 error-evening-event-not-yours = Für ein Server-Event brauchst du auf diesem Server die Berechtigung „{ $permission }“.
 error-evening-event-refused = Discord hat das Server-Event nicht angenommen. Der Spieleabend bleibt, wie er ist.
 error-evening-events-full = Mehr geplante Events erlaubt Discord auf diesem Server nicht. Erst muss jemand eins entfernen.
-error-evening-no-zone = Er wiederholt sich noch nicht: Ich kenne deine Zeitzone nicht. Wähle sie mit /me und dann das hier noch einmal.
+error-evening-no-zone = Er wiederholt sich noch nicht: Ich kenne deine Zeitzone nicht. Wähl sie mit /me und dann das hier noch einmal.
 error-evening-full = { $most } Leute haben sich schon angemeldet. Mehr kann ich nicht aufnehmen.
 error-evening-gone = Diesen Spieleabend gibt es nicht mehr. Mit /play planst du einen neuen.
 error-evening-not-host = Das kann nur der Gastgeber dieses Spieleabends ändern.
@@ -34,7 +34,7 @@ evening-form = Wann geht es los?
 evening-field-when = Tag und Uhrzeit
 evening-sure = ### { $game }: Stimmt das so?
 evening-sure-named = -# Beim Posten benachrichtige ich { $names }.
-evening-unread = -# Wen du mit „{ $names }“ meinst, weiß ich nicht, also benachrichtige ich niemanden, der so heißt. Soll jemand Bescheid bekommen, tippe bei „with“ ein @ und wähle die Person aus Discords Liste.
+evening-unread = -# Wen du mit „{ $names }“ meinst, weiß ich nicht, also benachrichtige ich niemanden, der so heißt. Soll jemand Bescheid bekommen, tipp bei „with“ ein @ und wähl die Person aus Discords Liste.
 evening-preset = { $preset ->
         [first-game] -# Erste Partie: die einfachen Regeln, mit jungen Goblins und Tipps
        *[hard-goblins] -# Mit harten Goblins: Freie Plätze nehmen alte Goblins
@@ -83,15 +83,15 @@ evening-come = Ich komme
 evening-maybe = Vielleicht
 evening-cannot = Kann nicht
 evening-come-noted = **Du bist dabei!** { $when ->
-        [later] Am { $time } rufe ich dich hier. Wenn es losgeht, tippe auf **{ lobby-here }** an dem Tisch, der unten erscheint.
-        [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Tippe dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
-       *[soon] Los geht es { $ago }: Tippe dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+        [later] Am { $time } rufe ich dich hier. Wenn es losgeht, drück auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+        [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Drück dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+       *[soon] Los geht es { $ago }: Drück dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
     }
-evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Tippe auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
-evening-cannot-noted = **Du kannst nicht.** Falls doch, tippe auf **{ evening-come }**.
-evening-begun = **Es geht los!** Tippe unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
+evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Drück auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
+evening-cannot-noted = **Du kannst nicht.** Falls doch, drück auf **{ evening-come }**.
+evening-begun = **Es geht los!** Drück unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
 evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
-evening-idle = **Noch eine Partie?** Tippe am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**. Sonst endet dieser Spieleabend { $ago }.
+evening-idle = **Noch eine Partie?** Drück am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**. Sonst endet dieser Spieleabend { $ago }.
 evening-following = { $following ->
         [later] -# Etwa 15 Minuten nach der letzten Partie poste ich den Spieleabend der nächsten Woche.
         [yes] -# Der nächste steht weiter unten.
@@ -132,7 +132,7 @@ evening-no-other-game = Kein anderes Spiel passt für so viele Leute.
 evening-ask-game = **Welches Spiel spielt ihr stattdessen?**
 evening-game-menu = Spiel auswählen …
 evening-game-set = Fertig: Ihr spielt { $game }.
-evening-goblins-set = Fertig: Fehlen Leute für eine Partie, springen Goblins ein. Tippe auf **{ lobby-start }**, wenn alle da sind.
+evening-goblins-set = Fertig: Fehlen Leute für eine Partie, springen Goblins ein. Drück auf **{ lobby-start }**, wenn alle da sind.
 evening-event-set = { $event ->
         [yes] Fertig: Der Spieleabend ist jetzt auch ein Server-Event. Zeit, Name und Absage bleiben an beiden Stellen gleich.
        *[no] Fertig: Der Spieleabend ist kein Server-Event mehr.
@@ -162,7 +162,7 @@ evening-menu-weekly-help = { $weekly ->
     }
 evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
-evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Tippe dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })
+evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Drück dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })
 evening-call-begun = Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
 evening-too-few = { $host }, für eine Partie { $count ->
         [one] fehlt noch eine Person

@@ -211,7 +211,7 @@ goblin-market-payment = { $name } { $coins }
 goblin-market-payment-short = { $name } +{ $coins }
 goblin-market-sure-bid = **Bietest du { $number }?** { $count ->
     [0] Gewinnt das, bekommt niemand Treffergeld.
-   *[other] Gewinnt das, geht Treffergeld an { $payments }, wenn sie nicht selbst eine Karte kaufen.
+   *[other] Gewinnt das, geht Treffergeld an { $payments }; wer selbst eine Karte kauft, bekommt keins.
 } Ein Gebot lässt sich nicht zurücknehmen.
 goblin-market-type-hint = Dein Gebot in Münzen, zum Beispiel 7
 
@@ -286,13 +286,13 @@ goblin-market-lost-auction = { $own ->
     }
 }
 goblin-market-event-took-all = { $seat } gewinnt und nimmt { NAME($cards, join: "and") } für **{ $number }**.
-goblin-market-event-shares = { $seat } gewinnt und teilt: eine Karte für alle, die geboten haben, das höchste Gebot zuerst.
+goblin-market-event-shares = { $seat } gewinnt und teilt: je eine Karte für alle, die geboten haben, das höchste Gebot zuerst.
 goblin-market-event-picked = { $seat } nimmt { NAME($card) } für **{ $number }**.
 goblin-market-event-discarded = Niemand bekommt { NAME($cards, join: "and") }.
-goblin-market-event-all-passed = Alle passen; weg { $count ->
+goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $count ->
     [one] ist
    *[other] sind
-} { NAME($cards, join: "and") }.
+} weg.
 goblin-market-event-sisterhood = Treffergeld: { $payments }.
 goblin-market-moment-bought = { $name } bekommt { NAME($cards, join: "and") } für { $coins }{ $points ->
     [0] .

@@ -11,7 +11,7 @@ goblin-teeth-option-advanced-help = Alle haben ihre eigene Opfergabe A und B, of
 
 error-goblin-teeth-answer-first = Beantworte zuerst die offene Frage.
 error-goblin-teeth-not-asked = Danach ist gerade nicht gefragt.
-error-goblin-teeth-no-place = Ein Würfel kommt auf einen Schatz oder den Altar, zum Beispiel „lege d2 i3“ oder „lege d2 altar ziehen“.
+error-goblin-teeth-no-place = Ein Würfel kommt auf einen Schatz oder den Altar, zum Beispiel „leg d2 i3“ oder „leg d2 altar ziehen“.
 error-goblin-teeth-not-your-die = { $die } ist keiner deiner Würfel.
 error-goblin-teeth-played-die = { $die } liegt schon.
 error-goblin-teeth-no-item = Dieser Schatz ist nicht im Topf.
@@ -341,11 +341,11 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
    *[other] { $bids }
 }
     -# { $known ->
-        [yes] Davon auf deiner Hand: { $held ->
-            [0] keiner
-           *[other] { $held }
+        [yes] Auf deiner Hand: { $held ->
+            [0] nichts davon
+           *[other] { $held } davon
         }{ $nearer ->
-            [none] . Du brauchst ihn für keine Opfergabe.
+            [none] . Keine deiner Opfergaben braucht das.
            *[other] . Bringt dich weiter bei { NAME($nearer) }.
         }
        *[no] Liegt verdeckt.
@@ -547,8 +547,8 @@ goblin-teeth-gist-divided = { $name } { $kept ->
 }.
 goblin-teeth-gist-cheat = { $name } spielt { $cheat }.
 goblin-teeth-gist-deed = { NAME($card) }{ $how ->
-    [self] {" "}auf sich selbst
-    [on] {" "}auf { $target }
+    [self] {" "}vor sich selbst
+    [on] {" "}vor { $target }
     [rolled] {" "}({ $dice })
    *[plain] {""}
 }
@@ -1035,7 +1035,7 @@ goblin-teeth-reason-die = Dort gewinnt er den Schatz etwa { $chance }-mal in 100
 
 # Getippte Züge: Wörter, dann das Wort der Notation.
 goblin-teeth-typed-words =
-    lege | leg | legen | setze | setz | setzen = place
+    leg | lege | legen | setze | setz | setzen = place
     ziehe | zieh | ziehen | karte ziehen = draw
     räume | räum | räumen | wegräumen | aufräumen = clear
     schummle | schummel | schummeln | karte spielen = cheat

@@ -19,7 +19,7 @@ voice-won = { $temper ->
         [2] Applaus ist hiermit erlaubt.
         [3] Tragt es Big Boss hinterher. Auf Samt!
         [4] Das gehörte Big Boss schon vor dem Fund.
-       *[5] Schreibt es auf. „Big Boss“ mit zwei B.
+       *[5] Schreibt es auf. ‚Big Boss‘ mit zwei B.
     }
     [merry] { $line ->
         [0] Meins, meins, meins! Auch mal schnuppern?
