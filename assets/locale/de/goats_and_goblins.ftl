@@ -399,7 +399,7 @@ goats-and-goblins-gist-fell = { $share ->
         [yes] { $led ->
             [yes] Deine Höhle ist eingestürzt
            *[no] Höhle von { $leader } eingestürzt
-          }: dein Teil von { $count ->
+          }: dein Anteil an { $count ->
             [one] 1 Karte ist weg.
            *[other] { $count } Karten ist weg.
           }

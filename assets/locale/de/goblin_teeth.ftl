@@ -528,7 +528,7 @@ goblin-teeth-gist-pilfered = **{ $name } stibitzt { $own ->
    *[no] bei { $owner }
 } { NAME($card) }.**
 goblin-teeth-gist-received = { $name } gibt dir { NAME($card) }.
-goblin-teeth-gist-refreshed = Im Topf statt { NAME($was) } jetzt: { NAME($item) }.
+goblin-teeth-gist-refreshed = Neu im Topf: { NAME($item) }, weg ist: { NAME($was) }.
 goblin-teeth-gist-divided = { $name } { $kept ->
     [none] {""}
    *[other] behält { NAME($kept) }{ $given ->
@@ -547,8 +547,8 @@ goblin-teeth-gist-divided = { $name } { $kept ->
 }.
 goblin-teeth-gist-cheat = { $name } spielt { $cheat }.
 goblin-teeth-gist-deed = { NAME($card) }{ $how ->
-    [self] {" "}vor sich selbst
-    [on] {" "}vor { $target }
+    [self] {" "}auf sich selbst
+    [on] {" "}auf { $target }
     [rolled] {" "}({ $dice })
    *[plain] {""}
 }
