@@ -840,12 +840,12 @@ blocked-now = { $name } ist gesperrt: Tische eröffnen und mitspielen geht auf d
    *[other] {" "}{ $playing } Partien laufen hier noch weiter.
 }
 blocked-no-more = { $name } ist nicht mehr gesperrt.
-blocked-evicted = { $count ->
-    [one] { $name } ist aus einer Partie entfernt; { $goblin ->
+blocked-evicted = { $name } ist aus { $count ->
+    [one] einer Partie entfernt; { $goblin ->
         [yes] auf dem Platz spielt ein Goblin weiter.
        *[no] auf dem Platz wird von selbst gespielt.
     } Der Spieltisch sagt es.
-   *[other] { $name } ist aus { $count } Partien entfernt; { $goblin ->
+   *[other] { $count } Partien entfernt; { $goblin ->
         [yes] auf den Plätzen spielen Goblins weiter.
        *[no] auf den Plätzen wird von selbst gespielt.
     } Die Spieltische sagen es.
