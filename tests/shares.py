@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 TESTS = Path(__file__).parent
-SHARED = {"browser": ("BROWSER_MARKS",), "server": ("postgres", "any_url")}
-"""What files share that is costly to start, and the names by which they take it."""
+SHARED = {"browser": ("BROWSER_MARKS",), "server": ("postgres", "any_url", "forked_bot")}
+"""What files share that is costly to start, a bot to be forked among it, and the names by which they take it."""
 SECONDS = {
     "browser": 145.0,
     "server": 151.0,

@@ -1,7 +1,6 @@
-"""`python -m tests.skewed_bot`: the bot with a clock that is ahead of the machine's by the seconds in the file SKEW."""
+"""The bot with a clock that is ahead of the machine's by the seconds in the file that the variable SKEW names."""
 
 import os
-import sys
 import time
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
@@ -10,12 +9,10 @@ from unittest.mock import patch
 from bot.__main__ import main
 from bot.tables.deadlines import clock
 
-SKEW = Path(os.environ["SKEW"])
-
 
 def ahead() -> float:
     """Return by how many seconds the clock is ahead now."""
-    return float(SKEW.read_text())
+    return float(Path(os.environ["SKEW"]).read_text())
 
 
 class SkewedDatetime(datetime):
@@ -27,7 +24,10 @@ class SkewedDatetime(datetime):
         return datetime.now(tz) + timedelta(seconds=ahead())
 
 
-if __name__ == "__main__":
-    patch.object(clock, "datetime", SkewedDatetime).start()
-    patch.object(clock, "time", lambda: time.time() + ahead()).start()
-    sys.exit(main())
+def skewed() -> int:
+    """Run the bot."""
+    with (
+        patch.object(clock, "datetime", SkewedDatetime),
+        patch.object(clock, "time", lambda: time.time() + ahead()),
+    ):
+        return main([])

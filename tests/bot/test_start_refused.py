@@ -20,14 +20,12 @@ from bot.store import Shards, Store, StoreError, StoreUnavailable
 from bot.store.drivers.addresses import printable_url
 from bot.store.upkeep.migrate import newest_revision
 from games.engine.words import english_sentence as sentence
+from tests.forked_bot import ForkedBot, impatient
 from tests.postgres import Server, postgres
 
 __all__ = ["postgres"]
 
 Refuse = Callable[[], Awaitable[tuple[int, str]]]
-
-IMPATIENT = "import sys; from bot import __main__ as bot; bot.OVERLAP = 0; sys.exit(bot.main([]))"
-"""Starts the bot, which does not wait for anyone to release what it needs."""
 
 
 def started(folder: Path) -> tuple[int, str]:
@@ -65,22 +63,19 @@ async def test_a_second_process_on_a_database_is_refused_in_one_sentence(tmp_pat
     assert said.startswith("goblin-parlour: Another process has ")
 
 
-async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(postgres: Server) -> None:
+async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(
+    postgres: Server, tmp_path: Path
+) -> None:
     url = postgres.house()
     store = await Store.open(url, Shards.from_text("0/2"))
     told = {"DATABASE_URL": url, "SHARDS": "0/2", "DISCORD_TOKEN": "none", "LOG_LEVEL": "WARNING"}
-    ended = await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-c", IMPATIENT],
-        env={**os.environ, **told},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    second = ForkedBot(impatient, {**os.environ, **told}, tmp_path / "said")
+    await second.start()
+    status = await second.wait()
     await store.close()
-    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1), ended.stderr
-    assert ended.stderr.startswith("goblin-parlour: Another process has ")
+    said = (tmp_path / "said").read_text()
+    assert (status, said.count("\n")) == (2, 1), said
+    assert said.startswith("goblin-parlour: Another process has ")
 
 
 async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(

@@ -14,6 +14,7 @@ from tests.e2e.robot import choose
 from tests.e2e.witness import online
 from tests.empty_house import lay
 from tests.load.crowd.offers import acts
+from tests.skewed_bot import skewed
 
 DAY, TURN = 86_400, 180
 NOTICED = 45.0
@@ -56,7 +57,7 @@ async def test_a_clock_that_is_set_or_a_process_that_stands_still_costs_nobody_t
     skew.write_text("0")
     lay(tmp_path / "parlour.db")
     async with Sandbox(identify_seconds=0) as sandbox:
-        bot = BotProcess(sandbox, tmp_path, "INFO", program="tests.skewed_bot", SKEW=str(skew))
+        bot = BotProcess(sandbox, tmp_path, "INFO", run=skewed, SKEW=str(skew))
         await bot.start()
         await online(sandbox)
         try:
