@@ -13,7 +13,6 @@ import pytest
 
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
-from bot.pictures.illustration import draw_illustration
 from bot.pictures.picture import InWords
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, only_move
@@ -39,15 +38,17 @@ SHOWN_EVERY, REACHED_EVERY = 7, 21
 OFTEN = 5
 
 
-def blank(*_: object) -> list[Picture]:
-    return [Picture(HEADER, InWords("a picture", "a picture"), 1, 1)]
+def blank(*_: object) -> Picture:
+    return Picture(HEADER, InWords("a picture", "a picture"), 1, 1)
 
 
 @pytest.fixture(autouse=True)
-def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), blank))
-    yield
-    draw_illustration.cache_clear()  # no other test is to meet a blank one
+def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: [blank()])
+    )
+    monkeypatch.setattr("bot.screens.game.draw_illustration", blank)
+    monkeypatch.setattr("bot.screens.game.beat_of", lambda *_: None)
 
 
 def acts(screen: Screen) -> Iterator[Act]:
