@@ -92,12 +92,10 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         rows = [part for part in render_more(scene).parts if isinstance(part, Row)]
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
         assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
-        for move in moves:
-            path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.path_reading(scene, path).label) <= 80
-            assert all(
-                SCREEN.offers.path_progress_lines(scene, path[: end + 1]) is not None for end in range(len(path))
-            )
+        paths = [tuple(str(move).split()) for move in moves]
+        assert all(0 < len(SCREEN.offers.path_reading(scene, path).label) <= 80 for path in paths)
+        begun = {path[: end + 1] for path in paths for end in range(len(path))}
+        assert all(SCREEN.offers.path_progress_lines(scene, path) is not None for path in begun)
 
 
 @pytest.mark.usefixtures("undrawn")
