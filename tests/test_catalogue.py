@@ -20,6 +20,7 @@ from bot.replays.replay_screen import WAYS
 from bot.replays.share import PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import MENU
+from bot.screens.pages import server
 from bot.screens.pages.evening import ANSWERS, HOST_MENU
 from bot.screens.pages.help import COMMANDS
 from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED, YES_OR_NO
@@ -64,6 +65,12 @@ PUT_TOGETHER = {
     "managed": [f"{act}-done" for act in get_args(ManagerAct)],
     "act": [f"{act}{more}" for act in get_args(TableAct) for more in ("", "-help")],
     "sure": get_args(TableAct),
+    "setting": [
+        *server.SETTINGS,
+        *("yes", "no"),
+        *(f"pick-{name}" for name in {*server.PICKED, *server.CHOICES} - server.SWITCHES),
+    ],
+    "server": server.SWITCHES,
     "bell": ["rings"],
     "cli-review": ["title", "luck-title", *COLUMNS, *LUCK_COLUMNS],
     "operator-recount": ["older", "damaged", "uncounted"],

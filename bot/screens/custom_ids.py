@@ -111,6 +111,11 @@ VERBS: dict[str, Verb] = {
     "look-after": Verb("menu", chosen=NUMBER),  # the chosen value is one of these tables: show what may be done with it
     "manage": Verb("menu", chosen=MANAGING),  # the chosen value is what a manager wants done: ask whether it is meant
     "managed": Verb("button", path=MANAGING),  # PATH is the same, and it is meant
+    "settings": Verb("button", path=f"({NAME})?"),  # PATH is one of a server's settings; none: all of them
+    "setting": Verb("menu", chosen=NAME),  # the chosen value is the setting
+    "settle": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a setting and its value
+    "settle-by": Verb("menu", path=NAME, chosen=NAME),  # the same; the chosen value is the value
+    "settle-on": Verb("menu", path=NAME, chosen=PERSON, most=25),  # the chosen values are its roles or channels
     "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
     "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
     "which": Verb("menu", path=SOMETHING, chosen=NUMBER),  # PATH is a command: the chosen value is its table

@@ -10,6 +10,12 @@ from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, max_field_length
 from bot.pictures.picture import media_extension
 from bot.screens.text_width import text_width
 
+MOST_TEXT = MOST_DISPLAY_TEXT
+MOST_OPTIONS = max_field_length("StringSelectComponentForMessageRequest", "options")
+MOST_BUTTONS = max_field_length("ActionRowComponentForMessageRequest", "components")
+LONGEST_ID = max_field_length("ButtonComponentForMessageRequest", "custom_id")
+"""What Discord accepts in one message."""
+
 Style = Literal["plain", "main", "good", "danger"]
 
 
@@ -99,13 +105,21 @@ class Menu:
     options: tuple[Option, ...]
 
 
+MenuOf = Literal["user", "role", "channel"]
+
+
 @dataclass(frozen=True, slots=True)
-class PeopleMenu:
-    """A menu of all people of a place, where any number of them is chosen; `chosen` are the ids of those who are."""
+class DiscordMenu:
+    """A menu whose choices Discord lists: all people of a place, or the roles or text channels of a server.
+
+    Up to `most` of them can be chosen, or none; `chosen` are the ids of those that are.
+    """
 
     placeholder: str
     act: str
     chosen: tuple[int, ...] = ()
+    of: MenuOf = "user"
+    most: int = MOST_OPTIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +146,8 @@ class SmallPicture:
 
 
 Control = Menu | Row | Section
-Part = Text | Figure | Rule | Menu | PeopleMenu | Row | Section | SmallPicture
+Part = Text | Figure | Rule | Menu | DiscordMenu | Row | Section | SmallPicture
 Accent = Literal["waiting", "calm", "over"]
-
-
-MOST_TEXT = MOST_DISPLAY_TEXT
-MOST_OPTIONS = max_field_length("StringSelectComponentForMessageRequest", "options")
-MOST_BUTTONS = max_field_length("ActionRowComponentForMessageRequest", "components")
-LONGEST_ID = max_field_length("ButtonComponentForMessageRequest", "custom_id")
-"""What Discord accepts in one message."""
 
 
 def find_violations(parts: tuple[Part, ...]) -> Iterator[str]:
@@ -160,8 +167,8 @@ def find_violations(parts: tuple[Part, ...]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, Row) and not 0 < len(part.buttons) <= MOST_BUTTONS:
             yield f"a row has {len(part.buttons)} buttons"
-        if isinstance(part, PeopleMenu) and len(part.chosen) > MOST_OPTIONS:
-            yield f"of a menu {len(part.chosen)} people are chosen"
+        if isinstance(part, DiscordMenu) and len(part.chosen) > part.most:
+            yield f"of a menu {len(part.chosen)} are chosen"
         if isinstance(part, Menu) and not 0 < len(part.options) <= MOST_OPTIONS:
             yield f"a menu has {len(part.options)} options"
 
@@ -171,12 +178,12 @@ def has_room(*parts: Part) -> bool:
     return next(find_violations(parts), None) is None
 
 
-def _part_controls(part: Part) -> tuple[Button | Menu | PeopleMenu, ...]:
+def _part_controls(part: Part) -> tuple[Button | Menu | DiscordMenu, ...]:
     if isinstance(part, Row):
         return part.buttons
     if isinstance(part, Section):
         return (part.button,)
-    return (part,) if isinstance(part, Menu | PeopleMenu) else ()
+    return (part,) if isinstance(part, Menu | DiscordMenu) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +250,7 @@ class Screen:
 def without_controls(screen: Screen) -> Screen:
     """Return a screen to look at, on which nothing can be pressed."""
     parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
-    return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | PeopleMenu)), screen.accent)
+    return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | DiscordMenu)), screen.accent)
 
 
 def _figure_identity(figure: Figure) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from bot.pictures.painting.canvas import Canvas
 from bot.screens.board import render_board
-from bot.screens.layout import Button, Figure, Menu, Part, PeopleMenu, Row, Screen, Section, SmallPicture, Text
+from bot.screens.layout import Button, DiscordMenu, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import escape_name
@@ -77,7 +77,7 @@ def _texts_of(part: Part | Button) -> Iterator[str]:
         case Menu():
             yield part.placeholder
             yield from (text for one in part.options for text in (one.label, one.description or ""))
-        case PeopleMenu():
+        case DiscordMenu():
             yield part.placeholder
         case Figure():
             yield part.alt

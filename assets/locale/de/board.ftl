@@ -676,7 +676,36 @@ server-tables = { $tables ->
     [one] Es darf ein Tisch offen sein.
    *[other] Es dürfen { $tables } Tische zugleich offen sein.
 }
-server-how = -# Das änderst du mit `/parlour settings` und der passenden Option. **channel** setzt einen Kanal auf die Liste, **remove_channel** streicht ihn. Mit @everyone als Rolle dürfen alle Tische eröffnen, und keine Rolle wird gerufen. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
+server-how = -# Was du ändern willst, wählst du im Menü, oder mit `/parlour settings` und der passenden Option. Wer den Server verwaltet, darf jeden Tisch eröffnen und schließen.
+setting-channel = Wo Tische eröffnet werden
+setting-threads = Threads
+setting-opener = Wer Tische eröffnet
+setting-called = Rolle zum Rufen
+setting-pace = Tempo
+setting-goblins = Goblins
+setting-motion = Bewegte Bilder
+setting-archive = Wann Threads archiviert werden
+setting-ladder = Rangliste
+setting-tables = Wie viele Tische
+setting-language = Sprache
+setting-digest = Partie des Tages
+setting-yes = Ja
+setting-no = Nein
+setting-most = { $tables ->
+    [0] Keine Grenze
+    [one] Ein Tisch
+   *[other] { $tables } Tische
+}
+setting-pick-channel = Kanäle; keiner: überall
+setting-pick-opener = Eine Rolle; keine: alle
+setting-pick-called = Eine Rolle; keine: niemand
+setting-pick-digest = Ein Kanal; keiner: keine Übersicht
+setting-pick-pace = Tempo wählen
+setting-pick-motion = Wählen, was sich bewegt
+setting-pick-archive = Zeit wählen
+setting-pick-tables = Zahl wählen
+setting-pick-language = Sprache wählen
+setting-pick-digest_hour = Stunde wählen
 
 ## Was Leute mit ihrem Tisch tun können, und die Frage, ob sie es meinen
 

@@ -674,7 +674,36 @@ server-tables = { $tables ->
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change one of these with `/parlour settings` and the option of that name. **channel** adds a channel to the list, **remove_channel** takes it off. With @everyone as a role, everybody may open tables, and no role is called. Members who manage the server may open and close any table.
+server-how = -# Choose one in the menu to change it, or use `/parlour settings` with the option of that name. Members who manage the server may open and close any table.
+setting-channel = Where tables are opened
+setting-threads = Threads
+setting-opener = Who opens tables
+setting-called = Role to call
+setting-pace = Pace
+setting-goblins = Goblins
+setting-motion = Animated pictures
+setting-archive = When threads are archived
+setting-ladder = Ladder
+setting-tables = How many tables
+setting-language = Language
+setting-digest = Deal of the day
+setting-yes = Yes
+setting-no = No
+setting-most = { $tables ->
+    [0] No limit
+    [one] One table
+   *[other] { $tables } tables
+}
+setting-pick-channel = Channels; none: everywhere
+setting-pick-opener = A role; none: everybody
+setting-pick-called = A role; none: no role
+setting-pick-digest = A channel; none: no digest
+setting-pick-pace = Choose a pace
+setting-pick-motion = Choose what is animated
+setting-pick-archive = Choose a time
+setting-pick-tables = Choose a number
+setting-pick-language = Choose a language
+setting-pick-digest_hour = Choose an hour
 
 ## What people may do with their table, and the question whether they mean it
 

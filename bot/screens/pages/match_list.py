@@ -8,10 +8,10 @@ from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
     Button,
+    DiscordMenu,
     Menu,
     Option,
     Part,
-    PeopleMenu,
     Screen,
     Text,
     arrange_buttons,
@@ -152,5 +152,5 @@ def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
         for key, number in turns
         if 0 <= number < page.pages
     ]
-    menu = PeopleMenu(say("history-by-people"), str(with_people), chosen.people)
+    menu = DiscordMenu(say("history-by-people"), str(with_people), chosen.people)
     return [by_game, menu, *arrange_buttons(buttons)]

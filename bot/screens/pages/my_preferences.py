@@ -7,7 +7,7 @@ from typing import Any, get_args
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
-from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, PeopleMenu, Screen, Text, arrange_buttons
+from bot.screens.layout import MOST_OPTIONS, Button, DiscordMenu, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
 from bot.tables.preferences import AS_DISCORD
@@ -196,7 +196,7 @@ def _format_hours(wish: Preferences) -> str:
 
 def my_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
     """Return how somebody is called, and with whom they will not sit."""
-    menu = PeopleMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
+    menu = DiscordMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
     return Screen((*render_preferences(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 

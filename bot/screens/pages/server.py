@@ -1,43 +1,140 @@
-"""A server's settings, shown to those who manage it."""
+"""A server's settings, shown to those who manage it: all in a few lines, and each with what can be chosen for it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
+from typing import get_args
 
 from bot.screens.board import format_timestamp
-from bot.screens.layout import Screen, Text
-from bot.tables import Server
-from games.engine.words import Words, name_language
+from bot.screens.custom_ids import Act
+from bot.screens.layout import (
+    MOST_OPTIONS,
+    Button,
+    DiscordMenu,
+    Menu,
+    MenuOf,
+    Option,
+    Part,
+    Row,
+    Screen,
+    Text,
+)
+from bot.store.models import ArchiveAfter
+from bot.tables import PACES, Motion, Server
+from bot.tables.preferences import AS_DISCORD
+from games.engine.words import Words, list_languages, name_language
+
+SETTINGS = (
+    *("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables"),
+    *("language", "digest"),
+)
+"""What managers decide, each on a page of its own."""
+SWITCHES = frozenset({"threads", "goblins", "ladder"})
+DAY_END = "end"
+"""In place of an hour: the end of the day."""
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(SWITCHES, ("yes", "no")),
+    "pace": PACES,
+    "motion": get_args(Motion),
+    "archive": tuple(map(str, get_args(ArchiveAfter))),
+    "language": (AS_DISCORD, *sorted(list_languages()))[:MOST_OPTIONS],
+    "tables": ("0", "1", "2", "3", "4", "5", "6", "8", "10", "15", "20", "30", "50", "100"),
+    "digest_hour": (DAY_END, *map(str, range(24))),
+}
+"""What a button or a line of a menu can choose; any number of tables is chosen by the command."""
+PICKED: Mapping[str, tuple[MenuOf, int]] = {
+    "channel": ("channel", MOST_OPTIONS),
+    "opener": ("role", 1),
+    "called": ("role", 1),
+    "digest": ("channel", 1),
+}
+"""What is chosen among the server's own channels and roles, and how many; none: no limit, or nobody."""
+NO_TABLE = 0
+"""Settings are about no table."""
 
 
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
-    """Return all settings of a server; `digest_at` is when its next digest comes, if it has one."""
-    hour = -1 if server.digest_hour is None else server.digest_hour
-    digest_time = format_timestamp(digest_at, "t")
-    lines = [
-        say("server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)),
-        say("server-threads", threads=_yes_or_no(server.threads)),
-        say("server-opener", some=_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
-        say("server-called", some=_yes_or_no(server.called), role=f"<@&{server.called}>"),
-        say("server-pace", pace=f"pace-{server.pace}"),
-        say("server-goblins", goblins=_yes_or_no(server.goblins)),
-        say(f"server-motion-{server.motion}"),
-        say("server-archive", minutes=server.archive),
-        say(
+    """Return all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
+    lines = [_format_setting(server, name, say, digest_at) for name in SETTINGS]
+    options = tuple(Option(say(f"setting-{name}"), name, say(f"command-server-{name}")) for name in SETTINGS)
+    menu = Menu(say("me-menu"), str(Act("setting", NO_TABLE)), options)
+    return Screen((Text(say("server-title")), Text("\n".join(lines)), menu, Text(say("server-how"))))
+
+
+def render_setting(server: Server, name: str, say: Words, digest_at: datetime) -> Screen:
+    """Return one setting: what is so now, and what can be chosen."""
+    told = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
+    hours = [_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []
+    back = Row((Button(say("me-back"), str(Act("settings", NO_TABLE))),))
+    return Screen((Text(told), _setting_control(server, name, say), *hours, back))
+
+
+def _setting_control(server: Server, name: str, say: Words) -> Part:
+    if name in SWITCHES:
+        now = _yes_or_no(getattr(server, name))
+        return Row(tuple(_switch_button(name, value, say, off=value == now) for value in CHOICES[name]))
+    if name in PICKED:
+        of, most = PICKED[name]
+        chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
+        found = tuple(one for one in chosen.get(name, (server.digest,)) if one)
+        return DiscordMenu(
+            say(f"setting-pick-{name}"), str(Act("settle-on", NO_TABLE, path=name)), found[:most], of, most
+        )
+    return _choice_menu(server, name, say)
+
+
+def _switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
+    return Button(say(f"setting-{value}"), str(Act("settle", NO_TABLE, path=f"{name} {value}")), off=off)
+
+
+def _choice_menu(server: Server, name: str, say: Words) -> Menu:
+    now = {
+        "language": server.language or AS_DISCORD,
+        "digest_hour": DAY_END if server.digest_hour is None else str(server.digest_hour),
+    }.get(name) or str(getattr(server, name))
+    options = tuple(Option(_label_choice(name, value, say), value, chosen=value == now) for value in CHOICES[name])
+    return Menu(say(f"setting-pick-{name}"), str(Act("settle-by", NO_TABLE, path=name)), options)
+
+
+def _label_choice(name: str, value: str, say: Words) -> str:
+    labels: Mapping[str, Callable[[], str]] = {
+        "pace": lambda: say(f"pace-{value}"),
+        "motion": lambda: say(f"motion-{value}"),
+        "archive": lambda: say("archive", minutes=int(value)),
+        "language": lambda: say("server-language-open") if value == AS_DISCORD else name_language(value),
+        "tables": lambda: say("setting-most", tables=int(value)),
+        "digest_hour": lambda: say("digest-hour", hour=-1 if value == DAY_END else int(value)),
+    }
+    return labels[name]()
+
+
+def _format_setting(server: Server, name: str, say: Words, digest_at: datetime) -> str:
+    """Return in a sentence what is chosen for a setting."""
+    lines: Mapping[str, Callable[[], str]] = {
+        "channel": lambda: say(
+            "server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)
+        ),
+        "opener": lambda: say("server-opener", some=_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
+        "called": lambda: say("server-called", some=_yes_or_no(server.called), role=f"<@&{server.called}>"),
+        "pace": lambda: say("server-pace", pace=f"pace-{server.pace}"),
+        "motion": lambda: say(f"server-motion-{server.motion}"),
+        "archive": lambda: say("server-archive", minutes=server.archive),
+        "tables": lambda: say("server-tables", tables=server.tables),
+        "language": lambda: say(
             "server-language",
             chosen=_yes_or_no(server.language),
             language=name_language(server.language) if server.language else "",
         ),
-        say("server-ladder", ladder=_yes_or_no(server.ladder)),
-        say("server-tables", tables=server.tables),
-        say(
+        "digest": lambda: say(
             "server-digest",
             some=_yes_or_no(server.digest),
             channel=f"<#{server.digest}>",
-            hour=hour,
-            time=digest_time,
+            hour=-1 if server.digest_hour is None else server.digest_hour,
+            time=format_timestamp(digest_at, "t"),
         ),
-    ]
-    return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))
+    }
+    if name in SWITCHES:
+        return say(f"server-{name}", **{name: _yes_or_no(getattr(server, name))})
+    return lines[name]()
 
 
 def format_channels(ids: Iterable[int], say: Words) -> str:

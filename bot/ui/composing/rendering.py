@@ -2,7 +2,7 @@
 
 import io
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -12,14 +12,14 @@ from typing_extensions import override
 
 from bot.screens.custom_ids import add_mark
 from bot.screens.layout import (
-    MOST_OPTIONS,
     Accent,
     Button,
+    DiscordMenu,
     Figure,
     Menu,
+    MenuOf,
     Option,
     Part,
-    PeopleMenu,
     Row,
     Rule,
     Screen,
@@ -216,15 +216,24 @@ def _render_menu(menu: Menu, manner: Manner) -> Component:
     return _build_component(ComponentType.action_row, components=[select])
 
 
-def _render_people_menu(menu: PeopleMenu, manner: Manner) -> Component:
+SELECTS: Mapping[MenuOf, ComponentType] = {
+    "user": ComponentType.user_select,
+    "role": ComponentType.role_select,
+    "channel": ComponentType.channel_select,
+}
+
+
+def _render_discord_menu(menu: DiscordMenu, manner: Manner) -> Component:
+    kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
-        ComponentType.user_select,
+        SELECTS[menu.of],
         custom_id=add_mark(menu.act, manner.mark),
         min_values=0,
-        max_values=MOST_OPTIONS,
+        max_values=menu.most,
         disabled=False,
         placeholder=clip_text(menu.placeholder, LONGEST_OPTION),
-        default_values=[{"id": str(user), "type": "user"} for user in menu.chosen],
+        default_values=[{"id": str(one), "type": menu.of} for one in menu.chosen],
+        **kinds,
     )
     return _build_component(ComponentType.action_row, components=[select])
 
@@ -260,7 +269,7 @@ _MAKERS: dict[type[Part], Callable[[Any, Manner], Component]] = {
     Rule: _render_rule,
     Row: _render_row,
     Menu: _render_menu,
-    PeopleMenu: _render_people_menu,
+    DiscordMenu: _render_discord_menu,
     Section: _render_section,
     SmallPicture: _render_spot,
 }

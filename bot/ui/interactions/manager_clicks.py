@@ -28,6 +28,7 @@ from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
+from bot.ui.interactions.server_settings import read_choice, read_picked, show_setting
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import with_place
 from games.engine.words import Words
@@ -148,7 +149,32 @@ class ManagerClicks:
         goblins = (await self._tables.load_server(guild_id)).goblins
         return render_blocked_people(told, now, words_for(reply.interaction), user=user, goblins=goblins)
 
+    # Settings
+
+    async def _show_settings(self, click: Click, reply: Reply) -> None:
+        await show_setting(reply, self._tables, click.menu_choice or click.act.path, click.say)
+
+    async def _settle_by_button(self, click: Click, reply: Reply) -> None:
+        await self._settle(click, reply, *click.act.path.split(" ", 1))
+
+    async def _settle_by_menu(self, click: Click, reply: Reply) -> None:
+        await self._settle(click, reply, click.act.path, click.menu_choice)
+
+    async def _settle(self, click: Click, reply: Reply, name: str, value: str) -> None:
+        page = "digest" if name == "digest_hour" else name
+        await show_setting(reply, self._tables, page, click.say, read_choice(name, value))
+
+    async def _settle_on_picked(self, click: Click, reply: Reply) -> None:
+        """Choose among the server's own roles or channels."""
+        picked = read_picked(reply.interaction, click.act.path, [read_id(one) for one in click.values])
+        await show_setting(reply, self._tables, click.act.path, click.say, picked)
+
     verbs: ClassVar[Verbs["ManagerClicks"]] = {
+        "settings": _show_settings,
+        "setting": _show_settings,
+        "settle": _settle_by_button,
+        "settle-by": _settle_by_menu,
+        "settle-on": _settle_on_picked,
         "overview": _turn_overview_page,
         "look-after": _look_after,
         "manage": _ask_to_manage,

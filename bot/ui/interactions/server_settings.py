@@ -1,12 +1,21 @@
 """What a server's managers decide for its tables: changed by them, and checked before a table opens."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from bot.screens.pages.server import format_channels, render_server_settings
+from bot.screens.pages.server import (
+    CHOICES,
+    PICKED,
+    SETTINGS,
+    SWITCHES,
+    format_channels,
+    render_server_settings,
+    render_setting,
+)
+from bot.screens.pages.server import DAY_END as END
 from bot.tables import Server, TableError, Tables
 from bot.tables.preferences import AS_DISCORD
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
@@ -20,6 +29,7 @@ DAY_END = -1
 
 CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "channel": lambda server, channel: replace(server, channels=(*_without(server, channel), channel.id)),
+    "channels": lambda server, ids: replace(server, channels=ids),
     "remove_channel": lambda server, channel: replace(server, channels=_without(server, channel)),
     "threads": lambda server, threads: replace(server, threads=threads),
     "opener": lambda server, role: replace(server, opener=None if role.is_default() else role.id),
@@ -32,9 +42,10 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "ladder": lambda server, ladder: replace(server, ladder=ladder),
     "tables": lambda server, tables: replace(server, tables=tables),
     "digest": lambda server, channel: replace(server, digest=None if channel.id == server.digest else channel.id),
+    "digest_in": lambda server, channel: replace(server, digest=None if channel is None else channel.id),
     "digest_hour": lambda server, hour: replace(server, digest_hour=None if hour == DAY_END else hour),
 }
-"""What each option of the command changes."""
+"""What each option of the command changes, or what is chosen on a setting's page."""
 
 
 def _without(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
@@ -44,19 +55,55 @@ def _without(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
 
 async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
+    server = await _settle(reply, tables, chosen, say)
+    await reply.show_screen(render_server_settings(server, say, tables.days.next_digest(server)))
+
+
+async def show_setting(
+    reply: Reply, tables: Tables, name: str, say: Words, chosen: Mapping[str, object] | None = None
+) -> None:
+    """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
+    server = await _settle(reply, tables, chosen or {}, say)
+    digest_at = tables.days.next_digest(server)
+    page = render_setting(server, name, say, digest_at) if name in SETTINGS else None
+    await reply.update_message(page or render_server_settings(server, say, digest_at))
+
+
+async def _settle(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
+    """Change a server's settings; raises `TableError` for everybody who does not manage it."""
     guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
         raise TableError("not-manager")
     server = await tables.load_server(guild_id)
     for name, value in chosen.items():
         server = CHANGES[name](server, value)
-    if "digest" in chosen:
-        _check_digest_channel(server, chosen["digest"], say)
+    for name in chosen.keys() & {"digest", "digest_in"}:
+        _check_digest_channel(server, chosen[name], say)
         server = replace(server, digest_by=reply.interaction.user.id if server.digest else None)
     if chosen:
         await tables.settle_server(server)
         tables.days.news.set()
-    await reply.show_screen(render_server_settings(server, say, tables.days.next_digest(server)))
+    return server
+
+
+def read_choice(name: str, value: str) -> dict[str, object]:
+    """Return what a button or a menu chose, as the option of the command; raises `TableError` for anything else."""
+    if value not in CHOICES.get(name, ()):
+        raise TableError("button-invalid")
+    numbers = {"archive": int, "tables": int, "digest_hour": lambda hour: DAY_END if hour == END else int(hour)}
+    return {name: value == "yes" if name in SWITCHES else numbers.get(name, str)(value)}
+
+
+def read_picked(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
+    """Return which roles or channels of the server were chosen, as options of the command; none: nobody, no limit."""
+    guild = interaction.guild
+    if guild is None or name not in PICKED:
+        raise TableError("button-invalid")
+    if name == "channel":
+        return {"channels": tuple(ids)}
+    if PICKED[name][0] == "role":
+        return {name: next((role for role in map(guild.get_role, ids) if role), guild.default_role)}
+    return {"digest_in": next((channel for channel in map(guild.get_channel, ids) if channel), None)}
 
 
 def _check_digest_channel(server: Server, channel: object, say: Words) -> None:

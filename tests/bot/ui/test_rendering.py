@@ -12,11 +12,11 @@ from bot.screens.controls.form import Form
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import (
     Button,
+    DiscordMenu,
     Figure,
     Menu,
     Option,
     Part,
-    PeopleMenu,
     Row,
     Rule,
     Screen,
@@ -99,7 +99,7 @@ async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
 
 @pytest.mark.parametrize("plain", [False, True])
 async def test_each_control_of_a_message_gets_the_mark_of_the_database(*, plain: bool) -> None:
-    people = PeopleMenu("Who?", "avoid:0:0:")
+    people = DiscordMenu("Who?", "avoid:0:0:")
     parts: tuple[Part, ...] = (Row((PLAIN, GREY)), MENU, people, Section("A die.", WITH_EMOJI))
     screen = Screen((Row((PLAIN, GREY)),) if plain else parts, plain=plain)
     sent = json.dumps(build_message_kwargs(screen, "aB3")["view"].to_components())
