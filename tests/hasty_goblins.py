@@ -3,15 +3,19 @@
 import pytest
 
 from games import find_game, game_keys
+from games.engine.daily import goblin_answers
 from games.engine.goblins import GoblinLevel
 
 
 @pytest.fixture
 def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let goblins of this process try out few moves, in few worlds, and not far."""
+    """Let goblins of this process, who are also those of daily deals, try out few moves, in few worlds, and not far."""
     monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
     monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
     monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
     monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
+    monkeypatch.setattr(
+        "bot.replays.days.daily_goblins.DayGoblinProcess.think", lambda _, match: goblin_answers(match.record())
+    )
     for key in game_keys():
         monkeypatch.setattr(type(find_game(key)), "forethought", 30)

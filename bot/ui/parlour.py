@@ -358,6 +358,7 @@ class Parlour(MarkedClient):
         self._crew.evening_posts.stop()
         self._crew.digest_posts.stop()
         await self._crew.reviews.stop()
+        await self._crew.daily.stop()
         await self.goblins.stop()
         self._crew.timekeeper.stop()
         await self.delivery.stop()

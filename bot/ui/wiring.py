@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.replays.days.daily import Daily
 from bot.replays.replay_stages import rooms_of
 from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
@@ -78,6 +79,7 @@ class Services:
     evening_posts: EveningPosts
     digest_posts: DigestPosts
     reviews: Reviews
+    daily: Daily
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
@@ -200,4 +202,5 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         evening_posts=evening_posts,
         digest_posts=DigestPosts(client=client, tables=tables, digests=tables.digests, rate_limit=rate_limit),
         reviews=rooms.reviews,
+        daily=rooms.daily,
     )

@@ -22,6 +22,7 @@ from games.engine.convention import load_part, words_prefix
 from games.engine.events import Event
 from games.engine.goblins import goblin_move
 from games.engine.match import Match
+from games.engine.records import PlayedMove, Record
 from games.engine.words import Words, load_words
 
 GAMES = Path(__file__).parents[1]
@@ -31,6 +32,8 @@ SIGNS = ("🟥", "⬜", "🟨", "🟩")
 """How a part went: lost something, nothing, gained something, gained more than any goblin; a game says of what."""
 NOT_PLAYED = "⬛"
 """A part that was not played: a match may end earlier by its rules, or be left unfinished."""
+Answer = tuple[int, str]
+"""A seat, and its move in notation."""
 
 
 class DailyScore(NamedTuple):
@@ -160,26 +163,34 @@ def daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
     return SwiftChance(position_digest(match, purpose))
 
 
+def waits_for_goblin(match: Match) -> bool:
+    """Tell whether a day's match waits for a goblin, and not for the person."""
+    return match.decision is not None and PERSON not in match.decision.seats
+
+
 def answer_of_goblin(match: Match) -> tuple[int, Move] | None:
     """Return the seat and the move of the goblin that answers next; nothing if the person is asked, or nobody."""
-    if match.decision is None or PERSON in match.decision.seats:
+    if match.decision is None or not waits_for_goblin(match):
         return None
     seat = match.decision.seats[0]
     return seat, goblin_move(match, seat, daily_lots(match))
 
 
 class DailyMatch:
-    """A day's match with its progress, for tools: `play` plays the person's move, then the goblins answer."""
+    """A day's match with its progress: the moves so far, then goblins answer whenever the person is not asked."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, moves: Iterable[PlayedMove] = ()) -> None:
+        """`match` is the deal; raises `GameError` if one of the moves does not fit."""
         self.match = match
         self.progress = DailyProgress(match)
         self.questions = set[int]()
         """The numbers of the questions that the person answered."""
+        for played in moves:
+            self._play_move(played.seat, played.move)
         self._let_goblins_play()
 
     def play(self, move: Move | str) -> None:
-        """Play the person's move; raises `GameError`."""
+        """Play the person's move, then let the goblins answer; raises `GameError`."""
         number = self.match.decision.number if self.match.decision else 0
         self._play_move(PERSON, move)
         self.questions.add(number)
@@ -191,6 +202,18 @@ class DailyMatch:
 
     def _play_move(self, seat: int, move: Move | str) -> None:
         self.progress.note_move(self.match, self.match.play(seat, move))
+
+
+def goblin_answers(record: Record) -> tuple[Answer, ...]:
+    """Return the seats and moves with which the goblins answer in a day's match, until the person is asked, or its end.
+
+    They follow from the record alone. Raises `ValueError` if its moves do not come out as it says.
+    """
+    match, before = Match.deal_from_record(record), len(record.moves)
+    DailyMatch(match, record.moves)
+    if match.moves[:before] != record.moves:
+        raise ValueError("the moves come out differently: the rules have changed")
+    return tuple((played.seat, played.move) for played in match.moves[before:])
 
 
 def share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:

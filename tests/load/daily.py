@@ -73,6 +73,7 @@ async def measure_game(game: str, people: int, seconds: float, folder: Path) -> 
         crowd.seconds.clear()
         until = time.monotonic() + seconds
         await asyncio.gather(*(crowd.play(number, until, PAUSE) for number in range(2, people + 2)))
+        await crowd.daily.stop()
         return crowd.seconds
     finally:
         await store.close()

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
-from cachetools import LRUCache
 from typing_extensions import override
 
+from bot.replays.days.daily_goblins import DayGoblins
 from bot.replays.days.daily_screen import DailyStandings, DailyStep, daily_screen, shared_screen
 from bot.replays.replay_scene import scene_at, table_for
 from bot.replays.replayed_match import UNKNOWN, ReplayedMatch
@@ -26,8 +26,8 @@ from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, S
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
 from bot.tables.use_cases.playing import play_in_turn
-from games.engine import GameError, Match, Move, Record
-from games.engine.daily import PERSON, DailyProgress, answer_of_goblin, deal_day, game_of_day, position_digest
+from games.engine import GameError, Match, Record
+from games.engine.daily import PERSON, DailyProgress, deal_day, game_of_day
 from games.engine.goblins import GoblinLevel
 from games.engine.typed_text import parse_typed_moves
 
@@ -36,8 +36,6 @@ DAILY = "d"
 DAY_OVER = "e"
 """The letter of the replay of a day that is over."""
 OWN = str(PERSON)
-ANSWERS = 4096
-"""So many answers of goblins are remembered: many people are asked the same."""
 ONE_DAY = timedelta(days=1)
 MIDDLE, DIGITS = 500_000, 7
 """The parts of a rank are written so that they sort as texts do."""
@@ -98,8 +96,7 @@ class Daily(Stage[DailyStep]):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
-        self._thinking = asyncio.Lock()
-        self._answers: LRUCache[bytes, tuple[int, Move]] = LRUCache(ANSWERS)
+        self._goblins = DayGoblins()
 
     def today(self) -> Playback:
         """Return where today's deal is."""
@@ -169,6 +166,10 @@ class Daily(Stage[DailyStep]):
         state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
         return asker.say("day-today-own", state=state)
 
+    async def stop(self) -> None:
+        """Let the goblins stop."""
+        await self._goblins.stop()
+
     async def choose_naming(self, asker: ReplayViewer, *, named: bool) -> None:
         """Note whether servers may name somebody in digests and tables."""
         await self._tables.people.change_preferences(asker.user_id, {"days": named})
@@ -206,22 +207,12 @@ class Daily(Stage[DailyStep]):
 
     async def _let_goblins_play(self, run: DailyRun) -> None:
         """Let the goblins play until the person is asked; what they played is stored with the try, if it is begun."""
-        async with self._thinking:
-            await asyncio.to_thread(self._play_goblins, run.again)
+        for seat, move in await self._goblins.find_answers(run.again.match):
+            run.again.play_move(seat, move, "goblin")
         if run.play is not None and run.again.last_step > len(run.play.moves):
             # If somebody was faster, they stored the same: the moves before decide what goblins play.
             await self._rows.go_on(run.play, run.again.dump_moves(), run.again.result())
             run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.result())
-
-    def _play_goblins(self, again: DailyReplay) -> None:
-        while answer := self._find_answer(again.match):
-            again.play_move(*answer, "goblin")
-
-    def _find_answer(self, match: Match) -> tuple[int, Move] | None:
-        digest = position_digest(match)
-        if digest not in self._answers and (answer := answer_of_goblin(match)):
-            self._answers[digest] = answer
-        return self._answers.get(digest)
 
     async def _save(self, run: DailyRun, asker: ReplayViewer) -> None:
         """Store the person's move; raises `TableError` if another click was faster."""

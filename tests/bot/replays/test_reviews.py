@@ -243,7 +243,7 @@ class TestProcess:
 
     def test_it_loads_the_rules_alone(self) -> None:
         rooms = {"bot", "discord", "sqlalchemy", "PIL"}
-        name = "games.engine.review.worker"
+        name = "games.engine.review.worker, games.engine.daily_thinker"
         found = f"import sys, {name}; sys.exit(any(one.split('.')[0] in {rooms} for one in sys.modules))"
         assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
 

@@ -21,7 +21,7 @@ from bot.tables.house_goblins import find_namesake, free_goblin, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
-from games.engine.thinker import read_memory_use
+from games.engine.worker import read_memory_use
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep
@@ -345,7 +345,7 @@ class TestOldGoblins:
 
     def test_one_that_ends_after_its_answer_is_started_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         large = (
-            "import games.engine.thinker as elder, sys; elder.LARGE = 1; elder.serve_requests(sys.stdin, sys.stdout)"
+            "import sys; from games.engine.thinker import *; serve_requests(sys.stdin, sys.stdout, answer_request, 1)"
         )
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", large))
         elders, started = ThinkerProcess(), set[int]()

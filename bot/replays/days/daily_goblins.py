@@ -1,0 +1,66 @@
+"""The goblins of the daily deal at work: in a process of low priority that loads only the rules.
+
+What they answer follows from day, game and moves so far alone. So it is the same in that process, in another one that
+takes its place, and in this process, where they think if none of the two answers.
+"""
+
+import asyncio
+import logging
+import sys
+
+from cachetools import LRUCache
+
+from bot import measurements
+from bot.tables.goblins.worker_process import IDLE, WorkerProcess
+from games.engine import Match
+from games.engine.daily import Answer, goblin_answers, position_digest, waits_for_goblin
+from games.engine.daily_thinker import format_request, read_answers
+
+log = logging.getLogger(__name__)
+
+COMMAND = (sys.executable, "-m", "games.engine.daily_thinker")
+REMEMBERED = 4096
+"""After so many positions the answers are remembered: many people are asked the same."""
+
+
+class DayGoblinProcess(WorkerProcess):
+    """The process of the daily deal's goblins."""
+
+    def __init__(self, idle: float = IDLE) -> None:
+        super().__init__(COMMAND, idle)
+
+    def think(self, match: Match) -> tuple[Answer, ...]:
+        """Return how goblins answer in a day's match; raises `OSError` if its process ends twice instead."""
+        return read_answers(self.ask(format_request(match)))
+
+
+class DayGoblins:
+    """Finds what goblins answer, for one match at a time, under a lock of their own: no table's goblin waits."""
+
+    def __init__(self, process: DayGoblinProcess | None = None) -> None:
+        self._process = process or DayGoblinProcess()
+        self._turn = asyncio.Lock()
+        self._known: LRUCache[bytes, tuple[Answer, ...]] = LRUCache(REMEMBERED)
+
+    async def find_answers(self, match: Match) -> tuple[Answer, ...]:
+        """Return the seats and moves with which goblins answer, until the person is asked or the match is over."""
+        if not waits_for_goblin(match):
+            return ()
+        position = position_digest(match)
+        if position not in self._known:
+            async with self._turn:
+                if position not in self._known:  # somebody else asked the same
+                    self._known[position] = await asyncio.to_thread(self._think, match)
+        return self._known[position]
+
+    def _think(self, match: Match) -> tuple[Answer, ...]:
+        with measurements.measure_seconds("thinking", match.game.key, "daily"):
+            try:
+                return self._process.think(match)
+            except OSError:
+                log.exception("the goblins of the day have no process, and think in the bot")
+                return goblin_answers(match.record())
+
+    async def stop(self) -> None:
+        """End the process after what it does now."""
+        await asyncio.to_thread(self._process.close_process)

@@ -1,0 +1,60 @@
+"""The goblins of the daily deal in their process: the same answers in any process, and in none."""
+
+import os
+import signal
+import sys
+from datetime import date
+
+import pytest
+
+from bot.replays.days.daily_goblins import DayGoblinProcess, DayGoblins
+from games.engine import Match
+from games.engine.daily import PERSON, DailyMatch, daily_lots, deal_day, goblin_answers
+from games.engine.goblins import goblin_move
+
+COMMAND = "bot.replays.days.daily_goblins.COMMAND"
+
+
+@pytest.fixture
+def asked() -> Match:
+    """Return a day's match that waits for a goblin."""
+    match = DailyMatch(deal_day(bytes(32), date(2027, 1, 1), "gobblestones")).match
+    while match.decision and PERSON in match.decision.seats:
+        match.play(PERSON, goblin_move(match, PERSON, daily_lots(match)))
+    return match
+
+
+def test_a_process_answers_as_this_one_does_and_a_new_one_takes_its_place(asked: Match) -> None:
+    process, expected = DayGoblinProcess(), goblin_answers(asked.record())
+    assert process.think(asked) == expected != ()
+    number = process.process_id
+    assert number
+    if sys.platform == "linux":
+        assert os.getpriority(os.PRIO_PROCESS, number) > os.getpriority(os.PRIO_PROCESS, 0)
+    os.kill(number, signal.SIGKILL)
+    assert process.think(asked) == expected
+    assert process.process_id not in {None, number}
+    process.close_process()
+
+
+async def test_goblins_think_here_if_no_process_answers_and_once_for_all(
+    asked: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(COMMAND, (sys.executable, "-S", "-c", "input()"))
+    goblins, expected = DayGoblins(), goblin_answers(asked.record())
+    assert await goblins.find_answers(asked) == expected
+    monkeypatch.delattr("bot.replays.days.daily_goblins.goblin_answers")
+    assert await goblins.find_answers(asked.fork()) == expected
+
+
+async def test_no_process_is_started_while_the_person_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COMMAND, ("no such program",))
+    day = DailyMatch(deal_day(bytes(32), date(2027, 1, 1), "goats_and_goblins"))
+    assert await DayGoblins().find_answers(day.match) == ()
+
+
+def test_a_record_that_comes_out_differently_has_no_answer(asked: Match) -> None:
+    record = asked.record()
+    changed = record.model_copy(update={"moves": [record.moves[0]._replace(check="00000000"), *record.moves[1:]]})
+    with pytest.raises(ValueError, match="the rules have changed"):
+        goblin_answers(changed)
