@@ -267,6 +267,8 @@ def _print_state(language: Language, english: Language, *, complete: bool) -> bo
     known, whole = len(english.to_translate) - len(missing), len(english.to_translate)
     state = "languages-known" if missing else "languages-whole"
     _print_lines(tool_text(state, language=language.name, known=known, all=whole), missing)
+    if same := sorted(find_same_sentences(language, english) - read_same_sentences(language.name)):
+        _print_lines(tool_text("languages-same", count=len(same)), same)
     found = {sentence: find(language, english) for sentence, find in FAULTS.items()}
     for sentence, faults in found.items():
         if faults:

@@ -189,11 +189,13 @@ def test_an_example_of_a_move_has_the_words_of_its_reader(game: str, move: str, 
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _faults(tmp_path, "plain = { $word }\nother = x\n")
+    _faults(tmp_path, "plain = { $word }\nother = x\nmissing = Not translated.\n")
     assert main(["--folder", str(tmp_path)]) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "de has 1 of 4 sentences. These are said in English:",
-        *("  missing", "  tiles", "  told"),
+        "de has 2 of 4 sentences. These are said in English:",
+        *("  tiles", "  told"),
+        "As in English, and not in tests/same_as_english.toml (1):",
+        "  missing",
         "Keys that English does not have (1):",
         "  other",
         "Variables that English does not have (1):",
