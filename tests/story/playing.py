@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from random import Random
 
 from bot.pictures.drawing import pictures_of
 from bot.screens.scene import Scene
-from bot.store.models import Sitter, StoredMove, Table
+from bot.screens.shelf import screen_of
+from bot.store.models import EVENTS, Actor, Former, SeatChange, SeatChangeKind, Sitter, StoredMove, Table
+from bot.tables import SeenMove
 from bot.tables.table_view import table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT
 from games import find_game
@@ -15,7 +18,7 @@ from games.engine.chance import SwiftChance
 from games.engine.random_play import match_seed
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW
-from tests.story.record import Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
+from tests.story.record import SEAT, Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gus", "Hal")
@@ -23,8 +26,12 @@ HABIT = 0.8
 """So many moves are those of somebody sensible; the others are any that are legal."""
 LIKELY = {"ready": 6, "chicken": 0.3, "bust": 0.3, "take": 0.1, "wait": 0.1, "call": 0.1, "buy 3": 10, "buy 4": 20}
 """How likely moves are in Emerald Skulls that begin with these words: somebody sensible counts odds there, for long."""
-TALK, STORED_SOON = 0.05, 0.5
+TALK, STORED_SOON, HALF = 0.05, 0.5, 0.5
 """How likely people talk so much that the board is out of sight, and what messages show is stored at once."""
+LEAVING = 0.06
+"""How likely that is in a match in which it happens."""
+STRANGERS = ("Ina", "Jo", "Kit", "Lou", "Max", "Nora", "Olli", "Pia")
+"""Who take over seats; each only once."""
 VARIANTS: dict[str, tuple[str, int]] = {
     "gobblestones": ("bluff", 8),
     "emerald_skulls": ("advanced", 8),
@@ -44,6 +51,11 @@ class Way:
     game: str
     number: int
     kills: float = 0.02
+
+    @property
+    def leaving(self) -> float:
+        """How likely a seat changes before a move: people leave and come back in every third match."""
+        return LEAVING if self.number % 3 == 0 else 0.0
 
     def luck(self) -> Random:
         """Return what decides all that is not of the match."""
@@ -76,15 +88,16 @@ class Told:
     def _pictures(self, readings: list[Reading]) -> list[str]:
         found, place = list[str](), 0
         for post, reading in zip(self.thread.log, readings, strict=True):
-            place += len(reading.words)
-            if alt_of(post) not in self._as_it_stood(self.wanted[place - 1], place):
+            mine, place = self.wanted[place : place + len(reading.words)], place + len(reading.words)
+            events = [one for one in mine if one.kind != SEAT]
+            if events and alt_of(post) not in self._as_it_stood(events[-1], place):
                 found.append(f"the picture is not of its round: {text_of(post)!r}")
         return found
 
     def _as_it_stood(self, last: Happening, after: int) -> set[str]:
         """Return the pictures that may stand below an event: of its round's end, or of any moment until the next."""
         kind = "log" if last.last and "log" in pictures_of(self.way.game) else "board"
-        until = self.wanted[after].step if after < len(self.wanted) else len(self.views)
+        until = next((one.step for one in self.wanted[after:] if one.kind != SEAT), len(self.views))
         steps = [last.step] if last.last else range(last.step, max(until, last.step + 1))
         return {of_view(kind, self.views[step]).alt_text for step in steps}
 
@@ -105,6 +118,7 @@ class AtPlay:
         self.way, self.luck, self.match = way, way.luck(), _dealt(way)
         self.people = self.luck.sample(range(self.match.seats), self.luck.randint(1, self.match.seats))
         self.lag = self.luck.choice((0.0, 0.3, 0.8))
+        self.seats = Seats(self.match, self.people, self.luck)
         self.lots, self.stored, self.views = SwiftChance(match_seed("story", way.number)), Stored(), [self._view()]
         self.thread, self.starts = Thread(lambda: self.luck.random() < way.kills), 0
         self.bot = self._started()
@@ -114,7 +128,7 @@ class AtPlay:
 
     def _started(self) -> Bot:
         self.starts += 1
-        return Bot(self.thread, self.stored, self.match, self.views, lambda match: _table(match, self.people))
+        return Bot(self.thread, self.stored, self.match, self.views, lambda _: self.seats.table())
 
     async def go_on(self) -> None:
         """Let the thread be shown, or not yet; then people talk, the bot dies, and somebody moves, each by chance."""
@@ -125,7 +139,10 @@ class AtPlay:
         if self.luck.random() < TALK:
             for _ in range(OUT_OF_SIGHT):
                 self.bot.presence.note_message(THREAD)
-        move = _move(self.match, self.luck, self.lots)
+        if self.luck.random() < self.way.leaving:
+            self.seats.change()
+            self.bot.take()
+        move = _move(self.match, self.luck, self.lots, self.seats)
         self.stored.moves.append(move)
         self.views.append(self._view())
         self.bot.take(move)
@@ -142,9 +159,97 @@ class AtPlay:
         """Let the end be shown, however often the bot is killed, and return what the thread tells."""
         while not self.bot.done:
             await self._show()
-        scene = Scene(table_view(_table(self.match, self.people), None, self.match, ()), load_words())
+        scene = Scene(table_view(self.seats.table(), None, self.match, ()), load_words())
         moves = [(move.number, move.events) for move in self.stored.moves]
-        return Told(self.way, self.thread, scene, list(moves), happenings(scene, moves), self.views, self.starts - 1)
+        wanted = happenings(scene, moves, lambda step: self._scene_at(scene, step), self.seats.happened(scene))
+        return Told(self.way, self.thread, scene, list(moves), wanted, self.views, self.starts - 1)
+
+    def _scene_at(self, scene: Scene, step: int) -> Scene:
+        """Return a scene with those who sat there at a move, and the goblin that made it for somebody."""
+        move, then = self.stored.moves[step - 1], self.seats.scene_at(scene, step)
+        told = SeenMove(step, move.seat, None, move.by, move.events)
+        stands_in = move.by == "stand-in" and screen_of(self.way.game).retells.tells_who_played(told)
+        return then.with_stand_in(move.seat) if stands_in else then
+
+
+class Seats:
+    """Who sits at a table: people leave, are removed, come back and take over seats, as the bot notes it."""
+
+    def __init__(self, match: Match, people: list[int], luck: Random) -> None:
+        self._match, self._luck = match, luck
+        self.takeover = luck.random() < HALF
+        self._sitters = [
+            Sitter(seat, 100 + seat if seat in people else -1 - seat, NAMES[seat]) for seat in range(match.seats)
+        ]
+        self._changes = list[SeatChange]()
+        self._strangers = iter(enumerate(STRANGERS, start=500))
+        self._then = dict[int, tuple[Sitter, ...]]()
+
+    def change(self) -> None:
+        """Let somebody leave who is not the last person there, or let a seat that was left have a player again."""
+        there = [one for one in self._sitters if one.user_id > 0 and not one.gone]
+        left = [one for one in self._sitters if one.gone]
+        if left and (len(there) == 1 or self._luck.random() < HALF):
+            self._return_to(self._luck.choice(left))
+        elif len(there) > 1:
+            one = self._luck.choice(there)
+            kind: SeatChangeKind = self._luck.choice(("left", "left-server", "host", "vote", "manager"))
+            self._note(one, replace(one, gone=True, leaving="resigned"), kind)
+
+    def _return_to(self, one: Sitter) -> None:
+        stranger = next(self._strangers, None) if self._luck.random() < HALF else None
+        if stranger is None or self._match.game.key == "emerald_skulls":  # whose lost bets are judged by name
+            self._note(one, replace(one, gone=False, leaving=None), "back")
+            return
+        former = (*(one.former or ()), Former(one.user_id, one.name, self._now.timestamp(), "resigned"))
+        self._note(one, Sitter(one.seat, *stranger, former=former), "taken")
+
+    def _note(self, before: Sitter, after: Sitter, kind: SeatChangeKind) -> None:
+        self._sitters[self._sitters.index(before)] = after
+        place = (self._match.step + 1) * EVENTS
+        self._changes.append(SeatChange(after.user_id, after.name, kind, place))
+
+    @property
+    def _now(self) -> datetime:
+        return moment_of(self._match.step) + timedelta(milliseconds=500)
+
+    def who_plays(self, seat: int) -> Actor:
+        """Return who plays for a seat now, and remember who sits there."""
+        self._then[self._match.step + 1] = tuple(self._sitters)
+        gone = self._sitters[seat].gone
+        return "player" if not gone else "stand-in" if self.takeover else "gone"
+
+    def scene_at(self, scene: Scene, step: int) -> Scene:
+        """Return a scene with those who sat there at a move."""
+        sitters = tuple(replace(one, former=None) for one in self._then[step])
+        return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+
+    def happened(self, scene: Scene) -> list[Happening]:
+        """Return what the log must tell of seats."""
+        plays = "goblin" if self.takeover else "default"
+        told = []
+        for change in self._changes:
+            removed = change.kind in ("host", "vote", "manager")
+            kind = "removed" if removed else change.kind
+            gone = change.kind not in ("back", "taken")
+            words = scene.say(
+                "log-seat", name=change.name, kind=kind, by=change.kind, plays=plays if gone else "nobody"
+            )
+            told.append(Happening(change.place // EVENTS - 1, 0, SEAT, words))
+        return told
+
+    def table(self) -> Table:
+        """Return the table as it is now."""
+        return replace(
+            _EMPTY,
+            game=self._match.game.key,
+            version=self._match.step + len(self._changes),
+            sitters=tuple(self._sitters),
+            takeover=self.takeover,
+            seat_changes=tuple(self._changes),
+            status="playing" if self._match.decision else "over",
+            ended_at=None if self._match.decision else NOW,
+        )
 
 
 def _dealt(way: Way) -> Match:
@@ -155,7 +260,12 @@ def _dealt(way: Way) -> Match:
     return Match.new(way.game, seats=seats, options=options, seed=match_seed("story", way.number))
 
 
-def _move(match: Match, luck: Random, lots: SwiftChance) -> StoredMove:
+def moment_of(step: int) -> datetime:
+    """Return when a move was made."""
+    return NOW + timedelta(seconds=step)
+
+
+def _move(match: Match, luck: Random, lots: SwiftChance, seats: Seats) -> StoredMove:
     """Make a move that somebody who is asked would make, sensibly as a rule."""
     decision, state = match.decision, match.state
     assert decision is not None
@@ -165,27 +275,13 @@ def _move(match: Match, luck: Random, lots: SwiftChance) -> StoredMove:
         move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
     else:
         move = (match.game.habit(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
+    by = seats.who_plays(seat)
     events = match.play(seat, move)
-    return StoredMove(match.step, seat, "", "", "player", tuple(events), NOW)
+    return StoredMove(match.step, seat, "", "", by, tuple(events), moment_of(match.step))
 
 
 def _likely(move: str) -> float:
     return next((weight for words_, weight in LIKELY.items() if move.startswith(words_)), 1)
-
-
-def _table(match: Match, people: list[int]) -> Table:
-    """Return the table of a match: who is no person is a goblin of the bot."""
-    sitters = tuple(
-        Sitter(seat, 100 + seat if seat in people else -1 - seat, NAMES[seat]) for seat in range(match.seats)
-    )
-    return replace(
-        _EMPTY,
-        game=match.game.key,
-        version=match.step,
-        sitters=sitters,
-        status="playing" if match.decision else "over",
-        ended_at=None if match.decision else NOW,
-    )
 
 
 _EMPTY = Table(

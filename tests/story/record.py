@@ -1,7 +1,7 @@
 """What a match's log must tell, from its record: each logged event, its round, and the words that tell it."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from operator import eq
@@ -41,8 +41,8 @@ OPENS = {
 
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
-    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w ]* places",
-    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|(?:Young |Old )?\w+ draws|\d+ cards? to go\.",
+    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
+    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|\w[\w’ ]* draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
@@ -70,14 +70,30 @@ class Happening:
     event: Event | None = None
 
 
-def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> list[Happening]:
-    """Return what the log of a match must tell: `moves` are all of it, each with its number and what it caused."""
+SEAT = "seat"
+"""The kind of what the log tells of a seat: who left, was removed, came back or took it over."""
+
+
+def happenings(
+    scene: Scene,
+    moves: Sequence[tuple[int, Sequence[Event]]],
+    scene_at: Callable[[int], Scene] | None = None,
+    seats: Sequence[Happening] = (),
+) -> list[Happening]:
+    """Return what the log of a match must tell: `moves` are all of it, each with its number and what it caused.
+
+    `scene_at` is who sat there, and who played for whom, at a move; `seats` are the changes of seats, each with the
+    number of the last move before it.
+    """
     game = scene.table.game
     logged = {kind.kind for kind in screen_of(game).retells.logged}
     assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
     found, number, turns = list[Happening](), 0, 0
+    changes = list(seats)
     for step, events in moves:
-        then = _after_move(scene, step, events)
+        while changes and changes[0].step < step:
+            found.append(replace(changes.pop(0), round=number))
+        then = _after_move(scene_at(step) if scene_at else scene, step, events)
         for event in events:
             if event.to is not None:
                 continue
@@ -87,10 +103,13 @@ def happenings(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> li
             if event.kind in logged:
                 found += [Happening(step, number, event.kind, words, event=event) for words in told_as(then, event)]
     if game == "goats_and_goblins":
-        found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(scene, run) if kind else run)]
-    ends = {one.round: place for place, one in enumerate(found)}
+        at = scene_at or (lambda _: scene)
+        found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(at, run) if kind else run)]
+    found += changes
+    ends = {one.round: place for place, one in enumerate(found) if one.kind != SEAT}
     return [
-        Happening(one.step, one.round, one.kind, one.words, ends[one.round] == place) for place, one in enumerate(found)
+        Happening(one.step, one.round, one.kind, one.words, ends.get(one.round) == place)
+        for place, one in enumerate(found)
     ]
 
 
@@ -105,7 +124,7 @@ def _key_of_share(one: Happening) -> int:
     return one.round + 1 if one.kind == "got" else 0
 
 
-def _join(scene: Scene, run: Iterable[Happening]) -> Iterator[Happening]:
+def _join(scene_at: Callable[[int], Scene], run: Iterable[Happening]) -> Iterator[Happening]:
     """Yield for each player all that they got of a pile, which the log tells in one sentence."""
     shares = list(run)
     cards: dict[int, list[str]] = {}
@@ -113,7 +132,7 @@ def _join(scene: Scene, run: Iterable[Happening]) -> Iterator[Happening]:
         assert isinstance(one.event, Got)
         cards.setdefault(one.event.seat, []).extend(one.event.cards)
     for seat, got in cards.items():
-        yield replace(shares[-1], words=told_as(scene, Got(seat, got))[0])
+        yield replace(shares[-1], words=told_as(scene_at(shares[-1].step), Got(seat, got))[0])
 
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
@@ -157,7 +176,7 @@ def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> 
     found, place = list[str](), 0
     for reading in readings:
         mine, place = wanted[place : place + len(reading.words)], place + len(reading.words)
-        if len({one.round for one in mine}) != 1:
+        if len({one.round for one in mine if one.kind != SEAT}) > 1 or not mine:
             found.append(f"a post does not tell one round: {reading.words}")
     return found
 

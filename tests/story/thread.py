@@ -228,9 +228,9 @@ class Bot:
         """Return what everybody saw after so many moves."""
         return self.views[step]
 
-    def take(self, move: StoredMove) -> None:
-        """Take up a move that the store has."""
-        self.held.apply_change(self.table_of(self.match), None, [move])
+    def take(self, *moves: StoredMove) -> None:
+        """Take up moves that the store has, or only how the table is now."""
+        self.held.apply_change(self.table_of(self.match), None, moves)
 
     async def show(self) -> None:
         """Bring the thread up to date."""
@@ -253,7 +253,7 @@ def drawn(_key: str, kind: str, view: View, *_: object) -> list[Picture]:
 
 def of_view(kind: str, view: View) -> Picture:
     """Return what stands for a picture of a view."""
-    told = f"{kind} {hash(repr(replace(view, recent=(), decision=None)))}"
+    told = f"{kind} {hash(repr(replace(view, recent=(), decision=None, vacant=())))}"
     return Picture(HEADER + told.encode(), InWords(told, told), 1, 1)
 
 

@@ -252,8 +252,12 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
     @override
     def tells_who_played(self, told: SeenMove) -> bool:
-        """Tell whether a move is told: a silent pass is not blamed for the cards that are drawn after it."""
-        return bool(told.events) and self.shows_event(told.events[0])
+        """Tell whether a move is told: a silent pass is not blamed for the cards that are drawn after it.
+
+        Shares of a pile are their players', no matter who chose: all of them are told in one sentence for each.
+        """
+        first = told.events[0] if told.events else None
+        return first is not None and self.shows_event(first) and not isinstance(first, events.Got)
 
     @override
     def log_title(self, scene: Scene, story: Sequence[Event]) -> str:

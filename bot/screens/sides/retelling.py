@@ -143,15 +143,16 @@ class Retelling(Side[V]):
                 by = by if by == "stand-in" else "player"
 
     def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
-        """Return moves with only what is logged of them; one that the next goes on with is told with it."""
+        """Return moves with only what is logged of them; what the next one goes on with is told with it."""
         kept = list[SeenMove]()
         for told in story:
             events = tuple(event for event in told.events if type(event) in self.logged)
             by = told.by if self.tells_who_played(told) else "player"
-            goes_on = events and kept and by not in PLAYED_FOR
-            if goes_on and self.continues_sentence(kept[-1].events[-1], events[0]):
-                kept[-1] = replace(kept[-1], events=(*kept[-1].events, *events))
-            elif events:
+            goes_on = kept and by not in PLAYED_FOR
+            while events and goes_on and self.continues_sentence(kept[-1].events[-1], events[0]):
+                kept[-1] = replace(kept[-1], events=(*kept[-1].events, events[0]))
+                events = events[1:]
+            if events:
                 kept.append(replace(told, by=by, events=events))
         return kept
 

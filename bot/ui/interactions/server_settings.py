@@ -90,8 +90,12 @@ def read_choice(name: str, value: str) -> dict[str, object]:
     """Return what a button or a menu chose, as the option of the command; raises `TableError` for anything else."""
     if value not in CHOICES.get(name, ()):
         raise TableError("button-invalid")
-    numbers = {"archive": int, "tables": int, "digest_hour": lambda hour: DAY_END if hour == END else int(hour)}
-    return {name: value == "yes" if name in SWITCHES else numbers.get(name, str)(value)}
+    readers: Mapping[str, Callable[[str], object]] = {
+        **dict.fromkeys(SWITCHES, lambda switch: switch == "yes"),
+        **dict.fromkeys(("archive", "tables"), int),
+        "digest_hour": lambda hour: DAY_END if hour == END else int(hour),
+    }
+    return {name: readers.get(name, str)(value)}
 
 
 def read_picked(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
