@@ -49,7 +49,7 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
         return live
 
     with patch.object(Boards, "_post_log", nothing):
-        assert breaches("goblin_market", 1)
+        assert breaches("goblin_market", 3)
     view_after = "bot.ui.composing.composer.Composer._view_after"
 
     async def now(composer: object, scene: Scene, post: log_posts.LogPost) -> object:
