@@ -10,6 +10,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import agreement_lines
+from bot.screens.parts.evening_points import evening_lines
 from bot.screens.parts.fairness import proof_buttons
 from bot.screens.parts.results_notice import results_notice_lines
 from bot.screens.parts.reviewing import has_review, review_button
@@ -34,7 +35,7 @@ def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
-        *make_paragraph([*told, *results_notice_lines(scene)]),
+        *make_paragraph([*told, *evening_lines(scene, scene.say("over-rematch")), *results_notice_lines(scene)]),
     ]
 
 
@@ -69,7 +70,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     """
     winners, *decided = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
-    told = make_paragraph([board, *decided, *agreement_lines(scene)])
+    told = make_paragraph([board, *decided, *agreement_lines(scene), *evening_lines(scene, scene.say("over-next"))])
     return Screen((*told, *build_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
 
 

@@ -44,10 +44,14 @@ from games.engine.words import Words, list_languages, name_language
 
 @dataclass(frozen=True, slots=True)
 class LobbyEvening:
-    """What a lobby shows of its evening: until when its seats are kept, and where else there is a free seat."""
+    """What a table shows of its evening: until when its seats are kept, and where else there is a free seat.
+
+    `link` leads to the post of the evening.
+    """
 
     kept_until: datetime | None = None
     elsewhere: tuple[str, ...] = ()
+    link: str = ""
 
 
 OFTEN = 4
@@ -87,6 +91,7 @@ def render_lobby(
                 say("lobby-figures", line=format_game_facts(table.game, say)),
                 _format_sitters(table, say),
                 *_rematch_guest_lines(table, say, evening),
+                *(_goblin_lines(table, say, evening) if goblins else ()),
                 *_elsewhere_lines(table, say, evening),
                 *_removal_lines(table, say),
                 *_by_buttons(table, say),
@@ -166,10 +171,21 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
     """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
-        until = (evening and evening.kept_until) or table.created_at + KEPT_FOR
         free = max(0, count_seats(table) - len(table.sitters) - len(names))
-        return [say("lobby-kept", names=say.join_list(names), time=format_timestamp(until, "t"), free=free)]
+        return [say("lobby-kept", names=say.join_list(names), time=_format_kept_until(table, evening), free=free)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
+
+
+def _goblin_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+    """Say at an evening that goblins come if too few people do: otherwise nobody knows what they wait for."""
+    too_few = len(table.sitters) + count_kept_seats(table) < find_game(table.game).seats[0]
+    if not (too_few and table.keeps_seats):
+        return []
+    return [say("lobby-kept-goblins", time=_format_kept_until(table, evening))]
+
+
+def _format_kept_until(table: Table, evening: LobbyEvening | None) -> str:
+    return format_timestamp((evening and evening.kept_until) or table.created_at + KEPT_FOR, "t")
 
 
 def _elsewhere_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:

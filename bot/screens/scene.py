@@ -88,6 +88,8 @@ class Scene:
     """What moves in pictures now, for this viewer."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
+    evening_link: str = ""
+    """The link to the post of the evening that a match which is over belongs to."""
     weighed: Weighed | None = None
     """In a review, the moves that its picture marks."""
 

@@ -37,9 +37,10 @@ class Evening:
 
     `seats` are the people a table. `asked` is the text that its host wrote as its time, `zone` theirs; `begins_at` is
     `None` until that is clear. `named`: who is called when it is posted. `posts`: how often it was posted. `call_id` is
-    the message that calls those who come, `tables` are its tables once it has begun. `due_at` is when the clock has
-    something to do. `weekly`: a next one follows a week later, by the host's clock; `clock_minute` is the minute of
-    the day that its host wants, where the clock skips that minute this week. `role` is called when it is posted.
+    the message that calls those who come, and at last the one that names the best. `tables` are its tables once it has
+    begun. `due_at` is when the clock has something to do. `weekly`: a next one follows a week later, by the host's
+    clock; `clock_minute` is the minute of the day that its host wants, where the clock skips that minute this week.
+    `role` is called when it is posted.
     `goblins`: goblins take the seats that a match needs. `preset` is chosen at its tables. `title` is a name that
     somebody gave its server event. `event`: its host wants a server event, `event_id` is that event, and `event_shown`
     what it says as far as known.

@@ -20,7 +20,7 @@ from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.evenings.lobby_evenings import find_lobby_evening
+from bot.ui.evenings.lobby_evenings import find_table_evening
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
@@ -94,7 +94,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     avatars = Avatars() if wishes.faces else None
     rooms = rooms_of(tables)
     composer = Composer(
-        tables, avatars, matches=rooms.matches, find_evening=lambda table: find_lobby_evening(tables, table)
+        tables, avatars, matches=rooms.matches, find_evening=lambda table: find_table_evening(tables, table)
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)

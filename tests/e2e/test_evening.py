@@ -401,7 +401,8 @@ def play_out(draft: Draft) -> None:
 async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_path: Path) -> None:
     clock = VirtualClock(SATURDAY)
     async with house(tmp_path, "evening-won", clock) as home:
-        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.wait_until_settled
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        settle = home.parlour.delivery.wait_until_settled
         await bob.click(await post_evening(home, ann, "today 20:00", game="goblin_market"), "I’ll come")
         post = await see(ann, "Coming (2)")
         clock.advance(110 * MINUTES)
@@ -431,6 +432,8 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await home.parlour._crew.evening_posts.serve_due()
         clock.advance(6 * MINUTES)
         over = await see(bob, "This game night is over")
+        ended = await see(cid, "game night with Goblin Market is over", "point")
+        assert ended in cid.visible_messages()[-1:], "the post stands far above"
         await bob.click(over, "Share the podium")
         shared = await see(ann, "The best of our game night")
         assert ("Ann" in shared.text, "Bob" in shared.text) == (True, True)

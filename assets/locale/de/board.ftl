@@ -261,6 +261,9 @@ over-because = { $line } { $why ->
 }
 over-odds = { $line } Die Chance dafür war **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
+over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
+over-evening-points = { $name } { $sum }
+over-evening-next = -# Für die nächste Partie tippe auf **{ $again }**.
 over-rematch = Revanche
 over-next = Nächste Partie
 over-replay = Wiederholung
@@ -484,6 +487,10 @@ answer-joined-already = Du spielst schon mit, per Direktnachricht oder am Spielt
 answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
+answer-joined-evening = { $own ->
+    [yes] Du bist Gastgeber dieses Tisches: Tippe auf **{ lobby-start }**, wenn alle da sind.
+   *[no] { $host } ist Gastgeber und startet die Partie, wenn alle da sind.
+}
 answer-joined-quiet = { $pace ->
     [live] Dieser Tisch spielt live: In deiner Ruhezeit rufe ich dich nicht, du kannst also Züge verpassen.
    *[other] An diesem Tisch steht die Uhr für dich still in der Ruhezeit, die du beim Start der Partie hast.

@@ -115,7 +115,13 @@ evening-table = { $state ->
        *[closed] Tisch { $number }: geschlossen
     }
 evening-podium-title = **Punkte des Abends**
-evening-podium = { $place }\. **{ $name }** · { $sum }
+evening-podium = { $place }\. **{ $name }** · { $points }
+evening-podium-how = -# Wer alle am Tisch schlägt, bekommt einen Punkt, wer einige schlägt, einen Teil davon.
+evening-ended = ### Der Spieleabend mit { $game } ist vorbei. Danke fürs Mitspielen!
+evening-ended-next = -# [Alle Partien ansehen]({ $link }). { $following ->
+        [yes] Auch der nächste Spieleabend steht hier im Kanal.
+       *[no] Den nächsten Spieleabend planst du mit /play.
+    }
 evening-podium-picture = Das Siegerpodest des Spieleabends, die Besten zuerst: { $names }.
 evening-points = { $sum } { $one ->
         [yes] Punkt
@@ -189,6 +195,7 @@ lobby-kept = { EMOJI("house_clock") }Bis { $time } reserviert für { $names }: M
         [one] {" "}Ein weiterer Platz ist für alle frei.
        *[other] {" "}{ $free } weitere Plätze sind für alle frei.
     }
+lobby-kept-goblins = -# Kommen zu wenige, springen kurz nach { $time } Goblins ein. Der Gastgeber kann sie auch jetzt dazuholen, unten im Menü.
 evening-weekly-set = { $weekly ->
         [yes] Fertig: Diesen Spieleabend gibt es jetzt jede Woche, nach deiner Uhr immer zur gleichen Zeit.
        *[no] Fertig: Auf diesen Spieleabend folgt keiner mehr.

@@ -265,6 +265,9 @@ over-because = { $line } { $why ->
 }
 over-odds = { $line } That had a chance of **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
+over-evening = **Points for the game night:** { $points } ([all results]({ $link }))
+over-evening-points = { $name } { $sum }
+over-evening-next = -# For the next match, press **{ $again }**.
 over-rematch = Rematch
 over-next = Play the next
 over-replay = Replay
@@ -488,6 +491,10 @@ answer-joined-already = You have joined already. You can play by direct message 
 answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
 answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
 answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
+answer-joined-evening = { $own ->
+    [yes] You are the host of this table: press **{ lobby-start }** when everybody is there.
+   *[no] { $host }, the host, starts the match when everybody is there.
+}
 answer-joined-quiet = { $pace ->
     [live] This table plays live: I do not call you in your quiet hours, so you may miss turns.
    *[other] At this table the clock stops for you in the quiet hours that you have when the match begins.

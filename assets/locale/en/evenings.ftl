@@ -120,7 +120,13 @@ evening-table = { $state ->
        *[closed] Table { $number }: closed
     }
 evening-podium-title = **Points of the evening**
-evening-podium = { $place }\. **{ $name }** · { $sum }
+evening-podium = { $place }\. **{ $name }** · { $points }
+evening-podium-how = -# Beating everybody at your table gives a point, beating some of them a part of it.
+evening-ended = ### The game night with { $game } is over. Thank you for playing!
+evening-ended-next = -# [See all matches]({ $link }). { $following ->
+        [yes] The next game night is posted here, too.
+       *[no] Plan the next game night with /play.
+    }
 evening-podium-picture = The podium of the game night, the best first: { $names }.
 evening-points = { $sum } { $one ->
         [yes] point
@@ -196,6 +202,7 @@ lobby-kept = { EMOJI("house_clock") }Seats are kept for { $names } until { $time
         [one] {" "}One more seat is free for anybody.
        *[other] {" "}{ $free } more seats are free for anybody.
     }
+lobby-kept-goblins = -# If too few come, goblins take the missing seats soon after { $time }. The host can add them now, in the menu below.
 evening-weekly-set = { $weekly ->
         [yes] Done: this game night comes again every week, at the same time by your clock.
        *[no] Done: no other game night follows this one.

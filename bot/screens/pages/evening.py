@@ -26,6 +26,7 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.lobby import format_game_facts
+from bot.screens.parts.evening_points import round_points
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening, SignUp
@@ -233,8 +234,12 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
         if evening.is_live and evening.weekly:
             parts.append(_host_menu(evening, say))
     if _shows_podium(evening, played):
-        parts.append(Row((Button(say("evening-share"), str(Act("eve-share", evening.id))),)))
+        parts.append(Row((_share_button(evening, say),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
+
+
+def _share_button(evening: Evening, say: Words) -> Button:
+    return Button(say("evening-share"), str(Act("eve-share", evening.id)))
 
 
 def _title(evening: Evening) -> str:
@@ -297,11 +302,7 @@ def render_shared_podium(played: EveningPlayed, say: Words) -> Screen:
 
 
 def _format_points(total: Fraction, say: Words) -> str:
-    return say("evening-points", sum=_round_sum(total), one="yes" if total == 1 else "no")
-
-
-def _round_sum(total: Fraction) -> float:
-    return round(float(total), 2)
+    return say("evening-points", sum=round_points(total), one="yes" if total == 1 else "no")
 
 
 def _when_line(evening: Evening, say: Words) -> str:
@@ -380,13 +381,17 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
     lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
     if played.has_podium:
-        best = played.ranking[:PODIUM_LINES]
-        lines.append(say("evening-podium-title"))
-        lines += [
-            say("evening-podium", place=place, name=escape_name(name), sum=_round_sum(total))
-            for (name, total), place in zip(best, rank_places(best), strict=True)
-        ]
+        lines += [say("evening-podium-title"), *_ranking_lines(played, say), say("evening-podium-how")]
     return lines
+
+
+def _ranking_lines(played: EveningPlayed, say: Words) -> list[str]:
+    """Return the best people of an evening with their points, a line each."""
+    best = played.ranking[:PODIUM_LINES]
+    return [
+        say("evening-podium", place=place, name=escape_name(name), points=_format_points(total, say))
+        for (name, total), place in zip(best, rank_places(best), strict=True)
+    ]
 
 
 def _table_line(number: int, one: EveningTable, say: Words) -> str:
@@ -477,6 +482,17 @@ def render_evening_news(evening: Evening, called: Sequence[int], link: str, say:
     names = _mention_all(called, say)
     told = say("evening-news", news=news, names=names, game=_title(evening), link=link, time=time, weekly=weekly)
     return Screen((Text(told),), pings=tuple(called))
+
+
+def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: Words) -> Screen:
+    """Tell the channel of an evening that has ended who did best, and offer to share its podium."""
+    following = "yes" if comes_again(evening) else "no"
+    lines = [
+        say("evening-ended", game=_title(evening)),
+        *_ranking_lines(played, say),
+        say("evening-ended-next", link=link, following=following),
+    ]
+    return Screen((*make_paragraph(lines), Row((_share_button(evening, say),))), "over")
 
 
 def render_lost_evening(evening: Evening, say: Words) -> Screen:

@@ -4,8 +4,16 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from bot.store.models import Table
+from games.engine import Outcome
+
 Places = Mapping[int, int]
 """The place of each person in a match, 1 for the first; equal for those who tie. Goblins have numbers below zero."""
+
+
+def read_places(table: Table, outcome: Outcome) -> Places:
+    """Return the place of everybody at a table whose match is over."""
+    return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 
 def score_match(places: Places) -> dict[int, Fraction]:

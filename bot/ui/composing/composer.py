@@ -55,7 +55,7 @@ class Composer:
         moving: MotionChooser | None = None,
         find_evening: FindEvening | None = None,
     ) -> None:
-        """`find_evening` returns what a lobby shows of its evening."""
+        """`find_evening` returns what a table shows of its evening."""
         self._find_evening = find_evening
         self._moving = moving or MotionChooser(tables.clock)
         self._tables = tables
@@ -87,7 +87,18 @@ class Composer:
         asleep = showing_moon(table_view.table.present_people, self._tables.clock.now())
         say, moving = say or words_for_sitter(table_view.table, user_id), self._moving.choose_motion(table_view)
         scene = Scene(table_view, say, story, said, asleep, motion=moving)
-        return replace(scene, hindsight=await self._load_hindsight(scene)) if story else scene
+        if not table_view.outcome:
+            return scene
+        return replace(
+            scene,
+            hindsight=await self._load_hindsight(scene) if story else None,
+            evening_link=await self._find_evening_link(scene.table),
+        )
+
+    async def _find_evening_link(self, table: Table) -> str:
+        """Return the link to the post of a table's evening, if it belongs to one."""
+        evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        return evening.link if evening else ""
 
     async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
         """Return a finished match as its podium looks back on it, if all of it is known and can be played again."""
@@ -218,5 +229,5 @@ def _lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
 def _viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:
     """Return all that a screen depends on: who looks, how, in which language, the version, who sits there and how."""
     table = scene.table
-    looks = scene.asleep, scene.seat, scene.say.language, scene.motion
+    looks = scene.asleep, scene.seat, scene.say.language, scene.motion, scene.evening_link
     return table.id, table.version, table.sitters, *looks

@@ -22,6 +22,7 @@ from bot.screens.pages.evening import (
     EveningTable,
     render_evening,
     render_evening_call,
+    render_evening_end,
     render_evening_news,
     render_lost_evening,
     render_shared_podium,
@@ -33,7 +34,7 @@ from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
 from bot.tables.evenings.evening import Step, find_step, note_called, remove_guest
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.podium import Places, rank_evening
+from bot.tables.evenings.podium import rank_evening, read_places
 from bot.tables.table_view import with_names_said
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -41,6 +42,7 @@ from bot.ui.composing.rendering import build_attachments, build_layout, build_me
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
+from bot.ui.evenings.lobby_evenings import evening_link
 from bot.ui.evenings.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
@@ -195,14 +197,14 @@ class EveningPosts:
     async def _compose_call(self, evening: Evening, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
-        return render_evening_call(evening, called, self._link(evening), say, goblins=goblins)
+        return render_evening_call(evening, called, evening_link(evening), say, goblins=goblins)
 
     async def _update_call(self, evening: Evening) -> Evening:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
 
         It holds until no seats are kept any more.
         """
-        if evening.call_id is None:
+        if evening.call_id is None or evening.status == "over":
             return evening
         called = await self.choose_called(evening, "call")
         if not called or evening.status not in ("called", "begun"):
@@ -249,10 +251,10 @@ class EveningPosts:
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: Evening) -> None:
-        await self.evenings.free_seats(evening)
+        await self.evenings.free_seats(await self._delete_call(evening))
 
     async def _end_if_over(self, evening: Evening) -> None:
-        await self.evenings.end_if_over(evening)
+        await self.evenings.end_if_over(await self._delete_call(evening))
 
     async def _end_late(self, evening: Evening) -> None:
         await self.evenings.end(evening, "late")
@@ -284,7 +286,19 @@ class EveningPosts:
         if not evening.is_live and evening.event_id:
             await self.events.sync(evening)
             evening = await self.evenings.find(evening.id)
-        await self.show(await self._update_call(evening))
+        evening = await self._update_call(evening)
+        await self.show(evening)
+        if evening.status == "over" and evening.call_id is None:
+            await self._announce_podium(evening)
+
+    async def _announce_podium(self, evening: Evening) -> None:
+        """Tell the channel once, without a sound, who did best: the post of the evening stands far above by then."""
+        played = await self._load_played(evening)
+        if not played.has_podium:
+            return
+        screen = render_evening_end(evening, played, evening_link(evening), load_words(evening.language))
+        posted = await self._send(evening, screen, "end", silent=True)
+        await self.evenings.change_evening(evening.id, partial(replace, call_id=posted.id))
 
     async def compose(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
@@ -323,7 +337,7 @@ class EveningPosts:
         if evening.is_live:
             self._files[message_id] = edited.attachments
 
-    async def _send(self, evening: Evening, screen: Screen, occasion: str) -> discord.Message:
+    async def _send(self, evening: Evening, screen: Screen, occasion: str, *, silent: bool = False) -> discord.Message:
         """Post a message of an evening once: Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(evening.channel_id)
@@ -331,7 +345,9 @@ class EveningPosts:
         return await in_words_if_refused(
             screen,
             lambda shown: run_in_open_channel(
-                self.client, evening.channel_id, lambda: place.send(**build_message_kwargs(shown, mark), nonce=nonce)
+                self.client,
+                evening.channel_id,
+                lambda: place.send(**build_message_kwargs(shown, mark), nonce=nonce, silent=silent),
             ),
         )
 
@@ -339,15 +355,12 @@ class EveningPosts:
         """Tell those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_called(evening, occasion)
         if called and evening.message_id:
-            screen = render_evening_news(evening, called, self._link(evening), load_words(evening.language))
+            screen = render_evening_news(evening, called, evening_link(evening), load_words(evening.language))
             await self._guard(evening, partial(self._send, screen=screen, occasion=f"news {evening.version}"))
 
     async def choose_called(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
         """Return who gets a ping for an evening on an occasion."""
         return called_to_evening(evening, await self.evenings.load_wishes(evening), occasion)
-
-    def _link(self, evening: Evening) -> str:
-        return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
 
     async def note_deleted(self, message_id: int, evening_id: int | None = None) -> None:
         """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
@@ -422,11 +435,6 @@ def suppress_gone_message() -> Iterator[None]:
     except discord.NotFound as refusal:
         if refusal.code != GONE_MESSAGE:
             raise
-
-
-def read_places(table: Table, outcome: Outcome) -> Places:
-    """Return the place of everybody at a table whose match is over."""
-    return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 
 def build_evening_nonce(evening: Evening, occasion: str) -> str:

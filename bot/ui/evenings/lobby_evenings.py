@@ -1,4 +1,4 @@
-"""What the lobby of a table shows of the evening that it belongs to."""
+"""What a table shows of the evening that it belongs to, and which of an evening's lobbies has a free seat."""
 
 from bot.screens.lobby import LobbyEvening
 from bot.store.evening_models import Evening
@@ -21,11 +21,27 @@ async def find_free_lobby(tables: Tables, evening: Evening, user_id: int) -> Tab
     return next(iter([*kept, *free]), None)
 
 
-async def find_lobby_evening(tables: Tables, table: Table) -> LobbyEvening | None:
-    """Return until when the seats of a lobby are kept, and the other lobbies of its evening with a free seat."""
+async def find_table_evening(tables: Tables, table: Table) -> LobbyEvening | None:
+    """Return what a table shows of its evening.
+
+    A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
+    to the post.
+    """
     evening = await find_live_evening(tables, table) if table.status == "lobby" else None
     if evening is None:
-        return None
+        return await _find_link(tables, table)
     others = await tables.store.tables.of_evening(evening.id, evening.tables)
     free = [one for one in others if one.id != table.id and has_free_seat(one) and not one.keeps_seats]
     return LobbyEvening(evening.due_at, tuple([await lobby_link(tables, one) for one in free]))
+
+
+async def _find_link(tables: Tables, table: Table) -> LobbyEvening | None:
+    evening = await tables.store.evenings.find(table.evening_id) if table.evening_id and table.ended_at else None
+    if evening is None or evening.message_id is None:
+        return None
+    return LobbyEvening(link=evening_link(evening))
+
+
+def evening_link(evening: Evening) -> str:
+    """Return the link to the post of an evening."""
+    return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"

@@ -281,9 +281,8 @@ class Lobbies:
         greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         told = about_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
-        await reply.show_screen(
-            Screen((*make_paragraph([say(answer), *told]), *await self._lesson_offer(table, person.user_id, say)))
-        )
+        told = [say(answer), *_tell_who_starts(table, person.user_id, say), *told]
+        await reply.show_screen(Screen((*make_paragraph(told), *await self._lesson_offer(table, person.user_id, say))))
 
     async def _lesson_offer(self, table: Table, user: int, say: Words) -> list[Part]:
         """Return the offer of a lesson for somebody who has never played this game."""
@@ -322,3 +321,11 @@ class Lobbies:
         told = format_start_notice(await self._composer.load_scene(table_id, user, say), place)
         host = table.find_sitter(user)
         await reply.show_sentence("\n".join([told, *(about_zone(host.wish, say) if host else [])]))
+
+
+def _tell_who_starts(table: Table, user_id: int, say: Words) -> list[str]:
+    """Tell somebody who sat down at a table of an evening who begins: nobody opened it, so its host may be anybody."""
+    if table.evening_id is None or table.rematch_of is not None or table.host is None:
+        return []
+    own = "yes" if table.host_id == user_id else "no"
+    return [say("answer-joined-evening", own=own, host=escape_name(table.host.name))]

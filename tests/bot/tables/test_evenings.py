@@ -20,7 +20,7 @@ from bot.tables.evenings.evening import (
     remove_guest,
 )
 from bot.tables.evenings.evenings import Evenings
-from bot.ui.evenings.lobby_evenings import find_lobby_evening
+from bot.ui.evenings.lobby_evenings import find_table_evening
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, FAY, GUILD, Parlour
 
@@ -294,6 +294,10 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
     evening = await evenings.begin(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
+    waiting = replace(await parlour.tables.find(number), game="goblin_market")
+    for goblins in (True, False):
+        shown = str(render_lobby(waiting, load_words(), goblins=goblins).parts)
+        assert ("goblins take the missing seats" in shown) is goblins
     await evenings.free_seats(evening)
     table = await parlour.tables.find(number)
     assert (table.invited, len(table.present_people), len(table.goblins)) == (None, 1, 1)
@@ -326,7 +330,7 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
     assert (await parlour.tables.find(first)).status == "over"
     again = await parlour.tables.open_rematch(first, ANN.user_id)
     assert [table.id for table in await evenings.list_tables(evening)] == [first, second, again.id]
-    found = await find_lobby_evening(parlour.tables, again)
+    found = await find_table_evening(parlour.tables, again)
     assert found
     assert len(found.elsewhere) == 1
     for beside, offered in (

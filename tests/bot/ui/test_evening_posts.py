@@ -14,12 +14,15 @@ import pytest
 from bot.screens.layout import Figure, Screen
 from bot.screens.pages import evening as evening_pages
 from bot.screens.pages.evening import EveningPlayed, render_evening
+from bot.screens.parts.evening_points import evening_lines
 from bot.store.evening_models import Evening
 from bot.store.models import Person
 from bot.tables import Limits
 from bot.tables.evenings.evening import answer_evening, open_evening
 from bot.tables.evenings.evenings import Evenings
+from bot.ui.composing.composer import Composer
 from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.evenings.lobby_evenings import find_table_evening
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine import Outcome
 from games.engine.contract import AGREED
@@ -115,6 +118,10 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     shared = await posts.compose_podium(await posts.evenings.find(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
+    scene = await Composer(parlour.tables, find_evening=partial(find_table_evening, parlour.tables)).load_scene(1, None)
+    told = "\n".join(evening_lines(scene, "Rematch"))
+    assert f"{winners[0]} 1" in told
+    assert f"/{GUILD}/{CHANNEL}/{MESSAGE}" in told
     rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
     assert rematch.id in {table.id for table in await posts.evenings.list_tables(evening)}
     await posts._post_lobbies(evening)

@@ -1,0 +1,24 @@
+"""What a match that has ended means for its evening: the points that it gives, and what comes next."""
+
+from fractions import Fraction
+
+from bot.screens.scene import Scene, escape_name
+from bot.tables.evenings.podium import read_places, score_match
+
+
+def evening_lines(scene: Scene, again: str) -> list[str]:
+    """Return what a match gives to the people of its evening, and how they play the next; `again` is that button."""
+    outcome, link = scene.table_view.outcome, scene.evening_link
+    if outcome is None or not link:
+        return []
+    gained = score_match(read_places(scene.table, outcome))
+    names = {one.user_id: escape_name(one.name) for one in scene.table.sitters}
+    best_first = sorted(gained.items(), key=lambda one: -one[1])
+    points = [scene.say("over-evening-points", name=names[user], sum=round_points(sum_)) for user, sum_ in best_first]
+    told = [scene.say("over-evening", points=scene.say.join_list(points), link=link)] if points else []
+    return [*told, scene.say("over-evening-next", again=again)]
+
+
+def round_points(total: Fraction) -> float:
+    """Return points as they are shown."""
+    return round(float(total), 2)
