@@ -87,7 +87,7 @@ def game_of_day(day: date) -> str:
 def daily_words(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its days."""
     prefix = words_prefix(key)
-    return [f"{prefix}-daily-{what}" for what in ("score", "part", "about", "squares", "measure")]
+    return [f"{prefix}-daily-{what}" for what in ("score", "part", "about", "ended", "squares", "measure")]
 
 
 def secret_of_day(lasting: bytes, day: date, key: str) -> bytes:

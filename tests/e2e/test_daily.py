@@ -113,10 +113,10 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert "one try" not in again.text, "it has begun"
             over = await play_on(ann, again, is_over)
             assert "Among all people: nobody else has finished yet." in over.text
-            assert labels(over) == ["Yes, name me", "No", "Share", "Table of 30 days"]
+            assert labels(over) == ["Yes, name me", "No", "Share", "Standings"]
             await ann.click(over, "Yes, name me")
             over = ann.refresh_message(over) or over
-            assert labels(over) == ["Share", "Table of 30 days"]
+            assert labels(over) == ["Share", "Standings"]
             shared = await ann.click(over, "Share")
             assert shared.failure_reason is None
             posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)

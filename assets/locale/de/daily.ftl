@@ -1,8 +1,9 @@
 ## Eine Partie am Tag: was `/daily` zeigt und sagt.
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
-daily-heading = **Partie des Tages** · { $game } · { NAME($part) } { $number } von { $parts }
-daily-about = { $about } Alle bekommen dieselbe Partie und haben einen Versuch; er beginnt mit deinem ersten Zug. Der Tag endet { $time }.
+daily-heading = **Partie des Tages** · { NAME($part) } { $number } von { $parts }
+daily-first-heading = **Partie des Tages** · { $game }
+daily-about = { $about } Für alle die gleiche Partie, je ein Versuch. Der Tag endet { $time }.
 daily-title = ## { $game }, { $day }
 daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
@@ -40,7 +41,10 @@ daily-shared =
     { $game }
     { $line }
 daily-played =
-    Die Partie des Tages, gespielt von **{ $name }**:
+    { $named ->
+        [yes] Die Partie des Tages, gespielt von **{ $name }**:
+       *[no] Die Partie des Tages, wie sie hier jemand gespielt hat:
+    }
     { $text }
 daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** in `/daily` ihr Geheimnis.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
@@ -49,7 +53,7 @@ daily-share-button = Teilen
 daily-yesterday = Gestern
 daily-today = Heute
 
-daily-rules = -# **In der Partie des Tages:** { $about } Danach ist Schluss, früher als in den Regeln. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
+daily-rules = -# **In der Partie des Tages:** { $about } In den Regeln ist das Ende später. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
 
 error-daily-used = Deinen Versuch von heute hast du schon gehabt. Morgen hat `/daily` eine neue Partie.
 error-daily-over = Dieser Tag ist vorbei. `/daily` zeigt die Partie von heute.
@@ -76,9 +80,14 @@ digest-played = { $count ->
     }
 }
 digest-best = **{ $place }.** **{ $name }** { $line }
+# Die Plätze vor dem ersten, der genannt wird.
+digest-unnamed = { $last ->
+    [1] **1.** Jemand, der nicht genannt wird
+   *[other] **1.–{ $last }.** Leute, die nicht genannt werden
+}
 digest-nobody-named = -# Von ihnen möchte niemand genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
 digest-run = Jemand hier spielt schon { $count } Tage in Folge.
-digest-today = **Heute: { $game }.** { $about } Schluss ist { $time }.
+digest-today = **Heute: { $game }.** { $about } Der Tag endet { $time }.
 day-today-title = ### Heute auf diesem Server: { $game }
 day-today-count = { $finished ->
     [0] Fertig ist noch niemand.
@@ -104,7 +113,7 @@ day-table-more = { $count ->
 }
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
 day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
-daily-table = Tabelle: 30 Tage
+daily-table = Rangliste
 daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im Tagesbericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein

@@ -777,7 +777,8 @@ emerald-skulls-tempo-answer = Wetten und Antworten
 emerald-skulls-tempo-call = letzte Wetten
 
 ## A deal a day.
-emerald-skulls-daily-about = Drei Züge für dich und drei für einen Goblin. Deine Rädchen zählen.
+emerald-skulls-daily-about = Drei Züge für dich, zwei für einen Goblin, dann ist Schluss. Deine Rädchen zählen.
+emerald-skulls-daily-ended = Die Partie des Tages endet nach fünf Zügen.
 emerald-skulls-daily-squares = -# Jedes Kästchen ist ein Zug, deiner oder der des Goblins: { $most } du bekamst mehr Rädchen als der Goblin, { $some } du bekamst welche, { $nothing } keine, { $less } du hast welche verloren, { $unplayed } nicht gespielt.
 emerald-skulls-daily-measure = Die meisten Rädchen sind am besten.
 emerald-skulls-daily-part = Zug

@@ -561,7 +561,8 @@ goats-and-goblins-tempo-beat = kurze Pausen
 goats-and-goblins-balance-declared = Wie viele Karten Anführer ansagen und wie oft die Expedition heimkommt
 
 ## A deal a day.
-goats-and-goblins-daily-about = Geh mit drei Goblins auf fünf Expeditionen. Dein Gold zählt.
+goats-and-goblins-daily-about = Fünf Expeditionen mit drei Goblins, dann ist Schluss. Dein Gold zählt.
+goats-and-goblins-daily-ended = Die Partie des Tages endet nach fünf Expeditionen.
 goats-and-goblins-daily-squares = -# Jedes Kästchen ist eine Expedition: { $most } du bekamst mehr Gold als jeder Goblin, { $some } du bekamst Gold, { $nothing } keins, { $less } du hast Gold verloren, { $unplayed } nicht gespielt.
 goats-and-goblins-daily-measure = Das meiste Gold ist am besten.
 goats-and-goblins-daily-part = Expedition

@@ -494,7 +494,8 @@ goblin-market-tempo-answer = Auswahl
 
 ## Eine Partie am Tag
 
-goblin-market-daily-about = Biete in acht Auktionen gegen zwei Goblins. Es zählen die Punkte deiner Karten.
+goblin-market-daily-about = Acht Auktionen gegen zwei Goblins, dann ist Schluss. Es zählen die Punkte deiner Karten.
+goblin-market-daily-ended = Die Partie des Tages endet nach acht Auktionen.
 goblin-market-daily-squares = -# Jedes Kästchen ist eine Auktion: { $most } deine Karten brachten mehr Punkte dazu als die jedes Goblins, { $some } sie brachten Punkte, { $nothing } keine, { $less } sie verloren Punkte, { $unplayed } nicht gespielt.
 goblin-market-daily-measure = Die meisten Punkte sind am besten.
 goblin-market-daily-part = Auktion

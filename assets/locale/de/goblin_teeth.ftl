@@ -353,7 +353,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
 goblin-teeth-sheet-on-item = Ein Würfel auf { NAME($item, case: "accusative", article: "the") }
 goblin-teeth-sheet-bid = Bieten …
 goblin-teeth-move-place-altar = Deine { $value } auf den Altar
-goblin-teeth-move-place-nothing = Deine { $value } auf den Altar verschenken, ohne Schummelkarte
+goblin-teeth-move-place-nothing = Deine { $value } auf den Altar, ohne Schummelkarte
 goblin-teeth-move-place-draw = Deine { $value } auf den Altar: { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
@@ -363,7 +363,7 @@ goblin-teeth-move-place-clear-player = Deine { $value } auf den Altar: { $own ->
     [yes] deine Dauerkarten
    *[other] Dauerkarten von { $name }
 } wegräumen
-goblin-teeth-altar-nothing = Die { $value } verschenken
+goblin-teeth-altar-nothing = Keine Karte ziehen
 goblin-teeth-altar-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen
@@ -1017,7 +1017,8 @@ goblin-teeth-balance-completed = Wie oft mit einer Opfergabe gewonnen wird
 
 ## Eine Partie am Tag
 
-goblin-teeth-daily-about = Biete fünf Runden lang gegen zwei Goblins. Mach eine Opfergabe voll, oder komm nah heran.
+goblin-teeth-daily-about = Fünf Runden gegen zwei Goblins, dann ist Schluss. Mach eine Opfergabe voll, oder komm nah heran.
+goblin-teeth-daily-ended = Die Partie des Tages endet nach fünf Runden.
 goblin-teeth-daily-squares = -# Jedes Kästchen ist eine Runde: { $most } du hast mehr Schätze gewonnen als jeder Goblin, { $some } du hast einen Schatz gewonnen, { $nothing } keinen, { $unplayed } nicht gespielt.
 goblin-teeth-daily-measure = Am besten ist eine volle Opfergabe (erst die 6er, dann A, dann B), dann wem am wenigsten Schätze fehlen, dann die meisten Zähne.
 goblin-teeth-daily-part = Runde

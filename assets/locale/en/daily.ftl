@@ -2,8 +2,9 @@
 
 command-daily = Today’s deal: one short game, the same for everybody
 # One line on a phone. $part is the game's own word: “auction 2 of 5”.
-daily-heading = **Deal of the day** · { $game } · { NAME($part) } { $number } of { $parts }
-daily-about = { $about } Everybody gets the same deal and one try; your first move begins it. The day ends { $time }.
+daily-heading = **Deal of the day** · { NAME($part) } { $number } of { $parts }
+daily-first-heading = **Deal of the day** · { $game }
+daily-about = { $about } The same deal for everybody, one try each. The day ends { $time }.
 daily-title = ## { $game }, { $day }
 daily-result = Your result: **{ $score }**.
 daily-unfinished = **Not finished.** The day ended before you did.
@@ -43,7 +44,10 @@ daily-shared =
     { $game }
     { $line }
 daily-played =
-    The deal of the day, played by **{ $name }**:
+    { $named ->
+        [yes] The deal of the day, played by **{ $name }**:
+       *[no] The deal of the day, as somebody here played it:
+    }
     { $text }
 daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** in `/daily` shows its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
@@ -54,7 +58,7 @@ daily-yesterday = Yesterday
 daily-today = Today
 
 # Above the rules, where they are opened from a deal of the day.
-daily-rules = -# **In the deal of the day:** { $about } Then it ends, before the end that the rules name. You play alone against goblins, in the message of `/daily`, and no clock runs.
+daily-rules = -# **In the deal of the day:** { $about } The rules name a later end. You play alone against goblins, in the message of `/daily`, and no clock runs.
 
 error-daily-used = You have already used your try of today. `/daily` has a new deal tomorrow.
 error-daily-over = That day is over. `/daily` shows the deal of today.
@@ -81,9 +85,14 @@ digest-played = { $count ->
     }
 }
 digest-best = **{ $place }.** **{ $name }** { $line }
+# The places before the first one that is named.
+digest-unnamed = { $last ->
+    [1] **1.** Somebody who is not named
+   *[other] **1.–{ $last }.** People who are not named
+}
 digest-nobody-named = -# Nobody of them wants to be named. When you finish a deal, I ask you whether I may name you here.
 digest-run = Somebody here has played { $count } days in a row.
-digest-today = **Today: { $game }.** { $about } It ends { $time }.
+digest-today = **Today: { $game }.** { $about } The day ends { $time }.
 day-today-title = ### Today on this server: { $game }
 day-today-count = { $finished ->
     [0] Nobody has finished it yet.
@@ -109,7 +118,7 @@ day-table-more = { $count ->
 }
 day-table-how = -# The mean of each day on which others finished. A deal that is not finished beats nobody. With fewer than { $enough } days you come last. Only people who agreed are listed; `/me` changes it.
 day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named.
-daily-table = Table of 30 days
+daily-table = Standings
 daily-ask-name = **May I name you?** If you say yes, the daily digest and the table of this server can list you. `/me` changes it.
 daily-name-yes = Yes, name me
 daily-name-no = No

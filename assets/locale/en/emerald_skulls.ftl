@@ -755,7 +755,8 @@ emerald-skulls-tempo-answer = bets and answers
 emerald-skulls-tempo-call = last calls
 
 ## A deal a day.
-emerald-skulls-daily-about = Three turns for you and three for a goblin. Your gears count.
+emerald-skulls-daily-about = Three turns for you, two for a goblin, then it ends. Your gears count.
+emerald-skulls-daily-ended = The match of the day ends after five turns.
 emerald-skulls-daily-squares = -# Each square is a turn, yours or the goblin’s: { $most } you got more gears than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 emerald-skulls-daily-measure = Most gears are best.
 emerald-skulls-daily-part = turn

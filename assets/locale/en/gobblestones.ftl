@@ -395,7 +395,8 @@ gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) 
 gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Lay eight rows against one goblin. Your points count.
+gobblestones-daily-about = Eight rows against one goblin, then it ends. Your points count.
+gobblestones-daily-ended = The match of the day ends after eight rows each.
 gobblestones-daily-squares = -# Each square is a row of yours with the goblin’s beside it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 gobblestones-daily-measure = Most points are best.
 gobblestones-daily-part = row

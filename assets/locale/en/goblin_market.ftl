@@ -488,7 +488,8 @@ goblin-market-tempo-turn = bids
 goblin-market-tempo-answer = picks
 
 ## A deal a day.
-goblin-market-daily-about = Bid in eight auctions against two goblins. The points of your cards count.
+goblin-market-daily-about = Eight auctions against two goblins, then it ends. The points of your cards count.
+goblin-market-daily-ended = The match of the day ends after eight auctions.
 goblin-market-daily-squares = -# Each square is an auction: { $most } your cards gained more points than any goblin’s, { $some } they gained some, { $nothing } they gained none, { $less } they lost some, { $unplayed } not played.
 goblin-market-daily-measure = Most points are best.
 goblin-market-daily-part = auction

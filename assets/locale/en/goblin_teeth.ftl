@@ -259,7 +259,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
 goblin-teeth-sheet-on-item = A die on the { NAME($item) }
 goblin-teeth-sheet-bid = Bid…
 goblin-teeth-move-place-altar = Your { $value } on the Altar
-goblin-teeth-move-place-nothing = Waste your { $value } on the Altar, without a Cheat
+goblin-teeth-move-place-nothing = Your { $value } on the Altar, without a Cheat
 goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -269,7 +269,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-altar-nothing = Waste the { $value }
+goblin-teeth-altar-nothing = Draw no Cheat
 goblin-teeth-altar-draw = Draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -826,7 +826,8 @@ goblin-teeth-balance-held = How often who holds an Offering wins
 goblin-teeth-balance-completed = How often an Offering is what its holder wins by
 
 ## A deal a day.
-goblin-teeth-daily-about = Bid in five rounds against two goblins. Complete an Offering, or come close.
+goblin-teeth-daily-about = Five rounds against two goblins, then it ends. Complete an Offering, or come close.
+goblin-teeth-daily-ended = The match of the day ends after five rounds.
 goblin-teeth-daily-squares = -# Each square is a round: { $most } you won more Items than any goblin, { $some } you won an Item, { $nothing } you won no Item, { $unplayed } not played.
 goblin-teeth-daily-measure = A complete Offering is best (6-Item, then A, then B), then the fewest Items short, then the most teeth.
 goblin-teeth-daily-part = round

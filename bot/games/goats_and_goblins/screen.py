@@ -178,6 +178,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     """What Goats & Goblins retells."""
 
+    warns_player = True
     feelings: ClassVar[Feelings] = {
         events.Succeeded: Feeling("won", "envy", "in_seats"),
         events.CameBackEmpty: Feeling("lost", "mock", "in_seats"),

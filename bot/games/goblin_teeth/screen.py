@@ -206,6 +206,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
 class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     """What Goblin Teeth retells."""
 
+    warns_player = True
     feelings: ClassVar[Feelings] = {
         events.Took: Feeling("won", "envy"),
         events.Pilfered: Feeling("lost", "mock", "from_seat"),

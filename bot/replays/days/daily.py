@@ -147,7 +147,8 @@ class Daily(Stage[DailyStep]):
         seen = await self.see_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
-        return shared_screen(seen, asker.say)
+        wish = await self._tables.store.people.get_wish(asker.user_id)
+        return shared_screen(seen, asker.say, named=wish.days is not False)
 
     async def build_table(self, playback: Playback, asker: ReplayViewer) -> Screen:
         """Return the table of the server where somebody is; raises `TableError` where the bot is not."""
@@ -156,7 +157,9 @@ class Daily(Stage[DailyStep]):
             raise TableError("daily-no-table")
         back = look_button(asker.say("daily-today"), playback, "today")
         rows, today = await self._tables.digests.load_table(home), await self._tables.digests.load_today(home)
-        return render_day_table(rows, today, await self._describe_own_day(home, asker), back, asker.say)
+        is_listed = any(one.play.user_id == asker.user_id for one in today.best)
+        own = None if is_listed else await self._describe_own_day(home, asker)
+        return render_day_table(rows, today, own, back, asker.say)
 
     async def _describe_own_day(self, home: int, asker: ReplayViewer) -> str:
         """Return how somebody does today on a server."""
@@ -261,6 +264,7 @@ class Daily(Stage[DailyStep]):
             past=around.past,
             stopped=run.stopped,
             is_finished=result is not None or again.match.decision is None,
+            ended_early=again.match.is_agreed,
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
             signs=stored or again.progress.signs,

@@ -15,6 +15,7 @@ from bot.screens.frame import more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.day_table import format_place, play_button
 from bot.screens.parts.hints import coaching_lines, rules_button
+from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.standing import winner_lines
@@ -41,10 +42,10 @@ class DailyStandings(NamedTuple):
 class DailyStep(SeenStep):
     """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
 
-    `stopped`: it cannot go on, because an upgrade changed the rules. `standings` are there once the match is over, the
-    `secret` once the day is. `before`: they also played the day before. `home`: the bot's server where they are, so
-    that they may show their line there; `begun_at_home`: they began there, too. `asks_name`: they have not said yet
-    whether servers may name them.
+    `ended_early`: the day ended the match, and not its rules. `stopped`: it cannot go on, because an upgrade changed
+    the rules. `standings` are there once the match is over, the `secret` once the day is. `before`: they also played
+    the day before. `home`: the bot's server where they are, so that they may show their line there; `begun_at_home`:
+    they began there, too. `asks_name`: they have not said yet whether servers may name them.
     """
 
     day: date
@@ -53,6 +54,7 @@ class DailyStep(SeenStep):
     past: bool
     stopped: bool
     is_finished: bool
+    ended_early: bool
     parts_done: int
     parts: int
     signs: str
@@ -83,10 +85,13 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     """Return the open question: as a panel at a table, without a clock, hints and what belongs to a table."""
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
-    heading = say("daily-heading", game=game.title, part=part, number=sight.parts_done + 1, parts=sight.parts)
-    told = summarise_moves(scene) if sight.begun else [*_rules_of_the_day(sight), *_short_coaching(scene)]
+    heading = say("daily-heading", part=part, number=sight.parts_done + 1, parts=sight.parts)
+    told = _tell_last_moves(scene)
+    if not sight.begun:
+        heading = say("daily-first-heading", game=game.title)
+        told = [*_rules_of_the_day(sight), *_short_coaching(scene)]
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    beside = (*([] if sight.begun else [rules_button(scene), *_ways_to_other_days(sight)]), more_button(scene))
+    beside = (*([] if sight.begun else _first_buttons(sight)), more_button(scene))
     return step_screen(
         sight.picture_scene,
         above=[heading, *small],
@@ -94,6 +99,18 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
         controls=move_controls(scene, focus, more=beside, advice=()),
         accent="waiting",
     )
+
+
+def _tell_last_moves(scene: Scene) -> list[str]:
+    """Return what happened since the person played, for them alone where their game does so."""
+    retells = screen_of(scene.table.game).retells
+    own = build_brief_recap(scene, retells, scene.seat) if retells.warns_player else []
+    return own or summarise_moves(scene)
+
+
+def _first_buttons(sight: DailyStep) -> list[Button]:
+    """Return the ways out of the first question, in one row of a phone: who played yesterday needs no rules."""
+    return [*(_yesterday_button(sight) or [rules_button(sight.scene)]), *_table_button(sight)]
 
 
 def _yesterday_button(sight: DailyStep) -> list[Button]:
@@ -104,8 +121,13 @@ def _yesterday_button(sight: DailyStep) -> list[Button]:
 
 def _ways_to_other_days(sight: DailyStep) -> list[Button]:
     """Return the way to the day before, and to the table of the server where the asker is."""
+    return [*_yesterday_button(sight), *_table_button(sight)]
+
+
+def _table_button(sight: DailyStep) -> list[Button]:
+    """Return the way to the table of the server where the asker is."""
     table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
-    return [*_yesterday_button(sight), *([table] if sight.home is not None else [])]
+    return [table] if sight.home is not None else []
 
 
 def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
@@ -143,8 +165,9 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
         yield say("daily-stopped" if sight.stopped else "daily-unfinished")
     elif outcome := scene.table_view.outcome:
         prefix = words_prefix(scene.table.game)
+        ended = [say(f"{prefix}-daily-ended")] if sight.ended_early else []
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
-        yield say.join_sentences([*winner_lines(scene, outcome), result])
+        yield say.join_sentences([*ended, *winner_lines(scene, outcome), result])
         yield from (say("frame-small", line=line) for line in summarise_moves(scene))
 
 
@@ -169,9 +192,10 @@ def share_text(sight: DailyStep) -> str:
     return scene.say("daily-shared", game=screen_of(scene.table.game).title, day=sight.day.isoformat(), line=line)
 
 
-def shared_screen(sight: DailyStep, say: Words) -> Screen:
-    """Return what is posted for everybody who sees the place: who played, the line, and a button to play."""
-    told = say("daily-played", name=escape_name(sight.scene.table.sitter_at(0).name), text=share_text(sight))
+def shared_screen(sight: DailyStep, say: Words, *, named: bool) -> Screen:
+    """Return what is posted for everybody who sees the place: who played if `named`, the line, a button to play."""
+    name = escape_name(sight.scene.table.sitter_at(0).name) if named else ""
+    told = say("daily-played", named="yes" if named else "no", name=name, text=share_text(sight))
     return Screen((Text(told), Row((play_button(say),))), plain=True)
 
 

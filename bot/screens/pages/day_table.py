@@ -9,6 +9,7 @@ from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.rows.days.daily_rows import Standing
+from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import ENOUGH, DayRow
 from bot.tables.days.digests import TABLE_DAYS, BestOfDay, Digest, TodayHere
 from games.engine.convention import words_prefix
@@ -44,11 +45,18 @@ def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
 def _list_results(digest: Digest, say: Words) -> Iterator[str]:
     yield say("digest-title", game=screen_of(digest.game).title, day=digest.day.isoformat())
     yield say("digest-played", count=digest.count.played, finished=digest.count.finished)
-    yield from (_describe_best(one, digest.game, say) for one in digest.best)
-    if digest.count.finished and not digest.best:
-        yield say("digest-nobody-named")
+    yield from _list_best(digest.best, digest.game, digest.count, say)
     if digest.run > 1:
         yield say("digest-run", count=digest.run)
+
+
+def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words) -> Iterator[str]:
+    """Yield the best of a day who are named, after the places of those before them who are not."""
+    if best and best[0].place > 1:
+        yield say("digest-unnamed", last=best[0].place - 1)
+    yield from (_describe_best(one, game, say) for one in best)
+    if count.finished and not best:
+        yield say("digest-nobody-named")
 
 
 def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
@@ -71,20 +79,21 @@ def _describe_row(place: int, row: DayRow, say: Words) -> str:
     return say("day-table-row", place=place, name=escape_name(row.name), days=row.days, percent=share)
 
 
-def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str, back: Button, say: Words) -> Screen:
+def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, back: Button, say: Words) -> Screen:
     """Return how a server does today, and its table of the last days; `back` leads to today's deal.
 
-    `own`: the sentence of how the asker does today.
+    `own`: the sentence of how the asker does today, unless they are listed.
     """
     told = describe_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
     return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
 
 
-def _describe_today(today: TodayHere, own: str, say: Words) -> Iterator[str]:
+def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[str]:
     yield say("day-today-title", game=screen_of(today.game).title)
     yield say("day-today-count", finished=today.count.finished)
-    yield from (_describe_best(one, today.game, say) for one in today.best)
-    yield own
+    yield from _list_best(today.best, today.game, today.count, say)
+    if own:
+        yield own
 
 
 def format_place(standing: Standing, where: str, say: Words, *, past: bool) -> str:

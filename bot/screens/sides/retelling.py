@@ -52,6 +52,8 @@ class Retelling(Side[V]):
     """Events with which a round begins, and with it another post of the log."""
     runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that the log tells in one line while only such follow each other."""
+    warns_player: ClassVar[bool] = False
+    """Whether its short recap tells a player what others did to them, and so fits better than one for all."""
     feelings: ClassVar[Feelings] = {}
     """The events that goblins of the bot comment on."""
 
