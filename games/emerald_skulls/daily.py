@@ -1,6 +1,6 @@
-"""Emerald Skulls as a deal of the day: three turns each, against one goblin."""
+"""Emerald Skulls as a deal of the day: three turns, and between them two of a goblin."""
 
 from games.emerald_skulls.events import Turn
-from games.engine.daily import DailyRules
+from games.engine.daily import PERSON, DailyRules
 
-DAILY = DailyRules(seats=2, parts=6, ends_part=frozenset({Turn}))
+DAILY = DailyRules(seats=2, parts=5, ends_part=frozenset({Turn}), options={"first": PERSON + 1})
