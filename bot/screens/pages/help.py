@@ -19,6 +19,7 @@ from bot.version import VERSION
 from games import game_keys
 from games.engine import BadOptions
 from games.engine.lessons import has_lesson
+from games.engine.typed_words import fold_typed
 from games.engine.words import Words
 
 MOST_OFFERED = 25
@@ -118,15 +119,22 @@ def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
 
 
 def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
-    """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed."""
-    wanted = " ".join(typed.lower().split())
+    """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed.
+
+    The printed name of a card is understood in each language.
+    """
+    wanted = fold_typed(" ".join(typed.split()))
     named = sorted((say(name), card) for card, name in screen_of(key).card_name_keys().items())
-    fitting = [(name, card) for name, card in named if wanted == card or wanted in name.lower()]
+    fitting = [(name, card) for name, card in named if wanted in fold_typed(name) or _as_key(wanted) in card]
     return sorted(fitting, key=lambda pair: _match_distance(wanted, *pair))[:MOST_OFFERED]
 
 
 def _match_distance(wanted: str, name: str, card: str) -> int:
     """Tell how far a card is from what was typed: 0 for its exact name."""
-    if wanted in (card, name.lower()):
+    if _as_key(wanted) == card or wanted == fold_typed(name):
         return 0
-    return 1 if name.lower().startswith(wanted) else 2
+    return 1 if fold_typed(name).startswith(wanted) else 2
+
+
+def _as_key(typed: str) -> str:
+    return typed.replace(" ", "-")

@@ -477,6 +477,9 @@ def test_cards_are_offered_by_what_is_typed() -> None:
     assert [card for _, card in cards_like("goblin_teeth", "sn", load_words())] == ["sneak-preview", "sneaky-sneaky"]
     assert len(cards_like("goblin_teeth", "", load_words())) == 25
     assert cards_like("gobblestones", "sn", load_words()) == []
+    for typed in ("höflich", "hoeflich", "Polite"):
+        assert cards_like("goblin_teeth", typed, load_words("de"))[0] == ("Höflich", "polite")
+    assert cards_like("goblin_teeth", "Sleight of Hand", load_words("de"))[0][1] == "sleight-of-hand"
 
 
 def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
