@@ -9,6 +9,7 @@ from math import ceil, floor
 from PIL import Image, ImageDraw
 
 from bot.pictures.painting.fonts import Face, Font, load_font, pen
+from bot.pictures.painting.line_breaks import drop_soft_hyphens
 from bot.pictures.painting.scripts import drawable_name, render_text
 from bot.pictures.painting.short_names import drop_goblin_level
 
@@ -19,6 +20,7 @@ ELLIPSIS = "…"
 
 def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
     """Return where the ink of a text is, measured from the left end of its baseline."""
+    text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
         return render_text(text, face.size).ink_box
     with pen:
@@ -29,6 +31,7 @@ def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
 @lru_cache(maxsize=2048)
 def text_mask(text: str, face: Face) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
+    text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
         return render_text(text, face.size).cover
     left, top, right, bottom = _ink_box(text, face)
@@ -47,6 +50,7 @@ def ink_rise(text: str, face: Face) -> int:
 @lru_cache(maxsize=8192)
 def pixel_width(text: str, face: Face) -> int:
     """Return how many pixels a text is wide."""
+    text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
         return render_text(text, face.size).ink_box[2]
     with pen:

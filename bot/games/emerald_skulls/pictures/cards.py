@@ -37,6 +37,7 @@ from bot.games.emerald_skulls.pictures.layout import (
 from bot.games.emerald_skulls.pictures.signs import Signs, common_face_sign, signs_of
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import Look, slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, plate_sprite, sprite_cache
 from bot.pictures.painting.theme import (
@@ -419,7 +420,9 @@ def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
     long = pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
-    return (first, rest) if first and (always or long) else (name,)
+    if not always and not long:
+        return (name,)
+    return (first, rest) if first else split_evenly(name)
 
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:

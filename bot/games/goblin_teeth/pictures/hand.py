@@ -11,6 +11,7 @@ from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import CARD, SHADOW, slab_sprite
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, sprite_cache, svg_sprite
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
@@ -97,9 +98,5 @@ def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size,
 @lru_cache(maxsize=64)
 def name_lines(name: str, room: int) -> tuple[Lettering, ...]:
     """Return a card's name in one line of a room, or in two if it is too long for that."""
-    words = name.split()
-    if len(words) == 1 or pixel_width(name, Face(Font.ROUND, at.HAND_NAME)) <= room:
-        return (fit_uncut_name(name, at.HAND_NAME_SIZES, room),)
-    half = min(range(1, len(words)), key=lambda cut: abs(len(" ".join(words[:cut])) - len(" ".join(words[cut:]))))
-    halves = " ".join(words[:half]), " ".join(words[half:])
-    return tuple(fit_uncut_name(text, at.HAND_NAME_SIZES, room) for text in halves)
+    fits = pixel_width(name, Face(Font.ROUND, at.HAND_NAME)) <= room
+    return tuple(fit_uncut_name(text, at.HAND_NAME_SIZES, room) for text in ((name,) if fits else split_evenly(name)))

@@ -9,6 +9,7 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, PlateColours, draw_card_place
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.line_breaks import split_in_two
 from bot.pictures.painting.slabs import CARD, Look, slab_sprite
 from bot.pictures.painting.sprites import Place, Size, plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
@@ -105,10 +106,9 @@ def _tray_without_names(count: int) -> TrayLayout:
 
 def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
-    words, room = told.split(), way.name_room(count)
-    if way.rows == 1 or len(words) == 1 or _widest_line((told,), way.names[-1]) * LEAST_PART <= room:
+    cuts, room = split_in_two(told), way.name_room(count)
+    if way.rows == 1 or not cuts or _widest_line((told,), way.names[-1]) * LEAST_PART <= room:
         return (fit_uncut_name(told, way.names, room),)
-    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     halves = min(cuts, key=lambda halves: _widest_line(halves, way.names[-1]))
     size = next((size for size in way.names if _widest_line(halves, size) <= room), way.names[-1])
     return tuple(Lettering(half, Face(Font.ROUND, size)) for half in halves)

@@ -1,0 +1,24 @@
+"""Where a long name may be broken: between its words, and at soft hyphens that a translator set in a compound."""
+
+import re
+
+SOFT_HYPHEN = "\u00ad"
+BREAK = re.compile(f"[ {SOFT_HYPHEN}]")
+
+
+def drop_soft_hyphens(text: str) -> str:
+    """Return a text as it is seen in one line: there, a soft hyphen is nothing."""
+    return text.replace(SOFT_HYPHEN, "")
+
+
+def split_in_two(name: str) -> list[tuple[str, str]]:
+    """Return all ways to write a name in two lines; a compound has a hyphen at the end of the first."""
+    return [
+        (name[: one.start()] + ("-" if one[0] == SOFT_HYPHEN else ""), name[one.end() :])
+        for one in BREAK.finditer(name)
+    ]
+
+
+def split_evenly(name: str) -> tuple[str, ...]:
+    """Return a name in two lines of about the same length, or in one if it cannot be broken."""
+    return min(split_in_two(name), key=lambda halves: abs(len(halves[0]) - len(halves[1])), default=(name,))
