@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import zip_longest
 from typing import ClassVar, get_args
 
@@ -22,7 +22,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
-from bot.screens.layout import Button, Style, one_line
+from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, one_line
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -48,7 +48,7 @@ from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
-from games.engine.words import Word, emoji_placeholder
+from games.engine.words import Word, Words, emoji_placeholder
 
 GREAT_BET = 6
 """A bet that pays so many gears is worth a comment, and may be a great moment."""
@@ -72,7 +72,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
-        few = len(bets) <= MOST_NAMED
+        few = _have_named_buttons(scene.say, bets)
         reader = Reader(
             lambda path: self.path_reading(scene, path),
             rank=lambda path: rank_placement(view, path),
@@ -145,7 +145,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         short = None
         if path == ("chicken",) and view.worth:
             short = scene.say("emerald-skulls-move-chicken-short", **pay)
-        if view.phase == "bet" and len(_bets_in_play(view)) <= MOST_NAMED and path in READY:
+        if view.phase == "bet" and path in READY and _have_named_buttons(scene.say, _bets_in_play(view)):
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
         return Reading(label, style=STYLES.get(path, "plain"), short=short)
 
@@ -156,7 +156,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         payout = format_payout(seen.payouts[place])
         name = bet_key(bet)
         label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=seen.pays)
-        few = len(_bets_in_play(self.view(scene))) <= MOST_NAMED
+        few = _have_named_buttons(scene.say, _bets_in_play(self.view(scene)))
         short = scene.say("emerald-skulls-bet", bet=name) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
@@ -482,7 +482,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
 
 MOST_NAMED = 8
-"""At most this many bets are buttons with their names, where they are on the board; more are a menu."""
+"""At most this many bets are buttons with their names, where they are on the board; more, or longer, are a menu."""
 COLUMNS = 2
 """Half of the cards are at the left of the skull, and half at its right: so are their bets on the buttons."""
 MOST_PLACED = 10
@@ -516,6 +516,19 @@ def _dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:
 def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
     """Return every bet of the table as a move, whether or not it is open."""
     return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
+
+
+def _have_named_buttons(say: Words, bets: Sequence[Path]) -> bool:
+    """Tell whether each bet has a button with its name: if there are few, and two names fit beside each other."""
+    if len(bets) > MOST_NAMED:
+        return False
+    return _fit_in_columns(tuple(say("emerald-skulls-bet", bet=bet_key(bet[-1])) for bet in _order_as_on_board(bets)))
+
+
+@lru_cache(maxsize=64)
+def _fit_in_columns(names: tuple[str, ...]) -> bool:
+    rows = chunk_buttons([Button(name, "") for name in names], COLUMNS)
+    return all(len(arrange_buttons(row.buttons)) == 1 for row in rows)
 
 
 def _order_as_on_board(bets: Sequence[Path]) -> list[Path]:

@@ -27,6 +27,7 @@ from games.engine.typed_text import parse_typed_moves
 from games.engine.words import emoji_placeholder as sign_named
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+from tests.screens.longer import long_winded
 
 pytestmark = pytest.mark.usefixtures("in_words")
 
@@ -164,6 +165,8 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     table.play(0, "buy 3")
     assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["No more bets", "Pass", "More…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
+    with long_winded():
+        assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
     boxes, _ = arrange_cards(view_of(table).cards, STRIP)
     middle = sum(box.place[0] for box in boxes) / len(boxes)
     named = load_words()
