@@ -8,6 +8,7 @@ import argparse
 import re
 import sys
 import tomllib
+import tracemalloc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -248,17 +249,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.languages", description=__doc__)
     parser.add_argument("language", nargs="*", help="a folder in assets/locale; all of them, if none is named")
     parser.add_argument("--complete", action="store_true", help="a missing sentence is wrong, too")
+    parser.add_argument("--memory", action="store_true", help="only say what it takes with every sentence said once")
     parser.add_argument("--folder", type=Path, default=LOCALES, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     translations = list_translations(asked.folder)
     if unknown := sorted(set(asked.language) - set(translations)):
         parser.error(tool_text("languages-unknown", languages=", ".join(unknown)))
+    if asked.memory:
+        _print_memory([Language(name, asked.folder) for name in asked.language or translations])
+        return 0
     english = Language(ENGLISH, asked.folder)
     wrong = [
         _print_state(Language(name, asked.folder), english, complete=asked.complete)
         for name in asked.language or translations
     ]
     return int(any(wrong))
+
+
+def _print_memory(languages: Sequence[Language]) -> None:
+    """Print how many MiB each language takes when it is loaded, and with every sentence parsed."""
+    for language in languages:
+        keys, _ = language.keys, Language(ENGLISH, language.folder).bundle
+        tracemalloc.start()
+        bundle = language.bundle
+        loaded, _ = tracemalloc.get_traced_memory()
+        for key in filter(bundle.has_message, keys):
+            bundle.get_message(key)
+        parsed, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        mib = [f"{size / (1 << 20):.1f}" for size in (loaded, parsed)]
+        _print_lines(tool_text("languages-memory", language=language.name, loaded=mib[0], parsed=mib[1]), [])
 
 
 def _print_state(language: Language, english: Language, *, complete: bool) -> bool:

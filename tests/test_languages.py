@@ -216,6 +216,12 @@ def test_only_a_release_demands_every_sentence(tmp_path: Path, complete: list[st
     assert main(["de", "--folder", str(tmp_path), *complete]) == ends_with
 
 
+def test_the_command_says_what_a_language_takes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _faults(tmp_path, GOOD)
+    assert main(["de", "--memory", "--folder", str(tmp_path)]) == 0
+    assert re.fullmatch(r"de takes [0-9.]+ MiB .* and [0-9.]+ MiB .*\n", capsys.readouterr().out)
+
+
 def test_a_language_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _faults(tmp_path, GOOD)
     with pytest.raises(SystemExit):

@@ -27,6 +27,7 @@ emerald-skulls-skill-betting = { $level }: { $mean } ± { $within } gears a mark
 languages-known = { $language } has { $known } of { $all } sentences. These are said in English:
 languages-whole = { $language } has all { $all } sentences.
 languages-same = As in English, and not in tests/same_as_english.toml ({ $count }):
+languages-memory = { $language } takes { $loaded } MiB when it is loaded, and { $parsed } MiB with every sentence parsed.
 languages-unknown = there is no translation into { $languages } in assets/locale
 languages-junk = No Fluent ({ $count }):
 languages-unknown-keys = Keys that English does not have ({ $count }):
