@@ -1,6 +1,7 @@
 """A PostgreSQL server for tests: of a package's binaries, for one process, gone with it.
 
 Its files are copied from `.cache/postgres`, where an empty bot has its shape already: to make them takes two seconds.
+They lie in memory where that has room (tests/conftest.py): a new database takes a third of the time there.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -23,6 +25,7 @@ from tests.load.houses import postgres_server as servers
 
 CHECKOUT = Path(__file__).parents[1]
 CLUSTERS = CHECKOUT / ".cache" / "postgres"
+RAM = "/dev/shm"  # noqa: S108  a private folder is made in it
 HOUSE = "house"
 """The database that has its shape."""
 QUICK = (*servers.BY_SOCKET, "fsync=off", "full_page_writes=off", "max_connections=60", "shared_buffers=16MB")
@@ -47,7 +50,7 @@ class Server(servers.PostgresServerProcess):
     def database(self, like: str = "template1") -> str:
         """Return the URL of a new database; its name is another in each process that shares the server."""
         name = f"parlour_{os.getpid()}_{next(self._numbers)}"
-        self.sql(f"CREATE DATABASE {name} TEMPLATE {like}")
+        self.sql(f"CREATE DATABASE {name} TEMPLATE {like} STRATEGY FILE_COPY")
         return self.url(name)
 
     def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
@@ -101,12 +104,17 @@ def _digest() -> str:
     return sha256(b"\0".join(parts)).hexdigest()[:16]
 
 
+def _place() -> str:
+    """Return where its files lie: in memory, if other files of tests do."""
+    return RAM if tempfile.gettempdir() == RAM else servers.PLACE
+
+
 @contextmanager
 def running() -> Iterator[Server]:
     """Run a server; skip the test if there is none to run."""
     with ExitStack() as stack:
         try:
-            server = stack.enter_context(servers.serving(Server, QUICK))
+            server = stack.enter_context(servers.serving(Server, QUICK, within=_place()))
         except servers.NoServer as reason:
             pytest.skip(f"no PostgreSQL: {reason}")
         yield server

