@@ -31,10 +31,10 @@ from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
 from bot.tables.house_goblins import say_departed
-from bot.tables.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.table_view import with_names_said
 from bot.tables.use_cases.lobby import find_hindrance
 from bot.tables.use_cases.presets import PRESETS
+from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.use_cases.table_acts import list_acts
 from games import find_game
 from games.engine.goblins import GoblinLevel

@@ -33,8 +33,8 @@ from bot.store.evening_models import Evening, SignUp
 from bot.tables import Table
 from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
-from bot.tables.seat_counts import has_free_seat
 from bot.tables.use_cases.presets import PRESETS
+from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.tables.zones import here_at
 from games import find_game
 from games.engine.words import Words, find_babel_locale

@@ -8,7 +8,7 @@ from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section,
 from bot.screens.scene import Scene, label_names, mention_place, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
-from bot.tables.seat_counts import count_seats
+from bot.tables.use_cases.seat_counts import count_seats
 from games.engine.words import Words
 
 MOST = 25

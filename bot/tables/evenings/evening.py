@@ -182,7 +182,7 @@ def find_step(evening: Evening, now: datetime) -> Step:
 
 
 def note_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
-    """Return an evening whose people are called; next it begins. Nothing if it was moved or cancelled meanwhile.
+    """Return an evening whose people are called; next it begins. It stays as it is if it was moved or cancelled in that time.
 
     `begins_at` is the time that they were called to.
     """

@@ -14,9 +14,9 @@ from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, check_welcome
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
-from bot.tables.seat_counts import count_kept_seats, count_seats, is_full
 from bot.tables.seed_commitment import list_seed_lines
 from bot.tables.use_cases.presets import count_wanted_goblins, level_of_preset
+from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_full
 from games import find_game
 from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.store.models import Sitter, Table
 from bot.tables.draft import Draft
 from bot.tables.house_goblins import free_goblin
-from bot.tables.seat_counts import count_kept_seats, count_seats
+from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats
 from games import find_game
 from games.engine.goblins import GoblinLevel
 

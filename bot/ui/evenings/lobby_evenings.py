@@ -3,7 +3,7 @@
 from bot.screens.lobby import LobbyEvening
 from bot.store.evening_models import Evening
 from bot.tables import Table, Tables
-from bot.tables.seat_counts import has_free_seat
+from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.ui.surfaces.places import lobby_link
 
 
