@@ -182,9 +182,9 @@ def find_step(evening: Evening, now: datetime) -> Step:
 
 
 def note_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
-    """Return an evening whose people are called; next it begins. It stays as it is if it was moved or cancelled in that time.
+    """Return an evening whose people are called; next it begins.
 
-    `begins_at` is the time that they were called to.
+    `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
     """
     if evening.status != "open" or begins_at not in (None, evening.begins_at):
         return evening
