@@ -94,6 +94,11 @@ class Evening:
         """Whether it was posted and is neither over nor off."""
         return self.status in ("open", "called", "begun", "free")
 
+    @property
+    def wants_goblins(self) -> bool:
+        """Whether goblins shall take seats at its tables from the beginning: its host said so, or chose a preset."""
+        return self.goblins or self.preset != ""
+
     def find_guest(self, user_id: int) -> EveningGuest | None:
         """Return the answer of somebody, if they gave one."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)

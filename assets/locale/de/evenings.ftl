@@ -170,7 +170,10 @@ evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
 evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Drück dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })
 evening-call-begun = Es ist Zeit für **{ $game }**! [Zu den Tischen]({ $link })
-evening-too-few = { $host }, für eine Partie { $count ->
+evening-too-few = { $host }, für eine Partie{ $tables ->
+        [1] {""}
+       *[other] {" "}an jedem Tisch
+    } { $count ->
         [one] fehlt noch eine Person
        *[other] fehlen noch { $count } Leute
     }. Was möchtest du tun?

@@ -180,7 +180,10 @@ evening-call-begun = It is time for **{ $game }**! [See the tables]({ $link })
 evening-too-few = { $host }, { $count ->
         [one] one more person is needed
        *[other] { $count } more people are needed
-    } for a match. What would you like to do?
+    } for a match{ $tables ->
+        [1] {""}
+       *[other] {" "}at each table
+    }. What would you like to do?
 evening-lost = Your game night with **{ $game }** ({ $time }) is off: its channel is gone, or I can no longer write there. You can plan a new one in another channel with /play.
 evening-news = { $names }: the game night with **{ $game }** { $news ->
         [moved] has a new time: { $time }. [See who comes]({ $link })

@@ -30,7 +30,7 @@ from bot.screens.parts.evening_points import round_points
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening, SignUp
-from bot.tables import Table
+from bot.tables import Sitter, Table
 from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.use_cases.presets import PRESETS
@@ -72,10 +72,11 @@ class EveningTable:
 
 @dataclass(frozen=True, slots=True)
 class EveningPlayed:
-    """What happened at an evening so far: its tables, and the best people with their sums."""
+    """What happened at an evening so far: its tables, and the best people with their sums; `best` are the same."""
 
     tables: tuple[EveningTable, ...] = ()
     ranking: tuple[tuple[str, Fraction], ...] = ()
+    best: tuple[Sitter, ...] = ()
 
     @property
     def seated(self) -> dict[int, str]:
@@ -404,7 +405,7 @@ def _table_line(number: int, one: EveningTable, say: Words) -> str:
 def _host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
-    wanted = {"goblins": bool(count_missing(evening)) and not evening.goblins}
+    wanted = {"goblins": bool(count_missing(evening)) and not evening.wants_goblins}
     shown = [name for name in HOST_MENU if wanted.get(name, True)] if evening.is_waiting else ["weekly"]
     options = tuple(
         Option(
@@ -455,9 +456,10 @@ def render_evening_call(
         return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
     names, time = _mention_all(called, say), _format_time(evening, "t")
     lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
-    missing = 0 if evening.goblins else count_missing(evening)
+    missing = 0 if goblins and evening.wants_goblins else count_missing(evening)
     if missing:
-        lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing))
+        tables = len(split_tables(evening))
+        lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing, tables=tables))
     choices = _too_few_buttons(evening, say, goblins=goblins) if missing else []
     return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))
 

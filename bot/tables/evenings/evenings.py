@@ -187,7 +187,7 @@ class Evenings:
         if not evening.coming:
             return await self.end(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
-        opened, goblins = [], server.goblins and (evening.goblins or evening.preset != "")
+        opened, goblins = [], server.goblins and evening.wants_goblins
         for guests in split_tables(evening):
             secret = draw_secret()
             table = lobby.new_evening_table(

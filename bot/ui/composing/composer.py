@@ -1,7 +1,7 @@
 """Composes screens off the event loop, each once per version of its table and viewer."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import replace
 
 from cachetools import LRUCache
@@ -179,7 +179,11 @@ class Composer:
 
     async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
-        faces = self._avatars.find_faces(_list_faces(scene.table)) if self._avatars else ()
+        return await self.compose_with_faces(_list_faces(scene.table), make)
+
+    async def compose_with_faces(self, sitters: Sequence[Sitter], make: Callable[[], Screen]) -> Screen:
+        """Return a screen in whose pictures these people sit in this order; nobody else asks for it."""
+        faces = self._avatars.find_faces(sitters) if self._avatars else ()
         return await run_in_drawing_thread(with_faces(faces, make), self._rank)
 
     async def compose_lobby(self, table: Table) -> Screen:

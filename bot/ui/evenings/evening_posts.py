@@ -37,7 +37,6 @@ from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.podium import rank_evening, read_places
 from bot.tables.table_view import with_names_said
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
@@ -303,7 +302,7 @@ class EveningPosts:
     async def compose(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
         played, say = await self._load_played(evening), load_words(evening.language)
-        return await run_in_drawing_thread(lambda: render_evening(evening, say, played))
+        return await self.composer.compose_with_faces(played.best, lambda: render_evening(evening, say, played))
 
     async def _post(self, evening: Evening, screen: Screen) -> None:
         if not evening.is_live:
@@ -394,17 +393,20 @@ class EveningPosts:
         played, say = await self._load_played(evening), load_words(evening.language)
         if evening.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
-        return await run_in_drawing_thread(lambda: render_shared_podium(played, say))
+        return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
 
     async def _load_played(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         say = load_words(evening.language)
         tables = [with_names_said(table, say) for table in await self.evenings.list_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
-        names = {one.user_id: one.name for table in tables for one in table.sitters}
+        people = {one.user_id: one for table in tables for one in table.sitters}
         shown = [await self._describe_table(table, outcome) for table, outcome in results]
         ranking = rank_evening([read_places(table, outcome) for table, outcome in results if outcome])
-        return EveningPlayed(tuple(shown), tuple((names[user], total) for user, total in ranking if user in names))
+        ranked = [(people[user], total) for user, total in ranking if user in people]
+        return EveningPlayed(
+            tuple(shown), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
+        )
 
     async def _load_outcome(self, table: Table) -> Outcome | None:
         """Return how the match at a table ended, if it has."""

@@ -126,6 +126,17 @@ def test_the_message_that_an_evening_is_cancelled_names_its_time() -> None:
     assert "will not come again" in text
 
 
+def test_goblins_of_a_preset_are_asked_for_already() -> None:
+    few = plan_evening(1, game="goblin_market")
+    for evening, goblins, asks in (
+        (few, True, True),
+        (replace(few, preset="hard-goblins"), True, False),
+        (replace(few, preset="hard-goblins"), False, True),
+    ):
+        text = text_of(render_evening_call(evening, (1,), "LINK", SAY, goblins=goblins))
+        assert ("2 more people are needed" in text) is asks
+
+
 def test_zones_are_offered_in_the_order_of_their_clocks() -> None:
     (menu,) = [one for one in ask_zone(plan_evening(), NOW, SAY).parts if isinstance(one, Menu)]
     here = [NOW.astimezone(ZoneInfo(option.value)).replace(tzinfo=None) for option in menu.options]

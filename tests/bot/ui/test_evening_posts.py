@@ -50,7 +50,7 @@ def posts(parlour: Parlour) -> EveningPosts:
         tables=parlour.tables,
         evenings=Evenings(parlour.tables),
         messages=AsyncMock(),
-        composer=AsyncMock(),
+        composer=Composer(parlour.tables),
         rate_limit=AsyncMock(),
         notices=AsyncMock(),
     )
