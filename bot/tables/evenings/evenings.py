@@ -220,11 +220,14 @@ class Evenings:
         return await self.change_evening(evening.id, partial(note_free, now=self.clock.now()))
 
     async def _free_kept_seats(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
-        """Free the seats that are kept in lobbies: for some people first, or for all and for goblins."""
+        """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
         goblins = (await self._tables.load_server(evening.guild_id)).goblins
-        for table in await self.list_tables(evening):
+        tables = await self.list_tables(evening)
+        seated = {one.user_id for table in tables if is_in_use([table]) for one in table.present_people}
+        waited_for = [user for user in maybe if user not in seated]
+        for table in tables:
             if table.status == "lobby" and table.keeps_seats:
-                await self._tables.free_kept_seats(table.id, maybe, goblins=goblins)
+                await self._tables.free_kept_seats(table.id, waited_for, goblins=goblins)
 
     async def release_lobbies(self, evening: Evening) -> None:
         """Keep no seats in lobbies of an evening that is off; close those where nobody sits."""

@@ -289,6 +289,17 @@ async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(par
     assert (await parlour.tables.find(number)).invited is None
 
 
+async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 4, seats=3)
+    step = partial(answer_evening, person=GUS, answer="maybe", now=parlour.clock.now())
+    evening = await evenings.begin(await evenings.change_evening(evening.id, step))
+    first, second = evening.tables
+    await parlour.tables.join(first, GUS)
+    await evenings.free_seats(evening)
+    assert (await parlour.tables.find(second)).invited is None
+
+
 async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin(await post_evening(parlour, evenings, 2))
