@@ -324,7 +324,8 @@ goblin-teeth-place-short = { $place ->
 }: { $bid }
 goblin-teeth-move-place = Einen Würfel auf einen Schatz oder den Altar legen
 goblin-teeth-move-place-die = Deine { $value } legen
-goblin-teeth-move-place-item = Deine { $value } auf { NAME($item, case: "accusative", article: "the") }: { goblin-teeth-bid }
+goblin-teeth-move-place-on = Deine { $value } auf { NAME($item, case: "accusative", article: "the") }
+goblin-teeth-move-place-item = { goblin-teeth-move-place-on }: { goblin-teeth-bid }
 goblin-teeth-move-place-press = Die { $value } legen
 goblin-teeth-beside-bid = { $own ->
     [yes] du bietest { $bid }

@@ -234,7 +234,8 @@ goblin-teeth-button-item = { $item ->
 goblin-teeth-place-short = { NAME($place) }: { $bid }
 goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
-goblin-teeth-move-place-item = Your { $value } on the { NAME($item) }: { goblin-teeth-bid }
+goblin-teeth-move-place-on = Your { $value } on the { NAME($item) }
+goblin-teeth-move-place-item = { goblin-teeth-move-place-on }: { goblin-teeth-bid }
 goblin-teeth-move-place-press = Place the { $value }
 goblin-teeth-beside-bid = { $own ->
     [yes] your bid is { $bid }

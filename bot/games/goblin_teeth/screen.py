@@ -173,6 +173,13 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return self.move_words(scene).describe_whole_move(path)
 
     @override
+    def in_brief(self, scene: Scene, path: Path) -> str:
+        """Return a whole move in words, of a die on an Item without the bid that it makes."""
+        if path[0] == "place" and len(path) == 3 and path[-1] != ALTAR:
+            return self.move_words(scene).describe_placed_die(path)
+        return self.in_full(scene, path)
+
+    @override
     def reason_for_move(self, scene: Scene, path: Path) -> str:
         """Return why a goblin would make a move: a Cheat has its own reason."""
         cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"

@@ -179,6 +179,10 @@ class MoveWords:
         told = self.say.join_with_commas(steps)
         return self.say("goblin-teeth-play-in-full", card=card_key(path[1]), steps=told)
 
+    def describe_placed_die(self, path: Path) -> str:
+        """Return a die on an Item, without the bid that it makes."""
+        return self.say("goblin-teeth-move-place-on", value=self.find_die(path[1]).value, item=self.item_key(path[2]))
+
     def describe_chosen_steps(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
         card, words = _split_play(path)

@@ -114,7 +114,7 @@ def as_said(scene: Scene, text: str) -> str | None:
 
 
 def in_words(scene: Scene, text: str) -> list[str]:
-    """Return the legal moves whose buttons say all these words: where some have the numbers themselves, only those."""
+    """Return the legal moves whose buttons say all these words: where some say them of the move itself, only those."""
     typed, legal = set(_extract_words(text)), scene.table_view.legal
     return _moves_saying(scene, typed, legal) if len(legal) <= MOST_READ else []
 
@@ -122,10 +122,10 @@ def in_words(scene: Scene, text: str) -> list[str]:
 def _moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
     if not typed:
         return []
+    offers = screen_of(scene.table.game).offers
     said = [move for move, label in _move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
-    numbers = {word for word in typed if _is_number(word)}
-    # A label also says what a move leads to, such as the bid that a die makes.
-    return [move for move in said if numbers <= set(move.split())] or said
+    briefly = (move for move in said if typed <= set(_extract_words(offers.in_brief(scene, tuple(move.split())))))
+    return list(briefly) or said
 
 
 def _move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:

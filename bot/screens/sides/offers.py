@@ -46,6 +46,10 @@ class Offers(Side[V]):
         """Return a whole move in words, read by itself: by default as on its button."""
         return self.build_reader(scene).read(path).label
 
+    def in_brief(self, scene: Scene, path: Path) -> str:
+        """Return a whole move in words without what it leads to, such as a bid: by default all of it."""
+        return self.in_full(scene, path)
+
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return moves that a goblin would make, in words: by default as moves that were made."""
         return self.format_moves(scene, paths)

@@ -440,6 +440,13 @@ def test_a_placement_may_be_typed_as_its_button_says_it(typed: str, moves: list[
     assert [move for move in in_words(scene, typed) if "clear" not in move] == moves
 
 
+def test_a_number_is_the_die_and_not_the_bid_that_another_would_make() -> None:
+    table = laid("4 3 1", "6 6 6", "5 5 5", pot="worm emerald button")
+    for seat, move in ((0, "place d3 i3"), (1, "place d4 i2"), (2, "place d7 i1")):
+        table.play(seat, move)
+    assert as_said(table.scene(0), "button 4") == "place d1 i3"
+
+
 @pytest.mark.parametrize(("typed", "move"), [("button 4", "place d1 i3"), ("button", None), ("4 on the altar", None)])
 def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: str | None) -> None:
     scene = laid("4 3 2", "6 6 6", "5 5 5", pot="worm emerald button").scene(0)
