@@ -88,8 +88,8 @@ board-missing = -# { $state ->
        *[other] wurden entfernt und dürfen
     } zurückkommen.
     [left] { $names } { $count ->
-        [one] ist gegangen. Den Platz übernehmen?
-       *[other] sind gegangen. Einen Platz übernehmen?
+        [one] ist weg. Platz übernehmen?
+       *[other] sind weg. Platz übernehmen?
     } `/table sit`
    *[away] { $names } { $count ->
         [one] ist
@@ -535,7 +535,7 @@ error-no-table-here = Hier gibt es keinen Tisch, an dem du mitspielst. Mit `/pla
 answer-retired = Diese Einladung war von einer älteren Version von mir, also habe ich sie erneuert. Sonst ist alles gleich: Der Gastgeber wählt alles mit **{ lobby-options }**.
 answer-store = Ich komme gerade nicht an meine Datenbank. Alle Züge bisher sind sicher; versuch es gleich noch einmal.
 answer-trouble = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch es gleich noch einmal.
-answer-stale = Am Tisch ist inzwischen mehr passiert: Schau auf die neueste Nachricht.
+answer-stale = Am Tisch ging es weiter: Schau auf die neueste Nachricht.
 answer-counted = Dein erster Klick zählt: Dein Zug ist gespielt.
 answer-too-late = { $by ->
     [clock] Zu spät: Die Zeit war um.

@@ -11,7 +11,7 @@ widget-example = Zum Beispiel: { $first }{ $other ->
    *[other] {" "}oder { $other }
 }.
 widget-type-as-said = Schreib, was auf einem Button steht, oder drück ihn.
-widget-nearest = { $refusal } Hast du eins davon gemeint?
+widget-nearest = { $refusal } Meinst du eins davon?
 widget-type-move = Zug eintippen
 widget-type-number = Andere Zahl
 widget-type-number-short = Andere …
