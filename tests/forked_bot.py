@@ -22,7 +22,8 @@ from tests.undrawn import nothing_drawn
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
-atexit.register(forkserver._forkserver._stop)  # waited for, so that what it and all bots used counts as this process's
+# It is waited for at the end, so that what it and all bots have used counts as used by the tests.
+atexit.register(forkserver._forkserver._stop)  # type: ignore[attr-defined]  # it has no public name
 
 
 def _load() -> None:
