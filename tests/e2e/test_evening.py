@@ -235,7 +235,7 @@ async def test_what_an_evening_cannot_use_is_said_and_nothing_typed_is_lost(tmp_
         named = {"with": f"{bob.mention}, Cid", "preset": "first-game"}
         sure = await plan(ann, "tomorrow 20:00", **named)
         assert "whom you mean by “Cid”" in sure.text
-        assert "First game: the plain rules" in sure.text
+        assert "young goblins and hints" in sure.text
         await ann.click(sure, "Yes, post it")
         post = await see(bob, "Game night", "you are invited")
         rules = await bob.click(post, "How to play")

@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -19,12 +21,14 @@ from bot.screens.pages.ladder import LadderAsked
 from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, Met
-from bot.tables.evenings.evening import answer_evening
+from bot.tables.evenings.evening import answer_evening, end_evening
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
 from games import game_keys
+from games.engine import Match
 from games.engine.words import load_words
 from games.ladder.tiers import TIERS, Placed
 from tests.bot.evenings import plan_evening
+from tests.bot.screens.scenes import Played
 from tests.bot.tables.test_profile_figures import result
 from tests.e2e.house import house
 from tests.screens.budgets import DEVICES, Device
@@ -79,9 +83,18 @@ def _placed() -> list[Placed]:
 def _planned(game: str) -> Evening:
     """Return a weekly evening, also a server event, to which people of long names come and may come."""
     planned = plan_evening(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
+    planned = replace(planned, preset="hard-goblins")
     for number, answer in enumerate(("maybe", "maybe", "cannot"), start=20):
         planned = answer_evening(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
     return planned
+
+
+def _ended() -> tuple[Evening, evening.EveningPlayed]:
+    """Return an evening that is over, with eight matches and a podium of people with long names."""
+    table = replace(Played(Match.new("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
+    tables = (evening.EveningTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * evening.TABLES_SHOWN
+    ranking = tuple((LONG_NAME, Fraction(9 - place, 2)) for place in range(6))
+    return end_evening(_planned("goblin_market"), NOW), evening.EveningPlayed(tables, ranking)
 
 
 def page_poses() -> Iterator[Pose]:
@@ -110,6 +123,8 @@ def page_poses() -> Iterator[Pose]:
     yield "ladder, what counts", Screen((Text(ladder.explain_counting(say)),))
     for game in games:
         yield f"game night, {game}", evening.render_evening(_planned(game), say)
+    over, played = _ended()
+    yield "game night, its end", evening.render_evening_end(over, played, "https://discord.com/channels/1/2/3", say)
     yield "play with", partners.ask_which_game(2, LONG_NAME, say)
 
 

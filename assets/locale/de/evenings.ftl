@@ -35,10 +35,6 @@ evening-field-when = Tag und Uhrzeit
 evening-sure = ### { $game }: Stimmt das so?
 evening-sure-named = -# Beim Posten benachrichtige ich { $names }.
 evening-unread = -# Wen du mit „{ $names }“ meinst, weiß ich nicht, also benachrichtige ich niemanden, der so heißt. Soll jemand Bescheid bekommen, tipp bei „with“ ein @ und wähl die Person aus Discords Liste.
-evening-preset = { $preset ->
-        [first-game] -# Erste Partie: die einfachen Regeln, mit jungen Goblins und Tipps
-       *[hard-goblins] -# Mit harten Goblins: Freie Plätze nehmen alte Goblins
-    }
 evening-yes = Ja, posten
 evening-posted = Fertig: Dein Spieleabend steht in diesem Kanal.
 evening-sure-move = Den Spieleabend verlegen auf: { $time } ({ $ago })? Ich benachrichtige alle, die kommen.
@@ -61,6 +57,10 @@ evening-title = ### Spieleabend: { $game }
 evening-title-own = ### { $title }
     -# { $blurb }
     -# Ein Spieleabend mit { $game } · { $facts }
+evening-title-past = ### { $title ->
+        [none] Spieleabend: { $game }
+       *[other] { $title }
+    }
 evening-picture = Eine Einladung zu einem Spieleabend mit { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· jede Woche
@@ -69,7 +69,11 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
 evening-seats = -# Gastgeber: { $host } · { $tables ->
         [1] bis zu { $seats } an einem Tisch
        *[other] { $tables } Tische, je bis zu { $seats } Leute
-    } · alle sind willkommen
+    } · { $preset ->
+        [first-game] junge Goblins und Tipps
+        [hard-goblins] mit harten Goblins
+       *[none] alle sind willkommen
+    }
 evening-named = Eingeladen: { $names }!
 evening-come-list = **Dabei ({ $count })**{ $count ->
         [0] {""}

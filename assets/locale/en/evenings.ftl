@@ -37,10 +37,6 @@ evening-field-when = Day and time
 evening-sure = ### { $game }: is this right?
 evening-sure-named = -# I will notify { $names } when it is posted.
 evening-unread = -# I do not know whom you mean by “{ $names }”, so I will notify nobody of that name. To have somebody notified, type @ in “with” and choose them from Discord’s list.
-evening-preset = { $preset ->
-        [first-game] -# First game: the plain rules, with young goblins and hints
-       *[hard-goblins] -# With hard goblins: old goblins take free seats
-    }
 evening-yes = Yes, post it
 evening-posted = Done: your game night is posted in this channel.
 evening-sure-move = Move the game night to { $time } ({ $ago })? I will notify those who come.
@@ -63,6 +59,10 @@ evening-title = ### Game night: { $game }
 evening-title-own = ### { $title }
     -# { $blurb }
     -# A game night with { $game } · { $facts }
+evening-title-past = ### { $title ->
+        [none] Game night: { $game }
+       *[other] { $title }
+    }
 evening-picture = An invitation to a game night with { $game }.
 evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
         [yes] {" "}· every week
@@ -71,7 +71,11 @@ evening-when = { EMOJI("house_clock") }**{ $time }** ({ $ago }){ $weekly ->
 evening-seats = -# Hosted by { $host } · { $tables ->
         [1] up to { $seats } at a table
        *[other] { $tables } tables, up to { $seats } at each
-    } · everybody is welcome
+    } · { $preset ->
+        [first-game] young goblins and hints
+        [hard-goblins] with hard goblins
+       *[none] everybody is welcome
+    }
 evening-named = { $names }, you are invited!
 evening-come-list = **Coming ({ $count })**{ $count ->
         [0] {""}

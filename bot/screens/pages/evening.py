@@ -151,7 +151,6 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     lines = [say("evening-sure", game=_title(evening)), _when_line(evening, say), _seats_line(evening, say)]
-    lines += _preset_lines(evening, say)
     if evening.named or evening.role:
         lines.append(say("evening-sure-named", names=_mention_named(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
@@ -205,10 +204,10 @@ def zone_form(evening: Evening, say: Words) -> Form:
 
 def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING_PLAYED) -> Screen:
     """Return the post of an evening: the game, when, who comes, and the buttons as long as it is open."""
+    is_past = evening.status in ("over", "off")
     lines = [
         _when_line(evening, say),
-        _seats_line(evening, say),
-        *_preset_lines(evening, say),
+        "" if is_past else _seats_line(evening, say),
         *_guest_lines(evening, played, say),
         *_state_lines(evening, played, say),
         *_played_lines(played, say),
@@ -253,6 +252,8 @@ def _title_of(game: str) -> str:
 
 def _title_line(evening: Evening, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
+    if evening.status in ("over", "off"):
+        return say("evening-title-past", game=_title(evening), title=escape_name(evening.title) or "none")
     facts = format_game_facts(evening.game, say)
     blurb = say(f"{screen_of(evening.game).prefix}-blurb")
     if evening.title:
@@ -316,13 +317,8 @@ def _when_line(evening: Evening, say: Words) -> str:
 
 def _seats_line(evening: Evening, say: Words) -> str:
     tables = len(split_tables(evening)) if evening.is_waiting else 1
-    return say("evening-seats", host=escape_name(evening.host_name), seats=evening.seats, tables=tables)
-
-
-def _preset_lines(evening: Evening, say: Words) -> list[str]:
-    """Return what is chosen at the tables of an evening, as long as it is not over."""
-    shown = evening.preset in PRESETS and evening.status not in ("over", "off")
-    return [say("evening-preset", preset=evening.preset)] if shown else []
+    host, preset = escape_name(evening.host_name), evening.preset if evening.preset in PRESETS else "none"
+    return say("evening-seats", host=host, seats=evening.seats, tables=tables, preset=preset)
 
 
 def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
