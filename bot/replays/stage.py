@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
-from bot.screens.layout import Screen
+from bot.screens.layout import Button, Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.store.models import Person, Table
@@ -56,6 +56,11 @@ class SeenStep:
     def fill_in_sheet(self, sheet: MoveForm) -> MoveForm:
         """Return a form as it is filled in there."""
         return sheet
+
+    @property
+    def more_buttons(self) -> list[Button]:
+        """Return what its stage adds to "More…"."""
+        return []
 
     @property
     def picture_scene(self) -> Scene:

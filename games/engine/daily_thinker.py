@@ -14,6 +14,8 @@ from games.engine.worker import Write, lower_priority, serve_requests
 
 LARGE = 64.0
 """MiB after which the process ends; without memories it has 40, with all that they remember 50."""
+NICENESS = 5
+"""Somebody waits for each answer: on a busy machine, 10 would let them wait for a minute."""
 
 
 def format_request(match: Match) -> str:
@@ -32,5 +34,5 @@ def read_answers(line: str) -> tuple[Answer, ...]:
 
 
 if __name__ == "__main__":
-    lower_priority()
+    lower_priority(NICENESS)
     serve_requests(sys.stdin, sys.stdout, answer_request, LARGE)

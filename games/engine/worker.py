@@ -10,9 +10,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TextIO
 
-NICENESS = 10
-"""So much lower is the priority of those that may wait: people and goblins at tables come first."""
-
 Write = Callable[[str], object]
 """Writes a line of an answer, with its end."""
 
@@ -39,7 +36,7 @@ def read_memory_use() -> float:
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def lower_priority() -> None:
-    """Let other processes of this machine come first, where the system can do that."""
+def lower_priority(niceness: int) -> None:
+    """Let people and goblins at tables come first, where the system can do that: by so much, 20 is the most."""
     if sys.platform != "win32":
-        os.nice(NICENESS)
+        os.nice(niceness)

@@ -73,7 +73,7 @@ def is_over(text: str) -> bool:
 
 def is_begun(text: str) -> bool:
     """Tell whether the first move is made."""
-    return "one try" not in text
+    return "One try" not in text
 
 
 def labels(message: SeenMessage) -> list[str]:
@@ -105,12 +105,15 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
         async with bot_in(tmp_path, sandbox, clock, game):
             first = await ask_for_today(ann)
             assert "Deal of the day" in first.text
-            assert "one try" in first.text
+            assert "One try" in first.text
             assert bob.refresh_message(first) is None
             await play_on(ann, first, is_begun)
         async with bot_in(tmp_path, sandbox, clock, game):
             again = await ask_for_today(ann)
-            assert "one try" not in again.text, "it has begun"
+            more = (await ann.click(again, "More…")).message
+            assert more, (again.text, labels(again))
+            assert "Standings" in labels(more)
+            assert "One try" not in again.text, "it has begun"
             over = await play_on(ann, again, is_over)
             assert "Among all people: nobody else has finished yet." in over.text
             assert labels(over) == ["Yes, name me", "No", "Share", "Standings"]
@@ -140,7 +143,7 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             await ann.click(today, "Yesterday")
             told = ann.refresh_message(today) or today
             assert "The secret of this day was" in told.text
-            assert labels(told) == ["Replay", "Record", "Today"]
+            assert labels(told) == ["Replay", "Record", "Today", "Standings"]
             record = await ann.click(told, "Record")
             assert record.message is not None
             assert record.message.is_ephemeral

@@ -3,8 +3,12 @@
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
 daily-heading = **Partie des Tages** · { NAME($part) } { $number } von { $parts }
 daily-first-heading = **Partie des Tages** · { $game }
-daily-about = { $about } Für alle die gleiche Partie, je ein Versuch. Der Tag endet { $time }.
+daily-about = { $about }{ $known ->
+    [yes] {""}
+   *[no] {" "}Ein Versuch, für alle die gleiche Partie.
+} Endet { $time }.
 daily-title = ## { $game }, { $day }
+daily-ended-sooner = Nach den Regeln war die Partie in { NAME($part) } { $number } zu Ende.
 daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
 daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
@@ -52,6 +56,7 @@ daily-play = Spielen
 daily-share-button = Teilen
 daily-yesterday = Gestern
 daily-today = Heute
+daily-rules-button = Regeln
 
 daily-rules = -# **In der Partie des Tages:** { $about } In den Regeln ist das Ende später. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
 

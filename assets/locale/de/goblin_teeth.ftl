@@ -1025,8 +1025,8 @@ goblin-teeth-daily-measure = Am besten ist eine volle Opfergabe (erst die 6er, d
 goblin-teeth-daily-part = Runde
 goblin-teeth-daily-score = { $number ->
         [0] Opfergabe vollständig
-        [one] { $number } Schatz fehlt
-       *[other] { $number } Schätze fehlen
+        [one] { $number } Schatz fehlt zur Opfergabe
+       *[other] { $number } Schätze fehlen zur Opfergabe
     }
 
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre

@@ -4,8 +4,13 @@ command-daily = Today’s deal: one short game, the same for everybody
 # One line on a phone. $part is the game's own word: “auction 2 of 5”.
 daily-heading = **Deal of the day** · { NAME($part) } { $number } of { $parts }
 daily-first-heading = **Deal of the day** · { $game }
-daily-about = { $about } The same deal for everybody, one try each. The day ends { $time }.
+# Who played yesterday knows it.
+daily-about = { $about }{ $known ->
+    [yes] {""}
+   *[no] {" "}One try, the same deal for everybody.
+} Closes { $time }.
 daily-title = ## { $game }, { $day }
+daily-ended-sooner = By the rules, the match ended in { NAME($part) } { $number }.
 daily-result = Your result: **{ $score }**.
 daily-unfinished = **Not finished.** The day ended before you did.
 daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
@@ -56,6 +61,7 @@ daily-play = Play
 daily-share-button = Share
 daily-yesterday = Yesterday
 daily-today = Today
+daily-rules-button = Rules
 
 # Above the rules, where they are opened from a deal of the day.
 daily-rules = -# **In the deal of the day:** { $about } The rules name a later end. You play alone against goblins, in the message of `/daily`, and no clock runs.

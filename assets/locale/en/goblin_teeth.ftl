@@ -834,8 +834,8 @@ goblin-teeth-daily-measure = A complete Offering is best (6-Item, then A, then B
 goblin-teeth-daily-part = round
 goblin-teeth-daily-score = { $number ->
         [0] Offering complete
-        [one] { $number } Item short
-       *[other] { $number } Items short
+        [one] { $number } Item short of an Offering
+       *[other] { $number } Items short of an Offering
     }
 
 ## Reasons in a review: why another move would have been better

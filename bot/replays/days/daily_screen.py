@@ -1,9 +1,11 @@
 """The deal of the day as screens: the question that is open, and how the day went."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import NamedTuple
+
+from typing_extensions import override
 
 from bot.replays.replay_screen import summarise_moves
 from bot.replays.stage import SeenStep
@@ -74,6 +76,12 @@ class DailyStep(SeenStep):
             raise LookupError("a day stands somewhere")
         return self.scene.playback
 
+    @property
+    @override
+    def more_buttons(self) -> list[Button]:
+        """How the server does: the first screen has no room for it."""
+        return _table_button(self)
+
 
 def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
     """Return the open question of a day, or how the day went."""
@@ -109,8 +117,9 @@ def _tell_last_moves(scene: Scene) -> list[str]:
 
 
 def _first_buttons(sight: DailyStep) -> list[Button]:
-    """Return the ways out of the first question, in one row of a phone: who played yesterday needs no rules."""
-    return [*(_yesterday_button(sight) or [rules_button(sight.scene)]), *_table_button(sight)]
+    """Return the way out of the first question: for who played yesterday, to that day. "More…" has the others."""
+    rules = replace(rules_button(sight.scene), label=sight.scene.say("daily-rules-button"))
+    return _yesterday_button(sight) or [rules]
 
 
 def _yesterday_button(sight: DailyStep) -> list[Button]:
@@ -133,7 +142,8 @@ def _table_button(sight: DailyStep) -> list[Button]:
 def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
     """Yield what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
-    yield say("daily-about", about=say(f"{prefix}-daily-about"), time=_when(sight.ends))
+    about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
+    yield say("daily-about", about=about, known=known, time=_when(sight.ends))
 
 
 def _short_coaching(scene: Scene) -> list[str]:
@@ -165,10 +175,18 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
         yield say("daily-stopped" if sight.stopped else "daily-unfinished")
     elif outcome := scene.table_view.outcome:
         prefix = words_prefix(scene.table.game)
-        ended = [say(f"{prefix}-daily-ended")] if sight.ended_early else []
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
-        yield say.join_sentences([*ended, *winner_lines(scene, outcome), result])
+        yield say.join_sentences([*_why_it_ended(sight), *winner_lines(scene, outcome), result])
         yield from (say("frame-small", line=line) for line in summarise_moves(scene))
+
+
+def _why_it_ended(sight: DailyStep) -> Iterator[str]:
+    """Yield after what the day ended the match; or that its rules did, before all parts were played."""
+    say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
+    if sight.ended_early:
+        yield say(f"{prefix}-daily-ended")
+    elif sight.parts_done < sight.parts:
+        yield say("daily-ended-sooner", part=f"{prefix}-daily-part", number=sight.parts_done)
 
 
 def _standing_lines(sight: DailyStep) -> Iterator[str]:
@@ -216,6 +234,7 @@ def _result_buttons(sight: DailyStep) -> Sequence[Button]:
         look_button(say("over-replay"), place, "replay"),
         Button(say("over-record"), str(Act("dayfile", place))),
         look_button(say("daily-today"), place, "today"),
+        *_table_button(sight),
     ]
 
 

@@ -23,7 +23,7 @@ from bot.replays.uploads import LARGEST
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
-from bot.screens.layout import Figure, Screen, Text
+from bot.screens.layout import Figure, Screen, Text, arrange_buttons, has_room
 from bot.screens.more import render_more
 from bot.screens.pages.help import OF_DAY, open_rules_page
 from bot.screens.parts.hints import format_hint
@@ -133,6 +133,12 @@ def asker_of(click: Click, interaction: AnyInteraction) -> ReplayViewer:
     """Return who clicked, as those who show a match played again need to know them."""
     sees, home = partial(can_see_table, interaction), partial(find_home, interaction)
     return ReplayViewer(click.person, click.say, click.guild, sees, home)
+
+
+def _render_step_details(seen: SeenStep) -> Screen:
+    """Return what is behind "More…", with what the step's stage adds."""
+    screen, added = render_more(seen.scene, seen.public), arrange_buttons(seen.more_buttons)
+    return replace(screen, parts=(*screen.parts, *added)) if has_room(*screen.parts, *added) else screen
 
 
 def review_clicks_of(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
@@ -259,7 +265,7 @@ class StepClicks(WaysToMoves):
 
     async def _show_step_details(self, click: Click, reply: Reply) -> None:
         seen = await self._load_step(click.playback)
-        await reply.show_screen(await run_in_drawing_thread(lambda: render_more(seen.scene, seen.public)))
+        await reply.show_screen(await run_in_drawing_thread(lambda: _render_step_details(seen)))
 
     async def _show_step_topic(self, click: Click, reply: Reply) -> None:
         seen = await self._load_step(click.playback)

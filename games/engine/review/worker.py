@@ -14,6 +14,7 @@ from games.engine.worker import Write, lower_priority, serve_requests
 
 LARGE = 96.0
 """MiB after which the process ends."""
+NICENESS = 10
 
 
 class ReviewRequest(BaseModel):
@@ -49,5 +50,5 @@ def answer_request(line: str, write: Write) -> None:
 
 
 if __name__ == "__main__":
-    lower_priority()
+    lower_priority(NICENESS)
     serve_requests(sys.stdin, sys.stdout, answer_request, LARGE)
