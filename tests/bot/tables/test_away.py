@@ -213,9 +213,9 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
         await there.people.refresh_table(handed.pop())
         assert [sitter.name for sitter in (await there.find(table.id)).goblin_run_sitters] == minded
     await here.people.note_locale(BOB.user_id, "fr")
-    for wish, reads in ((None, "fr"), ("de", "de"), ("discord", "fr")):
-        if wish:
-            await here.people.change_preferences(BOB.user_id, {"language": wish})
+    for chosen, reads in (("", "fr"), ("de", "de"), ("discord", "fr")):
+        if chosen:
+            await here.people.change_preferences(BOB.user_id, {"language": chosen})
         await there.people.refresh_table(handed.pop())
         assert (await there.find(table.id)).sitters[1].reads == reads, "a language reaches them on the same way"
     assert handed == []
