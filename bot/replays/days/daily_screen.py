@@ -29,6 +29,8 @@ from games.engine.words import Words
 
 SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
 """How a part of a day went, by the sign that says it."""
+MOST_ROWS = 4
+"""Above so many rows of controls, a phone has no room for more than the rules of the day."""
 COACHED = 170
 """So many characters of a sentence about the first question fit on a phone; longer ones are behind "More…"."""
 
@@ -79,8 +81,8 @@ class DailyStep(SeenStep):
     @property
     @override
     def more_buttons(self) -> list[Button]:
-        """How the server does: the first screen has no room for it."""
-        return _table_button(self)
+        """The day before, and how the server does: the first screen has no room for them."""
+        return _ways_to_other_days(self)
 
 
 def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
@@ -94,17 +96,19 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
     heading = say("daily-heading", part=part, number=sight.parts_done + 1, parts=sight.parts)
-    told = _tell_last_moves(scene)
+    more, told = [more_button(scene)], _tell_last_moves(scene)
+    controls = move_controls(scene, focus, more=more, advice=())
     if not sight.begun:
-        heading = say("daily-first-heading", game=game.title)
-        told = [*_rules_of_the_day(sight), *_short_coaching(scene)]
+        heading, told = say("daily-first-heading", game=game.title), _rules_of_the_day(sight)
+        if len(controls) <= MOST_ROWS:
+            told += _short_coaching(scene)
+            controls = move_controls(scene, focus, more=[_first_button(sight), *more], advice=())
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    beside = (*([] if sight.begun else _first_buttons(sight)), more_button(scene))
     return step_screen(
         sight.picture_scene,
         above=[heading, *small],
         below=on_the_way(scene, focus, sure="panel-sure"),
-        controls=move_controls(scene, focus, more=beside, advice=()),
+        controls=controls,
         accent="waiting",
     )
 
@@ -116,10 +120,10 @@ def _tell_last_moves(scene: Scene) -> list[str]:
     return own or summarise_moves(scene)
 
 
-def _first_buttons(sight: DailyStep) -> list[Button]:
-    """Return the way out of the first question: for who played yesterday, to that day. "More…" has the others."""
+def _first_button(sight: DailyStep) -> Button:
+    """Return what stands beside "More…": the rules, or the day before for who played then."""
     rules = replace(rules_button(sight.scene), label=sight.scene.say("daily-rules-button"))
-    return _yesterday_button(sight) or [rules]
+    return next(iter(_yesterday_button(sight)), rules)
 
 
 def _yesterday_button(sight: DailyStep) -> list[Button]:
@@ -139,11 +143,11 @@ def _table_button(sight: DailyStep) -> list[Button]:
     return [table] if sight.home is not None else []
 
 
-def _rules_of_the_day(sight: DailyStep) -> Iterator[str]:
-    """Yield what a newcomer must know before the first move."""
+def _rules_of_the_day(sight: DailyStep) -> list[str]:
+    """Return what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
     about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
-    yield say("daily-about", about=about, known=known, time=_when(sight.ends))
+    return [say("daily-about", about=about, known=known, time=_when(sight.ends))]
 
 
 def _short_coaching(scene: Scene) -> list[str]:
