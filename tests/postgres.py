@@ -120,10 +120,32 @@ def running() -> Iterator[Server]:
         yield server
 
 
+class _Lent:
+    """What several fixtures lend out: made for the first of them, ended with the last."""
+
+    def __init__(self) -> None:
+        self._borrowers = 0
+        self._running = ExitStack()
+
+    @contextmanager
+    def borrow(self) -> Iterator[Server]:
+        """Lend the server as long as this lasts; skip the test if there is none to run."""
+        if not self._borrowers:
+            self._server = self._running.enter_context(running())
+        self._borrowers += 1
+        yield self._server
+        self._borrowers -= 1
+        if not self._borrowers:
+            self._running.close()
+
+
+_LENT = _Lent()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
-    """Run one server for all tests of a process."""
-    with running() as server:
+    """Run one server for all tests of a process: for pytest, each folder that imports this has a fixture of its own."""
+    with _LENT.borrow() as server:
         yield server
 
 

@@ -4,6 +4,7 @@ import atexit
 import os
 import pwd
 import shutil
+import signal
 import stat
 import subprocess
 import tempfile
@@ -123,9 +124,9 @@ class PostgresServerProcess:
             time.sleep(0.05)
 
     def stop(self) -> None:
-        """End it at once."""
+        """End it at once, whoever is still connected."""
         if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
+            self._process.send_signal(signal.SIGINT)
             self._process.wait()
 
     def database(self, like: str = "template1") -> str:
