@@ -6,7 +6,6 @@ alone stand under the move. Pictures are left out, and of a long match the middl
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
-from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -40,9 +39,8 @@ def file_of(game: str) -> Path:
     return HERE / f"{game}.txt"
 
 
-@cache
 def match_told(game: str) -> str:
-    """Return the whole match of a game, as everybody read it; a process tells it once."""
+    """Return the whole match of a game, as everybody read it."""
     file = find_record(game)
     with patch("bot.screens.game.draw_pictures", _no_pictures):
         return "\n".join([f"{game}, {file.stem}: what everybody read", *_told(Record.read(file))]) + "\n"
