@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 import pytest_asyncio
@@ -33,9 +34,30 @@ def find_chromium() -> str | None:
     return next((path for path in found if path), None)
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    """Run one Chromium for all tests of a session."""
+class _Lent:
+    """What several fixtures lend out: started for the first of them, closed with the last."""
+
+    def __init__(self) -> None:
+        self._borrowers = 0
+        self._running = AsyncExitStack()
+
+    @asynccontextmanager
+    async def borrow(self) -> AsyncIterator[Browser]:
+        """Lend the browser as long as this lasts; skip the test if there is none to run."""
+        if not self._borrowers:
+            self._browser = await self._running.enter_async_context(_running())
+        self._borrowers += 1
+        yield self._browser
+        self._borrowers -= 1
+        if not self._borrowers:
+            await self._running.aclose()
+
+
+_LENT = _Lent()
+
+
+@asynccontextmanager
+async def _running() -> AsyncIterator[Browser]:
     path = find_chromium()
     if path is None:
         pytest.skip(f"no Chromium: none of {', '.join(NAMES)} on the PATH, and CHROMIUM names none")
@@ -43,3 +65,10 @@ async def browser() -> AsyncIterator[Browser]:
         chromium = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield chromium
         await chromium.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Run one Chromium for all tests of a session: for pytest, each folder that imports this has its own fixture."""
+    async with _LENT.borrow() as chromium:
+        yield chromium
