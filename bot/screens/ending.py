@@ -35,7 +35,14 @@ def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
-        *make_paragraph([*told, *evening_lines(scene, scene.say("over-rematch")), *results_notice_lines(scene)]),
+        *make_paragraph(
+            [
+                *told,
+                *_unreviewed_lines(scene),
+                *evening_lines(scene, scene.say("over-rematch")),
+                *results_notice_lines(scene),
+            ]
+        ),
     ]
 
 
@@ -61,6 +68,11 @@ def overflow_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]
 def _review_buttons(scene: Scene) -> list[Button]:
     """Return the button that tells its presser how they played, where that can be told."""
     return [review_button(scene.table.id, scene.say)] if has_review(scene.table.game, scene.table.options) else []
+
+
+def _unreviewed_lines(scene: Scene) -> list[str]:
+    """Say to players why nobody can ask how they played, where that is so."""
+    return [] if has_review(scene.table.game, scene.table.options) else [scene.say("over-no-review")]
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:

@@ -140,13 +140,22 @@ def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
 
 
 def _early_closing_lines(table: Table, say: Words, closed: int) -> list[str]:
-    """Say in front of everybody who closed a running match, and whether they often do."""
+    """Say in front of everybody who closed a table, and whether they often close matches; or why it is closed."""
     by = table.find_sitter(table.closed_by)
     if table.closed_by is None:
-        return []
+        return _unclosed_lines(table, say)
     name = escape_name(by.name) if by else say("lobby-a-manager")
     often = [say("lobby-closed-often", name=name, times=closed)] if closed >= OFTEN else []
-    return [say("lobby-broken-off", name=name), *often]
+    return [say("lobby-broken-off", name=name, started="yes" if table.started_at else "no"), *often]
+
+
+def _unclosed_lines(table: Table, say: Words) -> list[str]:
+    """Say why a table is closed that nobody closed: as far as the table itself shows it."""
+    if table.status != "closed" or table.ended_at is not None:
+        return []
+    if not table.present_people:
+        return [say("lobby-nobody-left")]
+    return [say("lobby-never-started")] if table.started_at is None else []
 
 
 def _format_status(table: Table, say: Words) -> str:

@@ -161,14 +161,18 @@ class AtPlay:
             await self._show()
         scene = Scene(table_view(self.seats.table(), None, self.match, ()), load_words())
         moves = [(move.number, move.events) for move in self.stored.moves]
-        wanted = happenings(scene, moves, lambda step: self._scene_at(scene, step), self.seats.happened(scene))
+        seats = self.seats.happened(scene)
+        wanted = happenings(scene, moves, lambda step, opened: self._scene_at(scene, step, opened=opened), seats)
         return Told(self.way, self.thread, scene, list(moves), wanted, self.views, self.starts - 1)
 
-    def _scene_at(self, scene: Scene, step: int) -> Scene:
-        """Return a scene with those who sat there at a move, and the goblin that made it for somebody."""
+    def _scene_at(self, scene: Scene, step: int, *, opened: bool) -> Scene:
+        """Return a scene with those who sat there at a move, and the goblin that made it for somebody.
+
+        `opened`: a round that the move has opened; nobody plays for anybody as it begins.
+        """
         move, then = self.stored.moves[step - 1], self.seats.scene_at(scene, step)
         told = SeenMove(step, move.seat, None, move.by, move.events)
-        stands_in = move.by == "stand-in" and screen_of(self.way.game).retells.tells_who_played(told)
+        stands_in = not opened and move.by == "stand-in" and screen_of(self.way.game).retells.tells_who_played(told)
         return then.with_stand_in(move.seat) if stands_in else then
 
 

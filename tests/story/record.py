@@ -45,7 +45,7 @@ FRAMES: dict[str, str] = {
     "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|\w[\w’ ]* draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
-    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
+    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"",
 }
@@ -70,6 +70,7 @@ class Happening:
     event: Event | None = None
 
 
+SceneAt = Callable[[int, bool], Scene]
 SEAT = "seat"
 """The kind of what the log tells of a seat: who left, was removed, came back or took it over."""
 
@@ -77,13 +78,13 @@ SEAT = "seat"
 def happenings(
     scene: Scene,
     moves: Sequence[tuple[int, Sequence[Event]]],
-    scene_at: Callable[[int], Scene] | None = None,
+    scene_at: SceneAt | None = None,
     seats: Sequence[Happening] = (),
 ) -> list[Happening]:
     """Return what the log of a match must tell: `moves` are all of it, each with its number and what it caused.
 
-    `scene_at` is who sat there, and who played for whom, at a move; `seats` are the changes of seats, each with the
-    number of the last move before it.
+    `scene_at` is who sat there at a move, and who played for whom, unless it has opened another round by then. `seats`
+    are the changes of seats, each with the number of the last move before it.
     """
     game = scene.table.game
     logged = {kind.kind for kind in screen_of(game).retells.logged}
@@ -93,17 +94,19 @@ def happenings(
     for step, events in moves:
         while changes and changes[0].step < step:
             found.append(replace(changes.pop(0), round=number))
-        then = _after_move(scene_at(step) if scene_at else scene, step, events)
-        for event in events:
+        then = _after_move(scene_at(step, False) if scene_at else scene, step, events)
+        for number_in_move, event in enumerate(events):
             if event.to is not None:
                 continue
             if _begins(game, event, turns, len(scene.table.sitters)):
                 number, turns = number + 1, 0
+                if scene_at and number_in_move:
+                    then = _after_move(scene_at(step, True), step, events)
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
                 found += [Happening(step, number, event.kind, words, event=event) for words in told_as(then, event)]
     if game == "goats_and_goblins":
-        at = scene_at or (lambda _: scene)
+        at = scene_at or (lambda *_: scene)
         found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(at, run) if kind else run)]
     found += changes
     ends = {one.round: place for place, one in enumerate(found) if one.kind != SEAT}
@@ -124,7 +127,7 @@ def _key_of_share(one: Happening) -> int:
     return one.round + 1 if one.kind == "got" else 0
 
 
-def _join(scene_at: Callable[[int], Scene], run: Iterable[Happening]) -> Iterator[Happening]:
+def _join(scene_at: SceneAt, run: Iterable[Happening]) -> Iterator[Happening]:
     """Yield for each player all that they got of a pile, which the log tells in one sentence."""
     shares = list(run)
     cards: dict[int, list[str]] = {}
@@ -132,7 +135,7 @@ def _join(scene_at: Callable[[int], Scene], run: Iterable[Happening]) -> Iterato
         assert isinstance(one.event, Got)
         cards.setdefault(one.event.seat, []).extend(one.event.cards)
     for seat, got in cards.items():
-        yield replace(shares[-1], words=told_as(scene_at(shares[-1].step), Got(seat, got))[0])
+        yield replace(shares[-1], words=told_as(scene_at(shares[0].step, False), Got(seat, got))[0])
 
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:

@@ -235,6 +235,7 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
    *[no] gewinnt
 }.**
 over-level = **Niemand gewinnt:** Alle sind gleichauf.
+over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick: Ein guter Bluff sieht wie ein Fehler aus.
 over-agreed = Die Spieler haben sich geeinigt, die Partie hier zu beenden.
 over-results-kept = { $reader ->
    *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.
@@ -330,7 +331,12 @@ lobby-acts = Leute am Tisch …
 lobby-acts-help = Jemanden entfernen oder zum Gastgeber machen
 lobby-fair = Faire Würfel
 lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
-lobby-broken-off = **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Aufzeichnung stehen allen offen, die mitgespielt haben.
+lobby-broken-off = { $started ->
+    [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Aufzeichnung stehen allen offen, die mitgespielt haben.
+   *[no] { $name } hat ihn geschlossen, bevor eine Partie begann.
+}
+lobby-nobody-left = Es war niemand mehr da.
+lobby-never-started = Niemand hat hier eine Partie gestartet.
 lobby-closed-often = { $name } hat an einem Tag { $times } Partien vorzeitig geschlossen.
 lobby-a-manager = Ein Verwalter dieses Servers
 lobby-join = Mitspielen
@@ -767,6 +773,7 @@ act-leave-help = Die anderen spielen ohne dich weiter
 act-close = Tisch schließen
 act-close-help = Niemand kann weiterspielen; alle am Tisch sehen es
 sure-about = { $game } in { $place }, mit { $names }.
+sure-pace-label = Tempo ändern
 sure-ask = Die anderen fragen
 sure-votes = { $voters ->
     [0] {""}
@@ -1128,26 +1135,21 @@ answer-asked = { $kind ->
     [seat] {" "}Hereinlassen kann dich der Gastgeber oder die Hälfte derer, die mitspielen.
    *[other] {""}
 }
-answer-seen = { $count ->
-    [0] {""}
-    [one] {" "}{ $names } sieht es am Spieltisch.
-   *[other] {" "}{ $names } sehen es am Spieltisch.
-}
-answer-now-pace = Das Tempo ist jetzt *{ NAME($pace) }*.{ answer-seen }
-answer-now-pause = Die Partie macht Pause.{ answer-seen }
-answer-now-resume = Die Partie geht weiter.{ answer-seen }
-answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ answer-seen }
+answer-now-pace = Das Tempo ist jetzt *{ NAME($pace) }*.{ managed-seen }
+answer-now-pause = Die Partie macht Pause.{ managed-seen }
+answer-now-resume = Die Partie geht weiter.{ managed-seen }
+answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ managed-seen }
 answer-now-replace = { $whose } ist aus der Partie entfernt, { $goblin ->
     [yes] und auf dem Platz spielt ein Goblin.
    *[no] und auf dem Platz wird von selbst gespielt.
-}{ answer-seen } Wieder hereinlassen kannst du im Menü.
+}{ managed-seen } Wieder hereinlassen kannst du im Menü.
 answer-now-seat = { $own ->
     [yes] Du hast deinen Platz zurück.
    *[no] Der Platz von { $whose } gehört jetzt dir.
-}{ answer-seen }
+}{ managed-seen }
 answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. In ihrem Menü kannst du wieder hereinlassen, wen du entfernt hast.
-answer-let-in = { $name } darf wieder an diesen Tisch.{ answer-seen }
-answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ answer-seen }
+answer-let-in = { $name } darf wieder an diesen Tisch.{ managed-seen }
+answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ managed-seen }
 
 ## Befehle
 

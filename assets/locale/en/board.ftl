@@ -239,6 +239,7 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
    *[no] wins
 }.**
 over-level = **Nobody wins:** everybody is level.
+over-no-review = -# With face-down tiles there is no review: a good bluff looks like a mistake.
 over-agreed = The players agreed to end the match here.
 over-results-kept = { $reader ->
    *[all] -# New for { $names }: results are kept now. See `/privacy`.
@@ -334,7 +335,12 @@ lobby-acts = People at the table…
 lobby-acts-help = Remove somebody, or make somebody else the host
 lobby-fair = Fair dice
 lobby-fair-help = What the fingerprint means, and how to check it
-lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
+lobby-broken-off = { $started ->
+    [yes] **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
+   *[no] { $name } closed it before a match began.
+}
+lobby-nobody-left = No player was left.
+lobby-never-started = Nobody started a match here.
 lobby-closed-often = { $name } closed { $times } matches early within a day.
 lobby-a-manager = A manager of this server
 lobby-join = Join
@@ -754,7 +760,7 @@ act-kick-help = { $by ->
 act-host = Make { $name } the host
 act-host-help = { $by ->
     [manager] The host decides on pace and players
-   *[player] They decide on pace and players then, and you no longer do
+   *[player] Then they decide on pace and players, not you
 }
 act-let-in = Let { $name } come back
 act-let-in-help = They were removed from this table
@@ -765,6 +771,7 @@ act-leave-help = The others play on without you
 act-close = Close the table
 act-close-help = Nobody can go on playing; everybody at the table sees it
 sure-about = { $game } in { $place }, with { $names }.
+sure-pace-label = Change the pace
 sure-ask = Ask the others
 sure-votes = { $voters ->
     [0] {""}
@@ -1123,26 +1130,21 @@ answer-asked = { $kind ->
     [seat] {" "}The host, or half of those who play, can let you in.
    *[other] {""}
 }
-answer-seen = { $count ->
-    [0] {""}
-    [one] {" "}{ $names } sees it on the board.
-   *[other] {" "}{ $names } see it on the board.
-}
-answer-now-pace = The pace is now *{ NAME($pace) }*.{ answer-seen }
-answer-now-pause = The match is paused.{ answer-seen }
-answer-now-resume = The match goes on.{ answer-seen }
-answer-now-end = The match has ended, with the scores as they were.{ answer-seen }
+answer-now-pace = The pace is now *{ NAME($pace) }*.{ managed-seen }
+answer-now-pause = The match is paused.{ managed-seen }
+answer-now-resume = The match goes on.{ managed-seen }
+answer-now-end = The match has ended, with the scores as they were.{ managed-seen }
 answer-now-replace = { $whose } is removed from the match, and { $goblin ->
     [yes] a goblin plays in that seat.
    *[no] default moves are played in that seat.
-}{ answer-seen } The menu has a line to let them come back.
+}{ managed-seen } The menu has a line to let them come back.
 answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
-}{ answer-seen }
+}{ managed-seen }
 answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
-answer-let-in = { $name } may come back to this table.{ answer-seen }
-answer-new-host = { $name } is the host of this table now.{ answer-seen }
+answer-let-in = { $name } may come back to this table.{ managed-seen }
+answer-new-host = { $name } is the host of this table now.{ managed-seen }
 
 ## Slash commands
 

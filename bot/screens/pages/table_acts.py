@@ -85,7 +85,8 @@ def ask_about_act(
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,
     }
-    label = say("sure-ask") if needed else _label_act(table, act, about, say)
+    label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
+    label = say("sure-ask") if needed else label
     return Screen(
         (Text(say(f"sure-{act}", **facts)), Row((Button(label, str(button), STYLES.get(act, "main")), *beside)))
     )

@@ -31,7 +31,7 @@ def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: i
 def witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
     """Return the others who sit at a table, as facts of a sentence that says who sees on its board what was done."""
     others = [one for one in table.present_people if one.user_id != user_id]
-    return {"names": names_of(others, say), "count": len(others)}
+    return {"names": names_of(others, say), "count": len(others), "state": table.status}
 
 
 def _whose_seat_changed(before: Table, after: Table) -> Sitter | None:

@@ -252,7 +252,7 @@ class TableRows:
 
     async def count_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
-        when = (tables.c.changed_at > after, tables.c.changed_at <= until)
+        when = (tables.c.changed_at > after, tables.c.changed_at <= until, tables.c.started_at.is_not(None))
         wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
         return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
 

@@ -365,7 +365,7 @@ def _seat_count(table: Table) -> int:
 def close_table(draft: Draft, user_id: int, manages: int | None = None) -> None:
     """Close a table, if this person may."""
     may_close(draft.table, user_id, manages)
-    if draft.table.status == "playing":
+    if draft.table.status in ("lobby", "playing"):
         draft.set_table(closed_by=user_id)
     draft.mark_closed()
 

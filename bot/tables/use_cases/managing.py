@@ -82,7 +82,7 @@ def _let_in(draft: Draft, manager: int, whom: int) -> None:
 
 def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     may_close(draft.table, manager, draft.table.guild_id)
-    if draft.table.status == "playing":
+    if draft.table.status in ("lobby", "playing"):
         draft.set_table(closed_by=manager)
     draft.mark_closed()
 

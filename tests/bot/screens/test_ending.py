@@ -76,6 +76,15 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert sums == list(outcome.scores)
 
 
+@pytest.mark.parametrize("bluff", [True, False])
+def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
+    _, own = ended("gobblestones")
+    table = replace(own.table, options={"bluff": bluff})
+    shown = render_panel(replace(own, table_view=replace(own.table_view, table=table)))
+    assert ("review" in verbs(shown)) is not bluff
+    assert ("With face-down tiles there is no review" in text_of(shown)) is bluff
+
+
 def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() -> None:
     rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
     caught = events.Caught(1, [], 2, 0, [])

@@ -200,4 +200,4 @@ def test_a_notice_waits_for_nobody_who_has_left() -> None:
 
 
 def test_nobody_else_sees_it_where_nobody_else_sits() -> None:
-    assert witness_facts(draft_of(1).table, ANN.user_id, load_words()) == {"names": "", "count": 0}
+    assert witness_facts(draft_of(1).table, ANN.user_id, load_words()) == {"names": "", "count": 0, "state": "playing"}

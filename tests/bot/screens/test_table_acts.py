@@ -95,7 +95,7 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
     (
         *("pace none", ANN, {}),
         f"**Change the pace?** {MARKET} The new pace: *No clock*.",
-        *("No clock", "acted pace none"),
+        *("Change the pace", "acted pace none"),
     ),
     (
         *("pace none", BOB, {}),
