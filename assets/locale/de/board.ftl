@@ -934,6 +934,7 @@ departed = Jemand
 mine-title = ## Deine Tische
 mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] noch nicht gestartet.
+    [rematch] eine Revanche, noch nicht gestartet.
     [yours] **du bist dran**, gefragt { $since }.
    *[others] wartet auf { $names }.
 }

@@ -929,6 +929,7 @@ departed = Somebody
 mine-title = ## Your tables
 mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] not started yet.
+    [rematch] a rematch, not started yet.
     [yours] **it’s your turn**, asked { $since }.
    *[others] waiting for { $names }.
 }

@@ -86,7 +86,8 @@ def _own_table_option(table: Table, say: Words) -> Option:
 
 def _format_table_line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
-    state = "lobby" if decision is None else "yours" if scene.is_asked else "others"
+    lobby = "lobby" if table.rematch_of is None else "rematch"
+    state = lobby if decision is None else "yours" if scene.is_asked else "others"
     names = scene.player_names(decision.seats) if decision else ""
     place = mention_place(table)
     since = format_timestamp(table.decision_since) if table.decision_since else ""

@@ -1,6 +1,7 @@
 """The slash commands, one use case each. A secret is never an option: Discord shows the command line to everybody."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -24,6 +25,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
+from bot.ui.surfaces.places import with_place
 from games import find_game, game_keys
 from games.engine.words import Words
 
@@ -130,11 +132,13 @@ class ParlourCommands:
 
     async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        own = [Scene(seen, say) for seen in await self._tables.waiting_for(user)]
+        waiting = await self._tables.waiting_for(user)
+        own = [Scene(replace(seen, table=await with_place(self._tables, seen.table)), say) for seen in waiting]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         found = await self._tables.on_server(guild_id) if guild_id else ()
         others = [table for table in found if table.id not in seated and await can_see_table(reply.interaction, table)]
-        await reply.show_screen(tables_of(own, others, say))
+        placed = [await with_place(self._tables, table) for table in others]
+        await reply.show_screen(tables_of(own, placed, say))
 
 
 async def _compose_and_show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
