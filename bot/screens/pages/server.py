@@ -55,7 +55,8 @@ NO_TABLE = 0
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
     """Return all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
     lines = [_format_setting(server, name, say, digest_at) for name in SETTINGS]
-    options = tuple(Option(say(f"setting-{name}"), name, say(f"command-server-{name}")) for name in SETTINGS)
+    helps = {name: say(f"setting-pick-{name}" if name in PICKED else f"command-server-{name}") for name in SETTINGS}
+    options = tuple(Option(say(f"setting-{name}"), name, help_) for name, help_ in helps.items())
     menu = Menu(say("me-menu"), str(Act("setting", NO_TABLE)), options)
     return Screen((Text(say("server-title")), Text("\n".join(lines)), menu, Text(say("server-how"))))
 
