@@ -90,10 +90,11 @@ async def test_who_closes_matches_does_so_in_front_of_everybody_and_often_is_tol
     assert "within a day" not in await shown(parlour, await parlour.tables.close_table(table.id, ANN.user_id))
 
 
-async def test_closing_a_lobby_is_nobodys_business(parlour: Parlour) -> None:
+async def test_closing_a_lobby_is_said_and_not_held_against_anybody(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     table = await parlour.tables.close_table(table.id, ANN.user_id)
-    assert table.closed_by is None
+    assert table.closed_by == ANN.user_id
+    assert await parlour.tables.count_early_closings(table) == 0
 
 
 def test_without_a_stir_the_seed_is_the_secret_and_with_one_it_is_not() -> None:
