@@ -124,7 +124,7 @@ class PostgresServerProcess:
             time.sleep(0.05)
 
     def stop(self) -> None:
-        """End it at once, whoever is still connected."""
+        """End it at once, even if somebody is still connected."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait()
