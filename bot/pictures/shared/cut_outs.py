@@ -10,7 +10,9 @@ from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, convert_to_palette
 from bot.pictures.picture import Picture
 
-WIDTH, GAP, HEIGHT = 900, 12, 140
+WIDTH, GAP, HEIGHT = 900, 12, 220
+NARROWEST = 190
+"""A piece that needs less is about so broad, and shows more of what is around it."""
 CELL = 30
 """The side of the squares in which changes are counted, in pixels."""
 MARGIN = 20
@@ -24,13 +26,31 @@ Box = tuple[int, int, int, int]
 
 
 def draw_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
-    """Return pieces of boards before and after a move, given as PNG, in a row; of at most three moments."""
-    width = (WIDTH - GAP * (len(moments) - 1)) // len(moments)
-    canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    for place, (before, after) in enumerate(moments):
-        piece = _cut_piece(read_png(before), read_png(after), width)
-        canvas.paste(Sprite(piece, None), (place * (width + GAP), 0))
+    """Return pieces of boards before and after a move, given as PNG, in a row; of at most three moments.
+
+    A piece is as broad as what changed needs, and all together fill the row.
+    """
+    boards = [(read_png(before), read_png(after)) for before, after in moments]
+    changes = [largest_change(before, after) for before, after in boards]
+    canvas, left = Canvas((WIDTH, HEIGHT), CAVE), 0
+    for (_, after), change, width in zip(boards, changes, _share_row(changes), strict=True):
+        canvas.paste(Sprite(_cut_piece(after, change, width), None), (left, 0))
+        left += width + GAP
     return canvas.picture(alt)
+
+
+def _share_row(changes: Sequence[Box]) -> list[int]:
+    """Return how broad the pieces are: each shows its change in the height of the row, and none is much too narrow."""
+    room = WIDTH - GAP * (len(changes) - 1)
+    needed = [max(NARROWEST, _needed_width(change)) for change in changes]
+    widths = [room * one // sum(needed) for one in needed]
+    return [room - sum(widths[1:]), *widths[1:]]
+
+
+def _needed_width(change: Box) -> int:
+    left, top, right, bottom = change
+    wide, high = right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
+    return round(wide / max(1.0, high / HEIGHT))
 
 
 def read_png(png: bytes) -> Image.Image:
@@ -40,9 +60,9 @@ def read_png(png: bytes) -> Image.Image:
     return image
 
 
-def _cut_piece(before: Image.Image, after: Image.Image, width: int) -> Image.Image:
-    """Return the part of a picture that changed the most: the whole of it, smaller if it is larger than a piece."""
-    left, top, right, bottom = largest_change(before, after)
+def _cut_piece(after: Image.Image, change: Box, width: int) -> Image.Image:
+    """Return the part of a picture that changed: the whole of it, smaller if it is larger than a piece."""
+    left, top, right, bottom = change
     times = max(1.0, (bottom - top + 2 * MARGIN) / HEIGHT, (right - left + 2 * MARGIN) / width)
     high, wide = min(round(HEIGHT * times), after.height), min(round(width * times), after.width)
     x = max(0, min((left + right - wide) // 2, after.width - wide))

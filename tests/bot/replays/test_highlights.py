@@ -54,7 +54,7 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
     assert len(strip.getcolors() or []) > MANY_COLOURS
     lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-1]
     assert 1 <= lines.count("\n") + 1 <= 3
-    assert (PODIUM, HEIGHT) == (WIDTH, 140)
+    assert (PODIUM, HEIGHT) == (WIDTH, 220)
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -101,6 +101,18 @@ def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     for piece in pieces:
         seen = {colour for _, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
+
+
+def test_a_level_row_has_the_room_that_upright_rows_beside_it_do_not_need() -> None:
+    before, level, upright = (Canvas((920, 900), BLACK) for _ in range(3))
+    for place in range(7):
+        level.paste(Canvas((54, 54), RED.base if place in (0, 6) else CREAM), (270 + 54 * place, 420))
+        upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * place))
+    boards = [(before.picture("").png, after.picture("").png) for after in (upright, level, upright)]
+    seen = read_png(draw_cut_outs(boards, "").png).convert("RGB")
+    red = ImageColor.getrgb(RED.base)
+    across = [x for x in range(seen.width) if seen.getpixel((x, HEIGHT // 2)) == red]
+    assert across[-1] - across[0] + 1 == 7 * 54, "both ends are seen, at their full size"
 
 
 WIDE = {1: 15, 2: 7, 3: 5}
