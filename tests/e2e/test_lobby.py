@@ -59,8 +59,9 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert "Without votes · Who leads first: Bob · No clock" in changed.text
         started = await ann.click(changed, "Start")
         assert started.message is not None
-        assert (await home.parlour.tables.find(1)).thread_id
-        assert started.message.text == "The match is on; the invitation leads to it. Bob begins."
+        thread = (await home.parlour.tables.find(1)).thread_id
+        assert thread
+        assert started.message.text == f"The match is on in <#{thread}>. Bob begins."
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -525,7 +525,7 @@ answer-closed = Der Tisch ist geschlossen.{ $count ->
 answer-started = { $place ->
     [none] Es geht los. Discord braucht noch etwas, um einen Ort dafür zu öffnen: Der Spieltisch kommt von selbst dorthin.
     [here] Es geht los: Der Spieltisch steht gleich hier.
-   *[other] Es geht los; die Einladung führt hin.
+   *[other] Es geht los in { $place }.
 } { $yours ->
     [yes] **Du beginnst.**
    *[no] { $count ->

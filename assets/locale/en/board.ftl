@@ -528,7 +528,7 @@ answer-closed = The table is closed.{ $count ->
 answer-started = { $place ->
     [none] The match is on. Discord is slow to open a place for it: the board will come there by itself.
     [here] The match is on: its board is right here.
-   *[other] The match is on; the invitation leads to it.
+   *[other] The match is on in { $place }.
 } { $yours ->
     [yes] **You begin.**
    *[no] { $count ->

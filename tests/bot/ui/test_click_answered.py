@@ -91,7 +91,7 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
 @pytest.mark.parametrize(
     ("thread", "told"),
     [
-        (AsyncMock(return_value=9), "The match is on; the invitation leads to it."),
+        (AsyncMock(return_value=9), "The match is on in <#9>."),
         (lambda *_: asyncio.Event().wait(), "The match is on. Discord is slow"),
     ],
     ids=["the thread is made", "making it fails again and again"],
