@@ -364,7 +364,7 @@ goblin-teeth-move-place-clear-player = Deine { $value } auf den Altar: { $own ->
     [yes] deine Dauerkarten
    *[other] Dauerkarten von { $name }
 } wegräumen
-goblin-teeth-altar-nothing = Keine Karte ziehen
+goblin-teeth-altar-nothing = { $value }, keine Karte
 goblin-teeth-altar-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen

@@ -270,7 +270,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-altar-nothing = Draw no Cheat
+goblin-teeth-altar-nothing = { $value }, no Cheat
 goblin-teeth-altar-draw = Draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats

@@ -41,7 +41,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(playback_clicks, name, getattr(made, name))
     made.film_of.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
     scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market", language="de"))
-    seen = SimpleNamespace(scene=scene, public="all see")
+    seen = SimpleNamespace(scene=scene, public="all see", more_buttons=[])
     stage = made.stage = AsyncMock()
     stage.see_step.return_value, stage.play_choice.return_value, stage.follow_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})

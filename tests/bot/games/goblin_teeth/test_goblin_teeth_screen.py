@@ -265,7 +265,7 @@ def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None
     words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).move_words(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
-    assert words_of.path_reading(path).label == f"Waste your {die.value} on the Altar, without a Cheat"
+    assert words_of.path_reading(path).label == f"Your {die.value} on the Altar, without a Cheat"
     assert words_of.lead_reading(path).label == f"Your {die.value} on the Altar"
 
 
