@@ -11,7 +11,7 @@ from bot.replays.share import PARTS
 from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
-from bot.screens.layout import Figure, Screen, Text
+from bot.screens.layout import Button, Figure, Row, Screen, Text
 from bot.tables import Person, Server, TableError
 from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
@@ -165,10 +165,12 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
 
 
 async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(stage: Any) -> None:
+    standings = Button("Standings", "days:d9.1.0:")
+    stage.render_more.return_value, stage.seen.more_buttons = Screen((Text("more"),)), [standings]
     _, reply = await answered(stage, click("all"))
     stage.stage.see_step.assert_awaited_once_with(PLACE, "the asker")
     stage.render_more.assert_called_once_with(stage.seen.scene, "all see")
-    assert reply.mock_calls == [call.show_screen("render_more")]
+    assert reply.mock_calls == [call.show_screen(Screen((Text("more"), Row((standings,)))))]
     _, reply = await answered(stage, click("tell", "gone"))
     ((scene, game, path, public), _) = stage.describe_topic.call_args
     assert (scene, game.key, path, public) == (stage.seen.scene, "goblin_market", "gone", "all see")
