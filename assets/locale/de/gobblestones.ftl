@@ -315,6 +315,10 @@ gobblestones-laid = { $count ->
     [yes] {" "}Zweifelt niemand, bleiben die Farben bis zum Ende der Partie geheim; danach stehen alle Steine in der **Aufzeichnung**.
    *[no] {""}
 }
+gobblestones-laid-so-far = { $count ->
+    [0] In diesem Zug liegt noch kein Stein.
+   *[other] Bisher { gobblestones-count-tiles } gelegt: +{ $points }.
+}
 gobblestones-moment-played = { $seat }: { $count ->
     [one] { $first }
    *[other] { $first } bis { $last }

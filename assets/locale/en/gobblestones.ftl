@@ -254,6 +254,11 @@ gobblestones-laid = { $count ->
     [yes] {" "}If nobody challenges, its colours stay hidden until the match is over; then **Record** lists every tile.
    *[no] {""}
 }
+# Above the picture of a turn that goes on.
+gobblestones-laid-so-far = { $count ->
+    [0] No tile laid in this turn.
+   *[other] { gobblestones-count-tiles } laid so far: +{ $points }.
+}
 gobblestones-moment-played = { $seat }: { $count ->
     [one] { $first }
    *[other] { $first } to { $last }

@@ -260,6 +260,14 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return [*(self._last_turn_lines(scene) if mine else []), *recap_points(scene, story, reader, room)]
 
     @override
+    def unfinished_lines(self, scene: Scene) -> list[str]:
+        """Return how many tiles the viewer has laid in this turn, and what they score."""
+        view = self.view(scene)
+        if view.ending is None:
+            return []
+        return [scene.say("gobblestones-laid-so-far", count=len(view.laid), points=view.laid_points)]
+
+    @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with the tiles of a row, laid or claimed, as space and colour.
 

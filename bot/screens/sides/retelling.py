@@ -91,6 +91,10 @@ class Retelling(Side[V]):
         """Return what happened in one move as sentences: by default one for each that is told."""
         return [self.event_sentence(scene, event) for event in events if self.shows_event(event)]
 
+    def unfinished_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games each move is told by itself
+        """Return what the viewer has done in a turn that goes on, where none of its moves has a sentence."""
+        return []
+
     @final
     def describe_clock_move(self, scene: Scene, events: Sequence[Event]) -> str:
         """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""

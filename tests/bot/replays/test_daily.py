@@ -210,6 +210,16 @@ async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -
     assert "here it can" not in told
 
 
+async def test_a_turn_that_goes_on_says_what_is_laid(days: Days) -> None:
+    days.wait_for("gobblestones")
+    seen = await days.see(ANN)
+    lay = next(move for move in sorted(map(str, seen.scene.table_view.legal)) if move.startswith("lay"))
+    await days.answer(ANN, lay)
+    assert "1 tile laid so far: +" in text_of(days.draw(await days.see(ANN)))
+    await days.answer(ANN, " ".join(["take", *lay.split()[1:2]]))
+    assert "No tile laid in this turn." in text_of(days.draw(await days.see(ANN)))
+
+
 async def test_more_of_a_day_names_no_channel(days: Days) -> None:
     seen = await days.see(ANN)
     assert "<#" not in text_of(render_more(seen.scene, seen.public))
