@@ -65,7 +65,7 @@ def on_the_way(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sure") -> 
     A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.
     """
     game = screen_of(scene.table.game)
-    lines = game.offers.closed_lines(scene) if scene.is_asked and focus == ROOT else []
+    lines = game.offers.warning_lines(scene) if scene.is_asked and focus == ROOT else []
     if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.path_progress_lines(scene, path)
     if focus.confirming:

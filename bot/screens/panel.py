@@ -119,7 +119,7 @@ def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, sta
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game = screen_of(scene.table.game)
-    lines = game.offers.closed_lines(scene) if scene.is_asked and focus == ROOT else []
+    lines = game.offers.warning_lines(scene) if scene.is_asked and focus == ROOT else []
     if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.path_progress_lines(scene, path)
     if focus.confirming:

@@ -315,6 +315,17 @@ gobblestones-laid = { $count ->
     [yes] {" "}Zweifelt niemand, bleiben die Farben bis zum Ende der Partie geheim; danach stehen alle Steine in der **Aufzeichnung**.
    *[no] {""}
 }
+gobblestones-skips-turn = Kein Stein mehr: { $bluff ->
+    [yes] Erwischt dich niemand, setzt du
+   *[no] Du setzt
+} den nächsten Zug aus und ziehst.
+gobblestones-row-skips-turn = { $signs } { $count ->
+    [one] braucht
+   *[other] brauchen
+} alle Steine: { $bluff ->
+    [yes] Erwischt dich niemand, setzt du
+   *[no] Danach setzt du
+} einen Zug aus und ziehst.
 gobblestones-laid-so-far = { $count ->
     [0] In diesem Zug liegt noch kein Stein.
    *[other] Bisher { gobblestones-count-tiles } gelegt: +{ $points }.
@@ -383,7 +394,7 @@ gobblestones-short-turn =
     • **Leg** bis zu fünf Steine ohne Lücke in eine Zeile oder Spalte, jeden auf ein Feld seiner Farbe; auf Grau passt jede Farbe.
     • Mindestens einer muss an einen älteren Stein grenzen. Ein volles Quadrat aus 2×2 Feldern darf nie entstehen.
     • Die Zahlen, die du abdeckst, sind deine **Punkte**.
-    • **Zieh** so viele Steine, wie dir auf fünf fehlen: zwei gelegt, drei gezogen; keinen gelegt, fünf gezogen. Dein Bänkchen darf wachsen.
+    • **Zieh** für jeden der fünf Steine, den du nicht gelegt hast, einen neuen: zwei gelegt, drei gezogen. Dein Bänkchen darf wachsen. Legst du deine letzten Steine als Fünferreihe, ziehst du keinen, und dein nächster Zug besteht nur aus Ziehen.
     • Mit der Option **Bluff** liegen alle Steine verdeckt, und ihre Farben dürfen falsch sein: Die Seite **Bluff** sagt, wie das geht.
 gobblestones-short-end = Wenn jemand den letzten Stein legt und im Beutel zu wenige zum Nachziehen sind. Ist der Beutel leer, auch, wenn jemand mit leerem Bänkchen an der Reihe ist oder alle nacheinander nichts legen. Jeder Stein auf deinem Bänkchen ist dann einen Punkt wert.
 gobblestones-short-start = Fünf Steine auf einem eigenen Bänkchen, das beliebig wachsen darf. Im Beutel sind 100 Steine, 20 von jeder der fünf Farben. Wer beginnt, wird ausgelost oder vom Gastgeber bestimmt.
@@ -401,7 +412,7 @@ gobblestones-rules-play =
     Im Bild werden gerade die drei Steine mit goldenem Rand gelegt: Mit dem älteren dazwischen ergeben sie eine Reihe ohne Lücke.
 
     ### Punkte und Nachziehen
-    Die Zahlen, die du abdeckst, sind deine Punkte. Danach ziehst du so viele Steine, wie dir auf fünf fehlen: keinen gelegt, fünf gezogen; zwei gelegt, drei gezogen; fünf gelegt, keinen gezogen. Auf ein Bänkchen passt beliebig viel, es dürfen also auch sechs Steine oder mehr sein.
+    Die Zahlen, die du abdeckst, sind deine Punkte. Danach ziehst du für jeden der fünf Steine, den du nicht gelegt hast, einen neuen: keinen gelegt, fünf gezogen; zwei gelegt, drei gezogen; fünf gelegt, keinen gezogen. Auf ein Bänkchen passt beliebig viel, es dürfen also auch sechs Steine oder mehr sein. Legst du fünf Steine und hast keinen anderen, vergeht dein nächster Zug damit, fünf zu ziehen.
 gobblestones-rules-end-title = Das Ende
 gobblestones-rules-end =
     Die Partie endet sofort, wenn jemand den letzten Stein legt und im Beutel zu wenige zum Nachziehen sind. Jeder Stein, der noch auf deinem Bänkchen steht, ist einen Punkt wert.

@@ -254,6 +254,18 @@ gobblestones-laid = { $count ->
     [yes] {" "}If nobody challenges, its colours stay hidden until the match is over; then **Record** lists every tile.
    *[no] {""}
 }
+# Above the buttons, where the next turn is lost: with five tiles laid, and of rows that need the whole rack.
+gobblestones-skips-turn = No tiles left: { $bluff ->
+    [yes] unless you are caught, you
+   *[no] you
+} skip your next turn, to draw.
+gobblestones-row-skips-turn = { $signs } { $count ->
+    [one] uses
+   *[other] use
+} all your tiles: { $bluff ->
+    [yes] unless caught, you
+   *[no] you
+} then skip a turn, to draw.
 # Above the picture of a turn that goes on.
 gobblestones-laid-so-far = { $count ->
     [0] No tile laid in this turn.
@@ -319,7 +331,7 @@ gobblestones-short-turn =
     • **Lay** up to five tiles in one row or column without gaps, each on a space of its colour; grey takes any colour.
     • At least one must touch an older tile. A 2×2 square may never be covered.
     • **Score** the numbers that you covered.
-    • **Draw** as many tiles as you laid fewer than five: lay two and draw three, lay none and draw five. Your rack may grow.
+    • **Draw** one tile for each of the five that you did not lay: lay two, draw three. Your rack may grow. If you lay your last tiles as a row of five, you draw none, and your next turn only draws.
     • With the option **bluff**, all tiles are laid face down, and their colours may be wrong: the page **Bluff** says how.
 gobblestones-short-end = When somebody lays their last tile and the bag has too few for them to draw. Once the bag is empty, also when a player with an empty rack has a turn, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
 gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Who begins is drawn by lot, or chosen by the host.
@@ -337,7 +349,7 @@ gobblestones-rules-play =
     In the picture, the three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
 
     ### Score and draw
-    You score the numbers that you cover. Then you draw as many tiles as you laid fewer than five: lay none and draw five, lay two and draw three, lay five and draw none. A rack has no limit, so it may hold six tiles or more.
+    You score the numbers that you cover. Then you draw one tile for each of the five that you did not lay: lay none and draw five, lay two and draw three, lay five and draw none. A rack has no limit, so it may hold six tiles or more. If you lay five tiles and have no other, your next turn goes by with drawing five.
 gobblestones-rules-end-title = The end
 gobblestones-rules-end =
     The match ends at once when somebody lays their last tile and the bag has too few for them to draw. Each tile left on your rack is worth one point.

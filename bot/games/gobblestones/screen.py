@@ -32,6 +32,7 @@ from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.boards import colour_key
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
+from games.gobblestones.row import LONGEST
 from games.gobblestones.typed import WAYS
 
 TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
@@ -143,6 +144,20 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         label = scene.say("gobblestones-move-end", count=len(view.laid), points=view.laid_points, ends=over)
         short = scene.say("gobblestones-end", points=view.laid_points, ends=over)
         return Reading(label, style="good", short=short)
+
+    @override
+    def warning_lines(self, scene: Scene) -> list[str]:
+        """Return which rows, or that the end of the turn, leave the viewer no tile for their next turn."""
+        view = self.view(scene)
+        if _skips_next_turn(view, 0):
+            return [scene.say("gobblestones-skips-turn", bluff="yes" if view.bluff else "no")]
+        offered = find_offered_rows(view)
+        rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
+        signs = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
+        if not signs:
+            return []
+        facts = {"signs": "".join(signs), "count": len(signs), "bluff": "yes" if view.bluff else "no"}
+        return [scene.say("gobblestones-row-skips-turn", **facts)]
 
     @override
     def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
@@ -446,6 +461,13 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 def _challenge_points(told: SeenMove) -> int:
     """Return the points of the row that a challenge turned up in a move; 0 if none did."""
     return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
+
+
+def _skips_next_turn(view: GobblestonesView, laid: int) -> bool:
+    """Tell whether so many more tiles leave the viewer none, and the next turn only draws. Ruling End (b)."""
+    if view.ending is None or view.ending.ends or view.short_end or not view.bag:
+        return False
+    return sum(view.rack or ()) == laid and len(view.laid) + laid == LONGEST
 
 
 def _is_weighty_end(view: GobblestonesView) -> bool:

@@ -186,7 +186,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return scene.say("goblin-teeth-why-cheat") if cheats else super().reason_for_move(scene, path)
 
     @override
-    def closed_lines(self, scene: Scene) -> list[str]:
+    def warning_lines(self, scene: Scene) -> list[str]:
         """Return on which Items Polite lets its player place no die."""
         view = self.view(scene)
         if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:

@@ -62,8 +62,8 @@ class Offers(Side[V]):
         """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")
 
-    def closed_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games nothing is closed by a card
-        """Return why controls are missing that their player would expect, such as what a card forbids."""
+    def warning_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games there is nothing to warn of
+        """Return what players must know before they choose: what a card forbids, or which move costs them a turn."""
         return []
 
     def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words

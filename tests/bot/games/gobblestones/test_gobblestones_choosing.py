@@ -13,7 +13,7 @@ from bot.screens.shelf import screen_of
 from games.engine import Match
 from games.gobblestones import GobblestonesView
 from games.gobblestones.field import SPACE_BY_NAME, completing_spaces, spaces_of
-from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 
 SEED = bytes(range(32))
 SCREEN = screen_of("gobblestones")
@@ -127,3 +127,18 @@ def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
                 tried += len(view.laid)
                 assert not view_of(fork, seat).laid
     assert tried > 40
+
+
+def test_who_lays_all_five_tiles_reads_before_and_after_that_the_next_turn_only_draws() -> None:
+    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes([3]) * 32))
+    row, *others = find_offered_rows(view_of(played.match, 0)).best
+    assert (len(row.tiles), max(len(other.tiles) for other in others)) == (5, 2)
+    assert "① uses all your tiles: you then skip a turn, to draw." in text_of(render_panel(played.scene(0)))
+    *first, last = row.move_text.split(", ")
+    for tile in first:
+        played.play(0, f"lay {tile}")
+    played.play(0, f"lay {last}")
+    assert "No tiles left: you skip your next turn, to draw." in text_of(render_panel(played.scene(0)))
+    played.play(0, f"take {last.split()[0]}")
+    played.play(0, "end")
+    assert "skip" not in text_of(render_panel(played.scene(0)))
