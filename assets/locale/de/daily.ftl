@@ -1,7 +1,10 @@
 ## Eine Partie am Tag: was `/daily` zeigt und sagt.
 
 command-daily = Die Partie des Tages: ein kurzes Spiel, für alle das gleiche
-daily-heading = **Partie des Tages** · { NAME($part) } { $number } von { $parts }
+daily-heading = **Partie des Tages** · { NAME($part) } { $number } von { $parts }{ $last ->
+    [yes] , zum Schluss
+   *[no] {""}
+}
 daily-first-heading = **Partie des Tages** · { $game }
 daily-about = { $about }{ $known ->
     [yes] {""}

@@ -475,11 +475,11 @@ gobblestones-doubter-won = Der Zweifler gewinnt { $share } ({ $least }–{ $most
 gobblestones-doubter-rows = { $tiles } Steine für { $least }–{ $most } Punkte: { $lies } von { $number } Reihen waren gelogen ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Acht Reihen gegen einen Goblin, dann ist Schluss. Deine Punkte zählen.
-gobblestones-daily-ended = Die Partie des Tages endet nach je acht Reihen.
-gobblestones-daily-squares = -# Jedes Kästchen ist eine Reihe von dir und eine vom Goblin: { $most } du bekamst mehr Punkte als der Goblin, { $some } du bekamst Punkte, { $nothing } keine, { $less } du hast Punkte verloren, { $unplayed } nicht gespielt.
+gobblestones-daily-about = Acht Züge gegen einen Goblin, dann ist Schluss. Deine Punkte zählen.
+gobblestones-daily-ended = Die Partie des Tages endet nach je acht Zügen.
+gobblestones-daily-squares = -# Jedes Kästchen ist ein Zug von dir und einer vom Goblin: { $most } du bekamst mehr Punkte als der Goblin, { $some } du bekamst Punkte, { $nothing } keine, { $less } du hast Punkte verloren, { $unplayed } nicht gespielt.
 gobblestones-daily-measure = Die meisten Punkte sind am besten.
-gobblestones-daily-part = Reihe
+gobblestones-daily-part = Zug
 gobblestones-daily-score = { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte

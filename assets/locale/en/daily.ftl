@@ -2,7 +2,10 @@
 
 command-daily = Today’s deal: one short game, the same for everybody
 # One line on a phone. $part is the game's own word: “auction 2 of 5”.
-daily-heading = **Deal of the day** · { NAME($part) } { $number } of { $parts }
+daily-heading = **Deal of the day** · { NAME($part) } { $number } of { $parts }{ $last ->
+    [yes] , the last
+   *[no] {""}
+}
 daily-first-heading = **Deal of the day** · { $game }
 # Who played yesterday knows it.
 daily-about = { $about }{ $known ->

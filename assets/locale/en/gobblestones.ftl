@@ -412,11 +412,11 @@ gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) 
 gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Eight rows against one goblin, then it ends. Your points count.
-gobblestones-daily-ended = The match of the day ends after eight rows each.
-gobblestones-daily-squares = -# Each square is a row of yours with the goblin’s beside it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
+gobblestones-daily-about = Eight turns against one goblin, then it ends. Your points count.
+gobblestones-daily-ended = The match of the day ends after eight turns each.
+gobblestones-daily-squares = -# Each square is a turn of yours with the goblin’s beside it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 gobblestones-daily-measure = Most points are best.
-gobblestones-daily-part = row
+gobblestones-daily-part = turn
 gobblestones-daily-score = { $number ->
         [one] { $number } point
        *[other] { $number } points

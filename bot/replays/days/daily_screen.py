@@ -95,7 +95,8 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     """Return the open question: as a panel at a table, without a clock, hints and what belongs to a table."""
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
-    heading = say("daily-heading", part=part, number=sight.parts_done + 1, parts=sight.parts)
+    number, last = sight.parts_done + 1, "yes" if sight.parts_done + 1 == sight.parts else "no"
+    heading = say("daily-heading", part=part, number=number, parts=sight.parts, last=last)
     more, told = [more_button(scene)], _tell_last_moves(scene)
     controls = move_controls(scene, focus, more=more, advice=())
     if not sight.begun:

@@ -202,6 +202,16 @@ async def test_a_result_says_who_won_at_the_table_and_never_that_one_who_is_alon
     assert "The next deal, Goblin Market, comes" in told
 
 
+async def test_a_day_says_which_turn_is_the_last(days: Days) -> None:
+    days.wait_for("gobblestones")
+    said = ""
+    while not (seen := await days.see(ANN)).is_finished:
+        said = text_of(days.draw(seen))
+        assert ("turn 8 of 8" in said) == ("the last" in said)
+        await days.answer(ANN, "end")
+    assert "turn 8 of 8, the last" in said
+
+
 async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -> None:
     days.wait_for("goblin_teeth")
     seen = await days.see(ANN)
