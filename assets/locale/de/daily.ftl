@@ -93,7 +93,7 @@ digest-unnamed = { $last ->
     [1] **1.** Jemand, der nicht genannt wird
    *[other] **1.–{ $last }.** Leute, die nicht genannt werden
 }
-digest-nobody-named = -# Von ihnen möchte niemand genannt werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
+digest-nobody-named = -# Bisher hat niemand zugestimmt, genannt zu werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
 digest-run = Jemand hier spielt schon { $count } Tage in Folge.
 digest-today = **Heute: { $game }.** { $about } Der Tag endet { $time }.
 day-today-title = ### Heute auf diesem Server: { $game }

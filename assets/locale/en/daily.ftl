@@ -99,7 +99,7 @@ digest-unnamed = { $last ->
     [1] **1.** Somebody who is not named
    *[other] **1.–{ $last }.** People who are not named
 }
-digest-nobody-named = -# Nobody of them wants to be named. When you finish a deal, I ask you whether I may name you here.
+digest-nobody-named = -# Nobody has agreed to be named yet. When you finish a deal, I ask you whether I may name you here.
 digest-run = Somebody here has played { $count } days in a row.
 digest-today = **Today: { $game }.** { $about } The day ends { $time }.
 day-today-title = ### Today on this server: { $game }
