@@ -26,10 +26,13 @@ MOST_OF_STAND_IN = 20
 
 def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
+    return isolate_name(_MARKUP.sub(r"\\\1", cut_name(name, longest)))
+
+
+def cut_name(name: str, longest: int) -> str:
+    """Return a name in one line with at most so many letters, for buttons, which read no markup."""
     shown = " ".join(name.split())
-    if len(shown) > longest:
-        shown = shown[: longest - 1] + "…"
-    return isolate_name(_MARKUP.sub(r"\\\1", shown))
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 
 def escape_label(label: str) -> str:

@@ -45,6 +45,7 @@ Refusal = Literal[
     "daily-not-finished",
     "daily-rules-changed",
     "daily-share-here",
+    "daily-shared-here",
     "digest-may-not",
     "daily-no-table",
     "no-lesson-here",

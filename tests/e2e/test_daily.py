@@ -92,7 +92,7 @@ async def refuse_second_try(sandbox: Sandbox, over: SeenMessage) -> None:
         assert shown
         assert OVER in shown.text
         assert shown.is_ephemeral
-        assert ("Share" in labels(shown)) == (place == int(over.channel_id))
+        assert ("Share as Ann" in labels(shown)) == (place == int(over.channel_id))
 
 
 @pytest.mark.usefixtures("undrawn", "hasty_goblins")
@@ -116,12 +116,15 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert "One try" not in again.text, "it has begun"
             over = await play_on(ann, again, is_over)
             assert "Among all people: nobody else has finished yet." in over.text
-            assert labels(over) == ["Yes, name me", "No", "Share", "Standings"]
+            assert labels(over) == ["Yes, name me", "No", "Share as Ann", "Standings"]
             await ann.click(over, "Yes, name me")
             over = ann.refresh_message(over) or over
-            assert labels(over) == ["Share", "Standings"]
-            shared = await ann.click(over, "Share")
+            assert labels(over) == ["Share as Ann", "Standings"]
+            shared = await ann.click(over, "Share as Ann")
             assert shared.failure_reason is None
+            again = (await ann.click(over, "Share as Ann")).message
+            assert again is not None
+            assert "already shared this deal here" in again.text
             posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)
             mine = (await bob.click(posted, "Play")).message
             assert mine is not None

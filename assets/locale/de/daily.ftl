@@ -56,7 +56,10 @@ daily-played =
 daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** in `/daily` ihr Geheimnis.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
-daily-share-button = Teilen
+daily-share-button = { $named ->
+    [yes] Als { $name } teilen
+   *[no] Ohne Namen teilen
+}
 daily-yesterday = Gestern
 daily-today = Heute
 daily-rules-button = Regeln
@@ -69,6 +72,7 @@ error-daily-running = Dieser Tag läuft noch. Ansehen kannst du die Partie wiede
 error-daily-not-finished = Du hast diese Partie noch nicht zu Ende gespielt.
 error-daily-rules-changed = Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht. Deshalb geht es mit dieser Partie nicht weiter. Morgen gibt es eine neue.
 error-daily-no-table = Eine Tabelle gibt es nur auf Servern, auf denen ich bin.
+error-daily-shared-here = Diese Partie hast du hier schon geteilt.
 error-daily-share-here = Posten kann ich nur auf Servern, auf denen ich bin. Kopier stattdessen die Zeile.
 
 ## Was ein Server davon sieht: ein Bericht in einem Kanal, und die Tabelle der letzten Tage.

@@ -59,9 +59,12 @@ daily-played =
     { $text }
 daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** in `/daily` shows its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
-# Buttons, at most 12 characters each.
+# Buttons, at most 12 characters each but for Share.
 daily-play = Play
-daily-share-button = Share
+daily-share-button = { $named ->
+    [yes] Share as { $name }
+   *[no] Share without my name
+}
 daily-yesterday = Yesterday
 daily-today = Today
 daily-rules-button = Rules
@@ -75,6 +78,7 @@ error-daily-running = This day is still going. You can see it again when it is o
 error-daily-not-finished = You have not finished this deal yet.
 error-daily-rules-changed = I was updated, and the new rules do not fit your moves so far, so this deal cannot go on. Tomorrow there is a new one.
 error-daily-no-table = Only servers where I am have a table.
+error-daily-shared-here = You have already shared this deal here.
 error-daily-share-here = I can post only on servers where I am. Copy the line instead.
 
 ## What a server sees of it: a digest in a channel, and the table of the last days.

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
+from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.replays.days.daily_goblins import DayGoblins
@@ -37,6 +38,8 @@ DAY_OVER = "e"
 """The letter of the replay of a day that is over."""
 OWN = str(PERSON)
 ONE_DAY = timedelta(days=1)
+SHARES = 1000
+"""Of so many posts it is remembered that somebody shared their day there."""
 MIDDLE, DIGITS = 500_000, 7
 """The parts of a rank are written so that they sort as texts do."""
 
@@ -89,6 +92,11 @@ class DailyRun:
     again: DailyReplay
     stopped: bool = False
 
+    @property
+    def is_finished_on_server(self) -> bool:
+        """Whether somebody has played to the end what they began on a server."""
+        return self.play is not None and self.play.result is not None and self.play.guild_id is not None
+
 
 class Daily(Stage[DailyStep]):
     """The stage of the deal of the day: a reference names a day, and everybody sees their own try of it."""
@@ -97,6 +105,7 @@ class Daily(Stage[DailyStep]):
         self._tables = tables
         self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
         self._goblins = DayGoblins()
+        self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(SHARES)
 
     def today(self) -> Playback:
         """Return where today's deal is."""
@@ -147,8 +156,15 @@ class Daily(Stage[DailyStep]):
         seen = await self.see_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
-        wish = await self._tables.store.people.get_wish(asker.user_id)
-        return shared_screen(seen, asker.say, named=wish.days is not False)
+        return shared_screen(seen, asker.say)
+
+    def find_share(self, playback: Playback, asker: ReplayViewer, channel_id: int) -> int | None:
+        """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
+        return self._shares.get((playback.source, asker.user_id, channel_id))
+
+    def note_share(self, playback: Playback, asker: ReplayViewer, channel_id: int, message_id: int) -> None:
+        """Remember in which message somebody shared this day in a channel."""
+        self._shares[playback.source, asker.user_id, channel_id] = message_id
 
     async def build_table(self, playback: Playback, asker: ReplayViewer) -> Screen:
         """Return the table of the server where somebody is; raises `TableError` where the bot is not."""
@@ -233,20 +249,16 @@ class Daily(Stage[DailyStep]):
         past = run.day < self._days.today
         before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
+        wish = (await self._tables.store.people.get_wish(asker.user_id)).days if run.play else None
         around = DailySurroundings(
             past=past,
             before=before is not None,
             standings=standings,
             home=asker.find_home(),
-            asks_name=await self._asks_name(run, asker),
+            asks_name=run.is_finished_on_server and wish is None,
+            named=wish is not False,
         )
         return await asyncio.to_thread(self._make_step, run, asker, around)
-
-    async def _asks_name(self, run: DailyRun, asker: ReplayViewer) -> bool:
-        """Tell whether somebody who finished a day of a server has not said yet whether they may be named."""
-        if run.play is None or run.play.result is None or run.play.guild_id is None:
-            return False
-        return (await self._tables.store.people.get_wish(asker.user_id)).days is None
 
     def _make_step(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
         again, table = run.again, self.table_of(run.again, asker)
@@ -276,6 +288,7 @@ class Daily(Stage[DailyStep]):
             begun_at_home=run.play is not None and run.play.guild_id == around.home,
             next_game=game_of_day(run.day + ONE_DAY),
             asks_name=around.asks_name,
+            named=around.named,
         )
 
     async def _find_standings(self, play: DailyPlay | None) -> DailyStandings | None:
@@ -296,6 +309,7 @@ class DailySurroundings:
     standings: DailyStandings | None
     home: int | None
     asks_name: bool
+    named: bool
 
 
 class PastDays(Replays):

@@ -18,13 +18,13 @@ from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons,
 from bot.screens.pages.day_table import format_place, play_button
 from bot.screens.parts.hints import coaching_lines, rules_button
 from bot.screens.parts.recap import build_brief_recap
-from bot.screens.scene import Scene, escape_name
+from bot.screens.scene import Scene, cut_name, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.standing import winner_lines
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, short_promise
 from games.engine.convention import words_prefix
-from games.engine.daily import NOT_PLAYED, SIGNS, share_line
+from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, share_line
 from games.engine.words import Words
 
 SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
@@ -33,6 +33,9 @@ MOST_ROWS = 4
 """Above so many rows of controls, a phone has no room for more than the rules of the day."""
 COACHED = 170
 """So many characters of a sentence about the first question fit on a phone; longer ones are behind "More…"."""
+
+ON_A_BUTTON = 12
+"""So many letters of a name stand on a button."""
 
 
 class DailyStandings(NamedTuple):
@@ -49,7 +52,8 @@ class DailyStep(SeenStep):
     `ended_early`: the day ended the match, and not its rules. `stopped`: it cannot go on, because an upgrade changed
     the rules. `standings` are there once the match is over, the `secret` once the day is. `before`: they also played
     the day before. `home`: the bot's server where they are, so that they may show their line there; `begun_at_home`:
-    they began there, too. `asks_name`: they have not said yet whether servers may name them.
+    they began there, too. `asks_name`: they have not said yet whether servers may name them. `named`: what they share
+    bears their name, which is so unless they said no.
     """
 
     day: date
@@ -70,6 +74,7 @@ class DailyStep(SeenStep):
     begun_at_home: bool
     next_game: str
     asks_name: bool
+    named: bool
 
     @property
     def playback(self) -> Playback:
@@ -215,10 +220,10 @@ def share_text(sight: DailyStep) -> str:
     return scene.say("daily-shared", game=screen_of(scene.table.game).title, day=sight.day.isoformat(), line=line)
 
 
-def shared_screen(sight: DailyStep, say: Words, *, named: bool) -> Screen:
-    """Return what is posted for everybody who sees the place: who played if `named`, the line, a button to play."""
-    name = escape_name(sight.scene.table.sitter_at(0).name) if named else ""
-    told = say("daily-played", named="yes" if named else "no", name=name, text=share_text(sight))
+def shared_screen(sight: DailyStep, say: Words) -> Screen:
+    """Return what is posted for everybody who sees the place: who played if they are named, the line, a way to play."""
+    name = escape_name(sight.scene.table.sitter_at(PERSON).name) if sight.named else ""
+    told = say("daily-played", named="yes" if sight.named else "no", name=name, text=share_text(sight))
     return Screen((Text(told), Row((play_button(say),))), plain=True)
 
 
@@ -232,7 +237,7 @@ def _proof_lines(sight: DailyStep) -> list[str]:
 
 def _result_buttons(sight: DailyStep) -> Sequence[Button]:
     say, place = sight.scene.say, sight.playback
-    share = [Button(say("daily-share-button"), str(Act("dayshare", place)), "good")] if sight.home is not None else []
+    share = [] if sight.home is None else [_share_button(sight)]
     if not sight.past:
         return [*share, *_ways_to_other_days(sight)]
     return [
@@ -241,6 +246,13 @@ def _result_buttons(sight: DailyStep) -> Sequence[Button]:
         look_button(say("daily-today"), place, "today"),
         *_table_button(sight),
     ]
+
+
+def _share_button(sight: DailyStep) -> Button:
+    """Return the button that posts the line, and says whether their name stands above it."""
+    name, named = sight.scene.table.sitter_at(PERSON).name, "yes" if sight.named else "no"
+    label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, ON_A_BUTTON))
+    return Button(label, str(Act("dayshare", sight.playback)), "good")
 
 
 def _name_question(sight: DailyStep) -> Iterator[Part]:

@@ -178,16 +178,18 @@ class Reply:
         )
         return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
-    async def post_screen(self, screen: Screen) -> None:
-        """Post a plain screen for everybody who sees the place, as the answer: text with its pictures."""
-        async with self._turn:
-            await in_words_if_refused(screen, self._send_plain_screen)
+    async def post_screen(self, screen: Screen) -> int | None:
+        """Post a plain screen for everybody who sees the place, as the answer: text with its pictures.
 
-    async def _send_plain_screen(self, screen: Screen) -> None:
+        Returns the id of the message, if Discord said it.
+        """
+        async with self._turn:
+            return await in_words_if_refused(screen, self._send_plain_screen)
+
+    async def _send_plain_screen(self, screen: Screen) -> int | None:
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(**build_message_kwargs(screen, self._mark))
-        else:
-            await self.interaction.response.send_message(**build_message_kwargs(screen, self._mark))
+            return (await self.interaction.followup.send(**build_message_kwargs(screen, self._mark), wait=True)).id
+        return (await self.interaction.response.send_message(**build_message_kwargs(screen, self._mark))).message_id
 
     async def show_sentence(self, sentence: str) -> None:
         """Say one sentence only to this person."""

@@ -146,6 +146,18 @@ def review_clicks_of(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
     return ReviewClicks(rooms.reviews, rooms.sources, composer)
 
 
+async def _is_message_there(reply: Reply, channel_id: int, message_id: int) -> bool:
+    """Tell whether a message is still there, as far as the bot may know."""
+    place = reply.interaction.client.get_partial_messageable(channel_id)
+    try:
+        await place.fetch_message(message_id)
+    except discord.NotFound:
+        return False
+    except discord.Forbidden:
+        pass
+    return True
+
+
 class StepClicks(WaysToMoves):
     """One click in one match played again."""
 
@@ -280,11 +292,16 @@ class StepClicks(WaysToMoves):
         await reply.show_sentence(format_hint(scene, moves))
 
     async def _share_day(self, click: Click, reply: Reply) -> None:
-        """Post the line of somebody's day, if the bot is where they are."""
+        """Post the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
         if self._asker.find_home() is None:
             raise TableError("daily-share-here")
-        asker = replace(self._asker, say=await self._public_words(click, reply))
-        await reply.post_screen(await self._rooms.daily.build_share(click.playback, asker))
+        daily, asker = self._rooms.daily, replace(self._asker, say=await self._public_words(click, reply))
+        earlier = daily.find_share(click.playback, asker, click.channel_id)
+        if earlier is not None and await _is_message_there(reply, click.channel_id, earlier):
+            raise TableError("daily-shared-here")
+        posted = await reply.post_screen(await daily.build_share(click.playback, asker))
+        if posted is not None:
+            daily.note_share(click.playback, asker, click.channel_id, posted)
 
     async def _public_words(self, click: Click, reply: Reply) -> Words:
         """Return the words of a post for all; by direct message only its clicker sees it."""

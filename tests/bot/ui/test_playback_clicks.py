@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, Mock, call
 
+import discord
 import pytest
 
 from bot import measurements as bot_figures
@@ -45,6 +46,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     stage = made.stage = AsyncMock()
     stage.see_step.return_value, stage.play_choice.return_value, stage.follow_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})
+    made.rooms.daily.find_share, made.rooms.daily.note_share = Mock(return_value=None), Mock()
     made.rooms.load_server.return_value = Server(6, language="de")
     made.rooms.what_if.begin_fork.return_value, made.rooms.what_if.advise_move.return_value = NEXT, (scene, ["bid 1"])
     made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
@@ -304,12 +306,29 @@ async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
         visit, reply = visit_of(stage), AsyncMock()
         visit._asker = ReplayViewer(ANN, load_words(), find_home=Mock(return_value=home))
         stage.rooms.daily.build_share.return_value = "the line"
+        stage.rooms.daily.find_share.return_value = None
         if home is None:
             with pytest.raises(TableError, match="only on servers"):
                 await visit._share_day(click("dayshare"), reply)
         else:
             await visit._share_day(click("dayshare"), reply)
             assert reply.post_screen.await_args == call("the line")
+            stage.rooms.daily.note_share.assert_called_once()
+
+
+@pytest.mark.parametrize(("error", "again"), [(None, False), (discord.Forbidden, False), (discord.NotFound, True)])
+async def test_a_day_is_shared_once_in_a_channel_while_its_post_is_there(error: Any, again: bool, stage: Any) -> None:
+    visit, reply = visit_of(stage), AsyncMock()
+    visit._asker = ReplayViewer(ANN, load_words(), find_home=Mock(return_value=6))
+    stage.rooms.daily.find_share.return_value = 99
+    place = reply.interaction.client.get_partial_messageable = Mock(return_value=AsyncMock())
+    place.return_value.fetch_message.side_effect = error and error(Mock(), "")
+    if again:
+        await visit._share_day(click("dayshare"), reply)
+    else:
+        with pytest.raises(TableError, match="already shared this deal here"):
+            await visit._share_day(click("dayshare"), reply)
+    assert reply.post_screen.await_count == again
 
 
 async def test_the_record_of_a_day_is_handed_over(stage: Any) -> None:
