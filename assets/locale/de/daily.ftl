@@ -46,13 +46,23 @@ daily-share = { $signs } { $score }
 daily-shared =
     Goblin Parlour · { $day }
     { $game }
-    { $line }
+    { $line }{ $how ->
+        [nobody] {""}
+        [beat] , besser als { $names }
+        [level] , gleichauf mit { $names }
+       *[lost] , geschlagen von { $names }
+    }
+daily-rival = { $name }{ $counts ->
+    [yes] {" "}({ $points })
+   *[no] {""}
+}
 daily-played =
     { $named ->
         [yes] Die Partie des Tages, gespielt von **{ $name }**:
        *[no] Die Partie des Tages, wie sie hier jemand gespielt hat:
     }
     { $text }
+    -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
 daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** in `/daily` ihr Geheimnis.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
 daily-play = Spielen

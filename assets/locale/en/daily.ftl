@@ -50,13 +50,23 @@ daily-share = { $signs } { $score }
 daily-shared =
     Goblin Parlour · { $day }
     { $game }
-    { $line }
+    { $line }{ $how ->
+        [nobody] {""}
+        [beat] , beat { $names }
+        [level] , level with { $names }
+       *[lost] , lost to { $names }
+    }
+daily-rival = { $name }{ $counts ->
+    [yes] {" "}({ $points })
+   *[no] {""}
+}
 daily-played =
     { $named ->
         [yes] The deal of the day, played by **{ $name }**:
        *[no] The deal of the day, as somebody here played it:
     }
     { $text }
+    -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
 daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** in `/daily` shows its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.

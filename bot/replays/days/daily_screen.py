@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from typing_extensions import override
 
@@ -214,16 +214,42 @@ def _standing_lines(sight: DailyStep) -> Iterator[str]:
 
 
 def share_text(sight: DailyStep) -> str:
-    """Return what people share: which day, how each part went, the result; it spoils nothing."""
-    scene = sight.scene
+    """Return what people share: which day, how each part went, the result, and against whom; it spoils nothing."""
+    scene, rivals = sight.scene, _find_rivals(sight.scene)
     line = share_line(scene.table.game, sight.signs, sight.number, scene.say)
-    return scene.say("daily-shared", game=screen_of(scene.table.game).title, day=sight.day.isoformat(), line=line)
+    told = {"game": screen_of(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
+    names = scene.all_of([_describe_rival(scene, seat) for seat in rivals.seats])
+    return scene.say("daily-shared", **told, how=rivals.how, names=names)
+
+
+class Rivals(NamedTuple):
+    """Whom the result at the table is told beside: whom a winner beat, or who won."""
+
+    how: Literal["beat", "level", "lost", "nobody"]
+    seats: Sequence[int]
+
+
+def _find_rivals(scene: Scene) -> Rivals:
+    outcome = scene.table_view.outcome
+    if outcome is None or outcome.nobody_wins:
+        return Rivals("nobody", ())
+    if PERSON not in outcome.winners:
+        return Rivals("lost", outcome.winners)
+    level = [seat for seat in outcome.winners if seat != PERSON]
+    return Rivals("level", level) if level else Rivals("beat", range(1, len(outcome.ranks)))
+
+
+def _describe_rival(scene: Scene, seat: int) -> str:
+    """Return a goblin with its points, where points count."""
+    outcome, counts = scene.table_view.outcome, screen_of(scene.table.game).ends.counts_points
+    points = outcome.scores[seat] if outcome and counts else ""
+    return scene.say("daily-rival", name=scene.raw_names[seat], points=points, counts="yes" if counts else "no")
 
 
 def shared_screen(sight: DailyStep, say: Words) -> Screen:
     """Return what is posted for everybody who sees the place: who played if they are named, the line, a way to play."""
     name = escape_name(sight.scene.table.sitter_at(PERSON).name) if sight.named else ""
-    told = say("daily-played", named="yes" if sight.named else "no", name=name, text=share_text(sight))
+    told = say("daily-played", named="yes" if sight.named else "no", name=name, text=share_text(sight), **SIGN_MEANINGS)
     return Screen((Text(told), Row((play_button(say),))), plain=True)
 
 

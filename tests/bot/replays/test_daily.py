@@ -293,7 +293,12 @@ async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: D
     assert "Person 1" not in text_of(await days.daily.build_share(finished.playback, ANN))
     lines = text_of(shared).splitlines()
     assert lines[0] == "The deal of the day, played by **Person 1**:"
-    assert lines[-1] == f"{finished.signs} {finished.number} gold"
+    outcome = finished.scene.table_view.outcome
+    assert outcome
+    winner = next(seat for seat in outcome.winners if seat)
+    name = finished.scene.raw_names[winner]
+    assert lines[-2] == f"{finished.signs} {finished.number} gold, lost to {name} ({outcome.scores[winner]})"
+    assert lines[-1].endswith("One try a day: **Play**.")
     assert [read_act(one.act).verb for one in buttons_of(shared) if read_act(one.act)] == ["daily"]  # type: ignore[union-attr]
 
 
