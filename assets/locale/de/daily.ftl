@@ -12,13 +12,17 @@ daily-about = { $about }{ $known ->
 } Endet { $time }.
 daily-title = ## { $game }, { $day }
 daily-ended-sooner = Nach den Regeln war die Partie in { NAME($part) } { $number } zu Ende.
+daily-in-match = In deiner Partie: { $told }
 daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
 daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
 daily-place = { $where ->
-    [all] Unter allen
+    [all] { $until ->
+        [past] Unter allen
+       *[running] Heute unter allen
+    }
     [here] Auf diesem Server
-    [you] Du
+    [you] Du, mit **{ $score }**
    *[there] Auf dem Server, auf dem du angefangen hast
 }: { $count ->
     [1] { $until ->

@@ -14,14 +14,18 @@ daily-about = { $about }{ $known ->
 } Closes { $time }.
 daily-title = ## { $game }, { $day }
 daily-ended-sooner = By the rules, the match ended in { NAME($part) } { $number }.
+daily-in-match = In your match: { $told }
 daily-result = Your result: **{ $score }**.
 daily-unfinished = **Not finished.** The day ended before you did.
 daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
 # “all” who played this deal; “here”, on this server; “there”, on another one. Alone, nobody is compared.
 daily-place = { $where ->
-    [all] Among all people
+    [all] { $until ->
+        [past] Among all who played
+       *[running] Today among all who played
+    }
     [here] On this server
-    [you] You
+    [you] You, with **{ $score }**
    *[there] On the server where you began
 }: { $count ->
     [1] { $until ->

@@ -28,9 +28,11 @@ from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
 from bot.tables.use_cases.playing import play_in_turn
 from games.engine import GameError, Match, Record
+from games.engine.convention import words_prefix
 from games.engine.daily import PERSON, DailyProgress, deal_day, game_of_day
 from games.engine.goblins import GoblinLevel
 from games.engine.typed_text import parse_typed_moves
+from games.engine.words import Words
 
 DAILY = "d"
 """The letter of somebody's day; the day follows as a number of the calendar."""
@@ -181,7 +183,7 @@ class Daily(Stage[DailyStep]):
         """Return how somebody does today on a server."""
         play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
         if play and play.guild_id == home and (standings := await self._find_standings(play)) and standings.server:
-            return format_place(standings.server, "you", asker.say, past=False)
+            return format_place(standings.server, "you", asker.say, past=False, score=_format_score(play, asker.say))
         state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
         return asker.say("day-today-own", state=state)
 
@@ -347,6 +349,12 @@ def _play_stored(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
         if told.check != played.check:
             return _play_stored(start, moves[:number])
     return again
+
+
+def _format_score(play: DailyPlay, say: Words) -> str:
+    """Return the result of a try that is over, as its game says it."""
+    number = play.result.number or 0 if play.result else 0
+    return say(f"{words_prefix(play.game)}-daily-score", number=number)
 
 
 def _new_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:

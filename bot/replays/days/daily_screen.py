@@ -186,7 +186,8 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
     elif outcome := scene.table_view.outcome:
         prefix = words_prefix(scene.table.game)
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
-        yield say.join_sentences([*_why_it_ended(sight), *winner_lines(scene, outcome), result])
+        won = say("daily-in-match", told=say.join_sentences(winner_lines(scene, outcome)))
+        yield say.join_sentences([*_why_it_ended(sight), won, result])
         yield from (say("frame-small", line=line) for line in summarise_moves(scene))
 
 

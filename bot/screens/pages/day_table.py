@@ -96,11 +96,15 @@ def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[s
         yield own
 
 
-def format_place(standing: Standing, where: str, say: Words, *, past: bool) -> str:
-    """Return the place of a result: `where` is "all", "here" or "there" for servers, "you" in a server's table."""
+def format_place(standing: Standing, where: str, say: Words, *, past: bool, score: str = "") -> str:
+    """Return the place of a result: `where` is "all", "here" or "there" for servers, "you" in a server's table.
+
+    The `score` is told to its own person in that table.
+    """
     return say(
         "daily-place",
         where=where,
+        score=score,
         place=standing.better + 1,
         count=standing.finished,
         level=standing.level,

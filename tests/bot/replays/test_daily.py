@@ -184,8 +184,11 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert ann.standings
     assert ann.standings.server == (0, 2, 1)
     told = text_of(days.draw(ann))
-    assert "Among all people: place **1** of 3, level with 2 others so far." in told
+    assert "Today among all who played: place **1** of 3, level with 2 others so far." in told
     assert "On this server: place **1** of 2, level with one other so far." in told
+    assert "In your match: " in told
+    mine = text_of(await days.daily.build_table(ann.playback, ANN))
+    assert f"You, with **{ann.number} gold**: place **1** of 2" in mine
     elsewhere = await days.see(viewer(1, 78))
     assert "On the server where you began: place **1** of 2" in text_of(days.draw(elsewhere))
 
@@ -197,7 +200,7 @@ async def test_a_result_says_who_won_at_the_table_and_never_that_one_who_is_alon
     assert "Your result: **" in told
     assert "gold is best" in told
     assert "The match of the day ends after five expeditions." in told
-    assert "Among all people: nobody else has finished yet." in told
+    assert "Today among all who played: nobody else has finished yet." in told
     assert "of 1" not in told
     assert "The next deal, Goblin Market, comes" in told
 
