@@ -76,6 +76,7 @@ daily-share-button = { $named ->
 }
 daily-yesterday = Gestern
 daily-today = Heute
+daily-my-result = Mein Ergebnis
 daily-rules-button = Regeln
 
 daily-rules = -# **In der Partie des Tages:** { $about } In den Regeln ist das Ende später. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.

@@ -68,7 +68,10 @@ gobblestones-gist-caught = { $own ->
    *[no] { $challenger } hat { $name } erwischt: keine Punkte.
 }
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
-gobblestones-you = du
+gobblestones-you = { $begins ->
+    [yes] Du
+   *[no] du
+}
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”: rows in the picture that are bluffs

@@ -81,6 +81,8 @@ daily-share-button = { $named ->
 }
 daily-yesterday = Yesterday
 daily-today = Today
+# Instead of Today, for who has finished it.
+daily-my-result = My result
 daily-rules-button = Rules
 
 # Above the rules, where they are opened from a deal of the day.

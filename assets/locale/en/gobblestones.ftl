@@ -54,7 +54,11 @@ gobblestones-gist-caught = { $own ->
    *[no] { $challenger } caught { $name }: no points.
 }
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
-gobblestones-you = you
+# $begins: "yes" where a sentence begins with it.
+gobblestones-you = { $begins ->
+    [yes] You
+   *[no] you
+}
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”: rows in the picture that are bluffs

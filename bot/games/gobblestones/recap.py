@@ -29,7 +29,11 @@ def _fits_room(lines: Sequence[str], room: Room) -> bool:
 
 def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int) -> list[str]:
     """Return the same with names of at most so many letters."""
+    own = "yes" if reader is not None and scene.seat == reader else "no"
     names = {seat: _brief_name(then, seat, brief) for then, event in told for seat in seats_in(event)}
+    scored = _points_by_seat([event for _, event in told if not _is_own_empty_turn(scene, event)])
+    if own == "no" and scene.seat is not None and scene.seat == next(iter(scored), None):
+        names[scene.seat] = scene.say("gobblestones-you", begins="yes")
     each = [
         scene.say(
             "gobblestones-gist-one",
@@ -37,9 +41,7 @@ def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int
             points=abs(points),
             how="lost" if points < 0 else "won" if points else "none",
         )
-        for seat, points in _points_by_seat(
-            [event for _, event in told if not _is_own_empty_turn(scene, event)]
-        ).items()
+        for seat, points in scored.items()
     ]
     bare = [scene.say("gobblestones-gist-bare")] if any(_is_own_empty_turn(scene, event) for _, event in told) else []
     caught = [
@@ -52,7 +54,6 @@ def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int
         for then, e in told
         if isinstance(e, events.Caught)
     ]
-    own = "yes" if reader is not None and scene.seat == reader else "no"
     return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
 
 
@@ -62,7 +63,9 @@ def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
 
 
 def _brief_name(scene: Scene, seat: int, brief: int) -> str:
-    return scene.say("gobblestones-you") if seat == scene.seat else escape_name(scene.raw_names[seat], brief)
+    return (
+        scene.say("gobblestones-you", begins="no") if seat == scene.seat else escape_name(scene.raw_names[seat], brief)
+    )
 
 
 def _points_by_seat(told: Iterable[Event]) -> dict[int, int]:

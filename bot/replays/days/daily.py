@@ -173,7 +173,9 @@ class Daily(Stage[DailyStep]):
         home = asker.find_home()
         if home is None:
             raise TableError("daily-no-table")
-        back = look_button(asker.say("daily-today"), playback, "today")
+        play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
+        label = "daily-my-result" if play and play.result else "daily-today"
+        back = look_button(asker.say(label), playback, "today")
         rows, today = await self._tables.digests.load_table(home), await self._tables.digests.load_today(home)
         is_listed = any(one.play.user_id == asker.user_id for one in today.best)
         own = None if is_listed else await self._describe_own_day(home, asker)

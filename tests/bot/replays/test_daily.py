@@ -213,6 +213,7 @@ async def test_a_day_says_which_turn_is_the_last(days: Days) -> None:
         assert ("turn 8 of 8" in said) == ("the last" in said)
         await days.answer(ANN, "end")
     assert "turn 8 of 8, the last" in said
+    assert re.search(r"-# You \+\d+ and ", text_of(days.draw(seen)))
 
 
 async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -> None:
@@ -347,7 +348,9 @@ async def test_the_table_of_a_server_has_those_who_agreed_and_the_days_that_are_
     await days.answer(BOB)
     await days.daily.choose_naming(ANN, named=True)
     await days.daily.choose_naming(BOB, named=False)
-    told = text_of(await days.daily.build_table(seen.playback, ANN))
+    shown = await days.daily.build_table(seen.playback, ANN)
+    assert [one.label for one in buttons_of(shown)] == ["My result"]
+    told = text_of(shown)
     assert "One person has finished it so far." in told
     assert told.count("Person 1") == 1, "who is listed is told once"
     assert "You: " not in told
