@@ -122,9 +122,9 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert labels(over) == ["Share as Ann", "Standings"]
             shared = await ann.click(over, "Share as Ann")
             assert shared.failure_reason is None
-            again = (await ann.click(over, "Share as Ann")).message
-            assert again is not None
-            assert "already shared this deal here" in again.text
+            second = (await ann.click(over, "Share as Ann")).message
+            assert second is not None
+            assert "already shared this deal here" in second.text
             posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)
             mine = (await bob.click(posted, "Play")).message
             assert mine is not None

@@ -156,8 +156,8 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         signs = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
         if not signs:
             return []
-        facts = {"signs": "".join(signs), "count": len(signs), "bluff": "yes" if view.bluff else "no"}
-        return [scene.say("gobblestones-row-skips-turn", **facts)]
+        bluff = "yes" if view.bluff else "no"
+        return [scene.say("gobblestones-row-skips-turn", signs="".join(signs), count=len(signs), bluff=bluff)]
 
     @override
     def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
