@@ -27,7 +27,7 @@ __all__ = ["hasty_goblins"]
 GAME = "goats_and_goblins"
 GAMES = [GAME, *(pytest.param(key, marks=pytest.mark.rare) for key in daily_games() if key != GAME)]
 """All games with days; one of them is played in each run of the tests."""
-OVER = "To copy"
+OVER = "Your result"
 MOST = 400
 ISOLATES = {0x2068: None, 0x2069: None}
 """Signs around names that keep their direction of writing apart."""

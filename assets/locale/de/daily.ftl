@@ -38,11 +38,9 @@ daily-place = { $where ->
        *[other] , gleichauf mit { $level } anderen.
     }
 }
-daily-compared = -# { $measure } Bei gleichem Ergebnis teilt ihr euch den Platz.
-daily-next = Die nächste Partie ist { $game } und kommt { $time }. Dann zeigt **Gestern** in `/daily` diese hier noch einmal.
+daily-next = Nächste Partie: { $game }, { $time }.
 daily-moved-on = Du hast in einer anderen Nachricht weitergespielt. So steht deine Partie jetzt.
 daily-copy =
-    Zum Kopieren:
     ```
     { $text }
     ```
@@ -67,7 +65,7 @@ daily-played =
     }
     { $text }
     -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, denn sie ist für alle gleich. Ist der Tag vorbei, zeigt **Gestern** in `/daily` ihr Geheimnis.
+daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. **Gestern** zeigt morgen das Geheimnis.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = { $named ->
@@ -141,7 +139,7 @@ day-table-more = { $count ->
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
 day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
 daily-table = Rangliste
-daily-ask-name = **Darf ich dich nennen?** Wenn ja, kannst du im Tagesbericht und in der Tabelle dieses Servers stehen. `/me` ändert das.
+daily-ask-name = **Darf ich dich nennen**, im Tagesbericht und in der Tabelle dieses Servers? `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
 daily-named = { $answer ->

@@ -41,11 +41,9 @@ daily-place = { $where ->
        *[running] {" "}so far.
     }
 }
-daily-compared = -# { $measure } Equal results share a place.
-daily-next = The next deal, { $game }, comes { $time }. Then **Yesterday** in `/daily` plays this one again.
+daily-next = Next deal: { $game }, { $time }.
 daily-moved-on = You have played on in another message. Here is your deal as it is now.
 daily-copy =
-    To copy:
     ```
     { $text }
     ```
@@ -71,7 +69,7 @@ daily-played =
     }
     { $text }
     -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, because it is the same for everybody. When the day is over, **Yesterday** in `/daily` shows its secret.
+daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. **Yesterday** shows its secret tomorrow.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.
 daily-play = Play
@@ -148,7 +146,7 @@ day-table-more = { $count ->
 day-table-how = -# The mean of each day on which others finished. A deal that is not finished beats nobody. With fewer than { $enough } days you come last. Only people who agreed are listed; `/me` changes it.
 day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named.
 daily-table = Standings
-daily-ask-name = **May I name you?** If you say yes, the daily digest and the table of this server can list you. `/me` changes it.
+daily-ask-name = **May I name you** in the daily digest and the table of this server? `/me` changes it.
 daily-name-yes = Yes, name me
 daily-name-no = No
 daily-named = { $answer ->

@@ -166,16 +166,20 @@ def _result_screen(sight: DailyStep, notice: str | None) -> Screen:
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
     return Screen(
         (
-            *make_paragraph([title, notice or "", *_result_lines(sight), *_standing_lines(sight)]),
+            *make_paragraph([title, *_result_lines(sight), *_standing_lines(sight)]),
             *build_podium(scene, game),
-            Text(say("daily-copy", text=share_text(sight))),
-            Text(say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS)),
-            *_name_question(sight),
-            *make_paragraph(_proof_lines(sight)),
+            *make_paragraph([_describe_line(sight), say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS)]),
+            *(make_paragraph([notice]) if notice else _name_question(sight)),
             *arrange_buttons(_result_buttons(sight)),
+            *make_paragraph(_proof_lines(sight)),
         ),
         "over",
     )
+
+
+def _describe_line(sight: DailyStep) -> str:
+    """Return how each part went: to copy with the result, where no button posts it."""
+    return sight.signs if sight.home is not None else sight.scene.say("daily-copy", text=share_text(sight))
 
 
 def _result_lines(sight: DailyStep) -> Iterator[str]:
@@ -187,8 +191,7 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
         prefix = words_prefix(scene.table.game)
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
         won = say("daily-in-match", told=say.join_sentences(winner_lines(scene, outcome)))
-        yield say.join_sentences([*_why_it_ended(sight), won, result])
-        yield from (say("frame-small", line=line) for line in summarise_moves(scene))
+        yield say.join_sentences([won, result])
 
 
 def _why_it_ended(sight: DailyStep) -> Iterator[str]:
@@ -206,10 +209,13 @@ def _standing_lines(sight: DailyStep) -> Iterator[str]:
     if standings is None:
         return
     yield format_place(standings.everybody, "all", say, past=sight.past)
-    if standings.server is not None:
+    compared = standings.everybody.finished > 1
+    if standings.server is not None and standings.server != standings.everybody:
         where = "here" if sight.begun_at_home else "there"
         yield format_place(standings.server, where, say, past=sight.past)
-    yield say("daily-compared", measure=say(f"{words_prefix(sight.scene.table.game)}-daily-measure"))
+    measure = say(f"{words_prefix(sight.scene.table.game)}-daily-measure")
+    told = [*_why_it_ended(sight), *([measure] if compared else [])]
+    yield say("frame-small", line=say.join_sentences(told)) if told else ""
     if not sight.past:
         yield say("daily-next", time=_when(sight.ends), game=screen_of(sight.next_game).title)
 
