@@ -258,9 +258,9 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
 
     @override
     def weigh_moments(self, view: GoblinMarketView) -> Mapping[type[Event], Greatness]:
-        """Return how much each purchase is worth at the end; of equal ones the winner’s is greater, then the cheaper.
+        """Return what each purchase added to its buyer’s points; of equal ones the winner’s is greater, then the cheaper.
 
-        Coins are worth nothing then.
+        Coins are worth nothing at the end.
         """
 
         def weigh(bought: Bought) -> int:
@@ -272,7 +272,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
 
     @override
     def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return a purchase with what it was worth at the end."""
+        """Return a purchase with what it added to the points of its buyer."""
         if not isinstance(event, Bought):
             return None
         cards = event.cards if isinstance(event, events.TookAll) else [event.card]
@@ -428,11 +428,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
 
 def _points_of_purchase(view: GoblinMarketView, bought: Bought) -> int:
-    """Return what cards that were bought are worth to their buyer by the suits that count for them in a view."""
-    best = best_suits(view.suits[bought.seat])
+    """Return by how much the points of a buyer changed with a purchase, as the log tells them before and after it."""
+    owned = view.owned[bought.seat]
     names = bought.cards if isinstance(bought, events.TookAll) else [bought.card]
-    suits = [suit for name in names for suit in BY_NAME[name].suits]
-    return sum(1 if suit in best else -1 for suit in suits)
+    first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
+    before, after = (collection_points(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
+    return after - before
 
 
 def _lot_card_names(story: Sequence[Event]) -> list[str]:

@@ -361,7 +361,7 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     assert "**You have no coin to bid:** pass." in text_of(render_panel(penniless.scene(0)))
 
 
-def test_a_great_moment_is_a_purchase_with_the_points_that_it_brings_at_the_end() -> None:
+def test_a_great_moment_is_a_purchase_with_the_points_that_it_added() -> None:
     table = laid(deck="desert", owned={"bob": "author painter", "ann": "sea"})
     dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "author", 1)
     weigh = SCREEN.ends.weigh_moments(view_of(table))
@@ -371,6 +371,13 @@ def test_a_great_moment_is_a_purchase_with_the_points_that_it_brings_at_the_end(
     (said,) = plainly([SCREEN.ends.describe_moment(table.scene(), dear) or ""])
     assert said == "Bob gets Painter 3 ☀️🪢 for 9: **+2 points**."
     assert SCREEN.ends.describe_moment(table.scene(), Sisterhood(1, 8)) is None
+
+
+def test_a_great_moment_says_what_the_log_said_before_and_after_it_whatever_counts_at_the_end() -> None:
+    table = laid(deck="sea", owned={"bob": "author desert penitent"})
+    bought = [TookAll(1, ["author"], 2), Picked(1, "desert", 3), Picked(1, "penitent", 4)]
+    said = plainly([SCREEN.ends.describe_moment(table.scene(), one) or "" for one in bought])
+    assert [line.partition(" for ")[2] for line in said] == ["2: **+2 points**.", "3.", "4: **+2 points**."]
 
 
 def ended_market() -> Played:
