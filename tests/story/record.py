@@ -37,7 +37,7 @@ OPENS = {
     "goblin_market": ("size-card", "last-offered"),
     "goblin_teeth": ("round",),
 }
-"""The events with which a round begins; in Gobblestones everybody has a turn."""
+"""The events with which a round begins; in Gobblestones everybody has a turn, and somebody plays another."""
 
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
@@ -140,7 +140,7 @@ def _join(scene_at: SceneAt, run: Iterable[Happening]) -> Iterator[Happening]:
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
     if game == "gobblestones":
-        return turns >= seats and event.kind in ("passed", "nothing-to-lay", "played", "hid")
+        return turns >= seats and event.kind in ("passed", "played", "hid")
     return event.kind in OPENS[game] and bool(event.facts.get("items", True))
 
 

@@ -356,7 +356,10 @@ gobblestones-draws = { $draws ->
    *[other] {" "}und zieht { $draws } Steine
 }
 gobblestones-event-passed = { $seat } legt nichts{ gobblestones-draws }.
-gobblestones-event-nothing-to-lay = { $seat } hat keine Steine mehr, legt nichts und zieht.
+gobblestones-event-nothing-to-lay = { $seat } hat keine Steine mehr{ $draws ->
+    [0] {" "}und legt nichts
+   *[other] , legt nichts{ gobblestones-draws }
+}.
 gobblestones-event-hid = { $seat } legt verdeckt und behauptet: { $tiles }, für { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**

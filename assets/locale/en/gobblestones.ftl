@@ -298,7 +298,10 @@ gobblestones-draws = { $draws ->
    *[other] {" "}and draws { $draws } tiles
 }
 gobblestones-event-passed = { $seat } lays nothing{ gobblestones-draws }.
-gobblestones-event-nothing-to-lay = { $seat } has no tiles left, lays nothing and draws.
+gobblestones-event-nothing-to-lay = { $seat } has no tiles left{ $draws ->
+    [0] {" "}and lays nothing
+   *[other] , lays nothing{ gobblestones-draws }
+}.
 gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import dropwhile, takewhile
 from typing import ClassVar
 
 from typing_extensions import override
@@ -37,10 +38,10 @@ from games.gobblestones.typed import WAYS
 
 TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
 """With one of these events a turn is over."""
-DRAWING = (events.Passed, events.Played, events.Trusted, events.Proved)
+DRAWING = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
 """After these events their player draws tiles."""
-TURN_BEGINS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
-"""One of these events is the first that everybody sees of a turn."""
+TURN_BEGINS = (events.Passed, events.Played, events.Hid)
+"""One of these events is the first that everybody sees of a turn that somebody plays."""
 
 
 class GobblestonesWords(Side[GobblestonesView]):
@@ -258,7 +259,10 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
-        """Return where everybody has had a turn: then a round is over."""
+        """Return where everybody has had a turn: then a round is over.
+
+        A turn that passes by itself belongs to the move before it, and so to its round: one picture shows both.
+        """
         turns = sum(isinstance(event, TURN_ENDS) for event in before)
         for place, event in enumerate(events):
             if turns >= seats and isinstance(event, TURN_BEGINS):
@@ -316,12 +320,12 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
 
 
-def _count_drawn(
-    told: Sequence[SeenMove], event: events.Passed | events.Played | events.Trusted | events.Proved
-) -> int:
+def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
     """Return how many tiles a player drew at the end of this turn; 0 if that is not known."""
-    move = next((move.events for move in told if any(one is event for one in move.events)), ())
-    return sum(one.count for one in move if isinstance(one, events.Drew) and one.seat == event.seat)
+    moves = (move.events for move in told if any(one is event for one in move.events))
+    _, *after = dropwhile(lambda one: one is not event, next(moves, (event,)))
+    drawn = takewhile(lambda one: not isinstance(one, TURN_ENDS), after)
+    return sum(one.count for one in drawn if isinstance(one, events.Drew))
 
 
 class GobblestonesEnds(Ends[GobblestonesView]):

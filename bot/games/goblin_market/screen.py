@@ -258,7 +258,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
 
     @override
     def weigh_moments(self, view: GoblinMarketView) -> Mapping[type[Event], Greatness]:
-        """Return what each purchase added to its buyer’s points; of equal ones the winner’s is greater, then the cheaper.
+        """Return what a purchase added to its buyer’s points; of equal ones the winner’s is greater, then the cheaper.
 
         Coins are worth nothing at the end.
         """

@@ -51,7 +51,7 @@ POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...]
     ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL, [(DEAL, at(2), False)]),
     ("gobblestones", ((FIRST,),), DEAL, [(DEAL, at(2), False)]),
     ("gobblestones", ((FIRST,), (SECOND,)), DEAL, [(DEAL, at(3), True), (at(3), at(3), False)]),
-    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL, [(DEAL, at(2, 1), True), (at(2, 1), at(3), False)]),
+    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL, [(DEAL, at(3), True), (at(3), at(3), False)]),
 )
 
 

@@ -131,7 +131,7 @@ class TestWhatEndingATurnBrings:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
         seen = shown(table)
         seen.play(0, "end")
-        assert "Bob has no tiles left, lays nothing and draws." in text_of(render_more(seen.scene()))
+        assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more(seen.scene()))
         own = text_of(render_panel(seen.scene(1)))
         assert "You had no tiles left, so you only drew new ones." in own
         assert "you +0" not in own
