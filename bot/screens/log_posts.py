@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
+from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.sides.retelling import Retelling
@@ -16,7 +17,7 @@ from bot.store.models import DEAL, EVENTS, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove
 from bot.tables.house_goblins import say_departed
 from bot.tables.table_view import LoggedMove
-from games.engine import Event, View
+from games.engine import AGREED, Event, View
 from games.engine.events import seats_in
 
 LONGEST = 2_400
@@ -92,7 +93,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
-    game = screen_of(scene.table.game)
+    game, view = screen_of(scene.table.game), _without_later_end(scene, post, view)
     then = replace(
         scene,
         table_view=replace(
@@ -101,10 +102,18 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     )
     retells = game.retells
     lines = [*retells.log_titles(then, post.since, dealt), *_build_lines(then, post, retells)]
-    lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)])
+    lines = _trim_to_limit([*lines, *agreement_lines(then), *retells.log_ending(then, post.events)])
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")
+
+
+def _without_later_end(scene: Scene, post: LogPost, view: View) -> View:
+    """Return a view without the end that the players agreed on, unless a post tells the last that happened."""
+    moves, outcome = scene.table_view.log, view.outcome
+    agreed = outcome is not None and outcome.reason == AGREED
+    later = bool(moves) and post.until < (moves[-1].number + 1) * EVENTS
+    return replace(view, outcome=None) if agreed and later else view
 
 
 def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]:

@@ -560,6 +560,7 @@ emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie s
 emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Deine Wette auf { NAME($bet) } ist eingetreten**, aber es waren keine Rädchen mehr da, um sie auszuzahlen.
 emerald-skulls-unpaid-bets = Eingetretene Wetten, für die keine Rädchen mehr da waren: { $bets }.
+emerald-skulls-broken-off = Dieser Zug wurde nicht zu Ende gespielt: Er bringt nichts ein, und seine Wetten auch nicht.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } bekommt **{ emerald-skulls-pay }**

@@ -538,6 +538,7 @@ emerald-skulls-lost-bet = **Your bet on { NAME($bet) } is lost**: it says “{ $
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Your bet on { NAME($bet) } came true**, but no gears were left to pay it.
 emerald-skulls-unpaid-bets = Bets that came true, but no gears were left to pay them: { $bets }.
+emerald-skulls-broken-off = This turn was not played out: it pays nothing, and neither do its bets.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ emerald-skulls-pay }**

@@ -547,3 +547,18 @@ def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
         assert "you cannot bet" in said
         assert f"press **More…**, then **{load_words()('emerald-skulls-move-call')}**" in said
     assert "Last call" in [button.label for button in buttons_of(render_more(table.scene(0)))]
+
+
+def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> None:
+    table = played(2)
+    for _ in random_steps(table, 1):
+        view = view_of(table)
+        if view.last and view.out is None and view.top:
+            break
+    table.match.end_by_agreement()
+    told, (picture,) = table.log(), [part for part in table.log().parts if isinstance(part, Figure)]
+    assert text_of(told).endswith(
+        "agreed to end the match here.\nThis turn was not played out: it pays nothing, and neither do its bets."
+    )
+    assert f"{table.scene().raw_names[view.tumbler]} tumbles." in picture.alt
+    assert "earns" not in picture.alt
