@@ -14,7 +14,7 @@ from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, Spot, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, Turn
-from games.engine.contract import View
+from games.engine.contract import AGREED, View
 
 Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
 
@@ -127,6 +127,11 @@ class EmeraldSkullsView(View):
     last: LastTurnSeen | None
     tumbled: tuple[int, ...]
     picked_in: tuple[int, ...]
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the players agreed to end the match in a turn, which pays nothing."""
+        return self.out is None and self.outcome is not None and self.outcome.reason == AGREED
 
 
 def by_level(numbers: Sequence[int]) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout, list_dice
-from bot.games.emerald_skulls.pictures.contents import is_broken_off
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
 from bot.games.emerald_skulls.recap import has_unpaid_skulls, recap_tumbling
@@ -279,7 +278,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off: no event says so."""
-        if is_broken_off(self.view(scene)):
+        if self.view(scene).is_broken_off:
             return [scene.say("emerald-skulls-broken-off")]
         return self.explain_losses(scene, range(len(scene.table.sitters)), story)
 

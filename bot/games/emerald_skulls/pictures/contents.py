@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from bot.pictures.shared.players import Plate
 from games.emerald_skulls import LEVELS, EmeraldSkullsView
-from games.engine import AGREED
 from games.engine.words import Words
 
 RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
@@ -17,18 +16,13 @@ MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
 
 
-def is_broken_off(view: EmeraldSkullsView) -> bool:
-    """Tell whether the players agreed to end the match in a turn, which pays nothing."""
-    return view.out is None and view.outcome is not None and view.outcome.reason == AGREED
-
-
 def view_at_turn_end(view: EmeraldSkullsView) -> EmeraldSkullsView:
     """Return the view with the board, the dice and the bets of the last turn that was paid.
 
     A turn that was broken off is shown as it stood then.
     """
     last = view.last
-    if is_broken_off(view):
+    if view.is_broken_off:
         return replace(view, outcome=None)
     if last is None:
         return view
