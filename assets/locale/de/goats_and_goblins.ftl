@@ -324,11 +324,14 @@ goats-and-goblins-event-drew-cave-in = **Einsturz { $number }** ({ $value ->
 })
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = Die Expedition von { $seat } kommt mit leeren Händen heim.
-goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $seat } ein.** { $count ->
+goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $inside } ein.** { $count ->
     [0] Gefunden war noch nichts.
    *[other] Für alle, die draußen blieben: { NAME($cards, join: "and") }.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**Die Höhle stürzt über allen ein**, und alles Gefundene ist weg.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**Die Höhle stürzt über allen ein**{ $count ->
+    [0] ; gefunden war noch nichts.
+   *[other] , und alles Gefundene ist weg.
+}
 goats-and-goblins-lost-in = { $own ->
     [yes] **Du bekommst nichts:** Du warst drin, als die Einstürze bei drei standen.
    *[no] { $count ->

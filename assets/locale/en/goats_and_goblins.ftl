@@ -254,11 +254,14 @@ goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value ->
 })
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home with nothing.
-goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $seat }.** { $count ->
+goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $inside }.** { $count ->
     [0] Nothing had been found.
    *[other] For those who stayed Out: { NAME($cards, join: "and") }.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on everybody**, and everything that was found is lost.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on everybody**, { $count ->
+    [0] with nothing found in it.
+   *[other] and everything that was found is lost.
+}
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
    *[no] { $count ->

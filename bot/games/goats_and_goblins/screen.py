@@ -340,8 +340,14 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
         heaped = {"cards": card_heap(event.cards)} if isinstance(event, HEAPED) else {}
+        fell = {"inside": self._name_inside(scene, event)} if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
-        return super().event_facts(scene, event) | heaped | pushed
+        return super().event_facts(scene, event) | heaped | fell | pushed
+
+    def _name_inside(self, scene: Scene, fell: events.Collapse) -> str:
+        """Return all who were in a cave that fell, the Leader first."""
+        others = (seat for seat in range(len(scene.table.sitters)) if seat not in (fell.seat, *fell.out_seats))
+        return scene.list_names([fell.seat, *others])
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
