@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import CAVE, convert_to_palette
 from bot.pictures.picture import Picture
 
-WIDTH, GAP, HEIGHT = 900, 12, 220
+WIDTH, GAP, HEIGHT = 900, 12, 160
 NARROWEST = 190
 """A piece that needs less is about so broad, and shows more of what is around it."""
 CELL = 30

@@ -54,7 +54,7 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
     assert len(strip.getcolors() or []) > MANY_COLOURS
     lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-1]
     assert 1 <= lines.count("\n") + 1 <= 3
-    assert (PODIUM, HEIGHT) == (WIDTH, 220)
+    assert (PODIUM, HEIGHT) == (WIDTH, 160)
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
