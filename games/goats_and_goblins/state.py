@@ -37,11 +37,15 @@ class Played:
 
 @value_class
 class LastExpedition:
-    """The last expedition that was settled: who led it, how it went, what it drew, in order."""
+    """The last expedition that was settled: who led it, how it went, what it drew, in order, and who was in.
+
+    Matches that were saved before do not know that last.
+    """
 
     leader: int
     succeeded: bool
     drawn: tuple[int, ...]
+    inside: tuple[int, ...] = ()
 
 
 Counts = tuple[int, int, int]

@@ -47,7 +47,7 @@ def settle_failure(state: State, told: list[Event]) -> Next:
 def _pile_up(state: State, *, succeeded: bool) -> None:
     """Discard the Cave-Ins and put the rest on a pile, the best first; passes for this expedition are over."""
     state.end_passes("expedition", "played")
-    state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn))
+    state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn), tuple(seats_going(state)))
     for card in state.drawn:
         if VALUE[card]:
             state.discard[card] += 1

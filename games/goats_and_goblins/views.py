@@ -29,12 +29,13 @@ class PlayedSeen:
 
 @dataclass(frozen=True, slots=True)
 class ExpeditionSeen:
-    """The last expedition that was settled: what it drew, in order, and what each seat got so far."""
+    """The last expedition that was settled: what it drew, in order, what each seat got so far, and who was in."""
 
     leader: int
     succeeded: bool
     drawn: tuple[Card, ...]
     shares: tuple[tuple[Card, ...], ...]
+    inside: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,4 +122,6 @@ def last_seen(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:
     last = state.last
     if last is None:
         return None
-    return ExpeditionSeen(last.leader, last.succeeded, cards_of(last.drawn), tuple(map(cards_of, state.shares)))
+    return ExpeditionSeen(
+        last.leader, last.succeeded, cards_of(last.drawn), tuple(map(cards_of, state.shares)), last.inside
+    )

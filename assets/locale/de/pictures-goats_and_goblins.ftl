@@ -15,8 +15,14 @@ picture-goats-and-goblins-asks = { $cards ->
    *[other] { $cards } Karten: Rein oder raus?
   }
 picture-goats-and-goblins-heading-turn = { $ended ->
-    [home] kam heim
-   *[buried] wurde verschüttet
+    [home] { $count ->
+        [one] kam heim
+       *[other] kamen heim
+      }
+   *[buried] { $count ->
+        [one] wurde verschüttet
+       *[other] wurden verschüttet
+      }
   }
 picture-goats-and-goblins-heading-dividing = kam heim und verteilt
 picture-goats-and-goblins-heading-taking = verschüttet, Raus greift zu
@@ -84,7 +90,7 @@ picture-goats-and-goblins-poster = Ein steinernes Gewölbe im Lampenschein: eine
 picture-goats-and-goblins-over = Die Partie ist vorbei: Sieg für { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
-    [yes] Letzte Expedition: { NAME($cards) }; Einstürze { $value ->
+    [yes] Letzte Expedition ({ $names }): { NAME($cards) }; Einstürze { $value ->
         [0] 0 von 3.
         [1] 1 von 3.
         [2] 2 von 3.

@@ -16,10 +16,16 @@ picture-goats-and-goblins-asks = { $cards ->
   }
 picture-goats-and-goblins-heading-turn = { $ended ->
     [home] came home
-   *[buried] was buried
+   *[buried] { $count ->
+        [one] was buried
+       *[other] were buried
+      }
   }
 picture-goats-and-goblins-heading-dividing = came home and divides
-picture-goats-and-goblins-heading-taking = is buried, the Outs take
+picture-goats-and-goblins-heading-taking = { $count ->
+    [one] is buried, the Outs take
+   *[other] are buried, the Outs take
+  }
 
 ## Plates and stack.
 
@@ -84,7 +90,7 @@ picture-goats-and-goblins-poster = A vault of stone by lamplight: a goat and a g
 picture-goats-and-goblins-over = The match is over, won by { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
-    [yes] Last expedition: { NAME($cards) }; Cave-Ins { $value ->
+    [yes] Last expedition ({ $names }): { NAME($cards) }; Cave-Ins { $value ->
         [0] 0 of 3.
         [1] 1 of 3.
         [2] 2 of 3.

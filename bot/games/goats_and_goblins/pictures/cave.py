@@ -12,6 +12,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     expedition_length,
     expedition_places,
     is_expedition_buried,
+    last_company,
     seat_tag,
     shows_last_expedition,
 )
@@ -49,7 +50,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mix_colours
-from bot.pictures.shared.figures import draw_figure
+from bot.pictures.shared.figures import draw_figure, head_sprite
 from bot.pictures.shared.players import badge_sprite, number_lettering
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -107,16 +108,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
-        for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
-            draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
-            draw_figure(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
-        lit = view.stage == "turn"
-        if lit:
-            draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
-        draw_dust(canvas, (rider.foot[0], floor), lit=lit)
-        side = at.BURIED_LOW if lit else at.BURIED
-        draw_rider(canvas, replace(rider, side=side, seated=True), expedition_leader(view), leads=False)
-        draw_buried(canvas, (rider.foot[0], floor))
+        _draw_fallen(canvas, view, rider, floor)
     _draw_mouth(canvas, view)
     _draw_meter(canvas, cave_in_total(view))
     _draw_camp_fire(canvas, floor)
@@ -124,6 +116,22 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     _draw_cards(canvas, shown, laid, scale)
     if view.stack:
         draw_stack(canvas, view.stack, words, floor)
+
+
+def _draw_fallen(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
+    """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
+    for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
+        draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
+        draw_figure(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
+    lit = view.stage == "turn"
+    if lit:
+        draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
+    draw_dust(canvas, (rider.foot[0], floor), lit=lit)
+    side = at.BURIED_LOW if lit else at.BURIED
+    for seat, beside in zip(last_company(view)[1:], at.BURIED_BESIDE, strict=False):
+        canvas.paste_centred(head_sprite(seat, at.BURIED_HEAD, WALL), (rider.foot[0] + beside, floor - at.BURIED_UP))
+    draw_rider(canvas, replace(rider, side=side, seated=True), expedition_leader(view), leads=False)
+    draw_buried(canvas, (rider.foot[0], floor))
 
 
 def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
@@ -207,7 +215,14 @@ def heading_text(view: GoatsAndGoblinsView, words: Words) -> str:
             "picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=expedition_length(view) or "open"
         )
     ended = "home" if view.last and view.last.succeeded else "buried"
-    return words(SETTLED[view.stage], ended=ended)
+    return words(SETTLED[view.stage], ended=ended, count=len(last_company(view)))
+
+
+def _heading_seats(view: GoatsAndGoblinsView) -> list[int]:
+    """Return who the title is about: all who were in, or who leads and divides alone."""
+    if shows_last_expedition(view) and view.stage != "dividing":
+        return last_company(view)
+    return [expedition_leader(view)]
 
 
 def _asks_who_joins(view: GoatsAndGoblinsView) -> bool:
@@ -260,10 +275,9 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
     if shows_last_expedition(view) or view.stage == "turn":
-        canvas.paste_centred(
-            badge_sprite(expedition_leader(view), at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE)
-        )
-        x += at.HEADING_BADGE + at.TILE_GAP
+        for seat in _heading_seats(view):
+            canvas.paste_centred(badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
+            x += at.HEADING_BADGE + at.TILE_GAP
     sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks_who_joins(view) else at.HEADING_SIZES
     lettering = fit_name(heading_text(view, words), sizes, at.WIDTH - at.EDGE - x, "")
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)

@@ -114,6 +114,19 @@ def is_expedition_buried(view: GoatsAndGoblinsView) -> bool:
     return shows_last_expedition(view) and not (view.last and view.last.succeeded)
 
 
+def last_company(view: GoatsAndGoblinsView) -> list[int]:
+    """Return who was in the cave with the expedition that is shown and over: its Leader first."""
+    leader, inside = expedition_leader(view), view.last.inside if view.last else ()
+    return [leader, *(seat for seat in inside if seat != leader)]
+
+
+def stayed_out(view: GoatsAndGoblinsView, seat: int) -> bool:
+    """Tell whether somebody stayed at the camp during the expedition that is shown, for all to see."""
+    if shows_last_expedition(view):
+        return view.voting and bool(view.last and view.last.inside) and seat not in last_company(view)
+    return view.joins is not None and not view.joins[seat]
+
+
 def seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
     if seat == view.leader:

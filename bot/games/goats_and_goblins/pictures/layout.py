@@ -36,6 +36,8 @@ RAILS, BURIED, BURIED_LOW, TAKERS = 30, 92, 66, (400,)
 
 The player who did not come home lies lower where ribbons hang over them.
 """
+BURIED_BESIDE, BURIED_HEAD, BURIED_UP = (78, -78, 128, -128), 46, 62
+"""How far from the Leader the others lie who did not come home either, how large their heads are, and how far up."""
 LOWER, LOWER_STILL = 153, 52
 """How much lower the floor is at least below a full row of cards, beneath which who is there stands, and below more."""
 CARD, CARD_WIDTH = 112, 84

@@ -6,6 +6,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     cave_in_total,
     expedition_cards,
     hand_by_kind,
+    last_company,
     seat_tag,
     shows_last_expedition,
 )
@@ -80,6 +81,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             cards=" ".join(map(_key_of, cards)),
             more=view.to_draw if view.voting or view.to_draw else "open",
             value=cave_in_total(view),
+            names=self.join_names(last_company(view)),
         )
         if not view.pile:
             return told

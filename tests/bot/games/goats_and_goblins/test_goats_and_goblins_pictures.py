@@ -16,7 +16,9 @@ from bot.games.goats_and_goblins.pictures.contents import (
     expedition_places,
     hand_by_kind,
     has_answer_dots,
+    last_company,
     seat_tag,
+    stayed_out,
 )
 from bot.games.goats_and_goblins.pictures.key import key_height, visible_action_kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
@@ -189,9 +191,22 @@ def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_
         ("gold 2", 0),
     ]
     old = draw_pictures("goats_and_goblins", "log", table.view(), NAMES[:4], load_words())[0]
-    assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt_text
+    assert "Last expedition (Ann): Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt_text
     assert "leads and declares" not in old.alt_text
     assert "Bob leads and declares" in board(table.match).alt_text
+
+
+def test_an_expedition_that_is_over_names_all_who_were_in_and_a_tent_all_who_stayed_out() -> None:
+    table = CaveTable(top="gem 4, cave-in 2, cave-in 2", more=8)
+    table.do("ann declare 3", "cid in", "bob out", "dot out")
+    kept = replace(table.view(), decision=None)
+    assert heading_text(kept, load_words()) == "were buried"
+    assert last_company(kept) == [0, 2]
+    assert [stayed_out(kept, seat) for seat in range(4)] == [False, True, False, True]
+    assert not any(stayed_out(table.view(), seat) for seat in range(4))
+    old = replace(kept, last=replace(kept.last, inside=())) if kept.last else kept
+    assert last_company(old) == [0]
+    assert not any(stayed_out(old, seat) for seat in range(4))
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))

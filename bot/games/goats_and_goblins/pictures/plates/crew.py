@@ -11,6 +11,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     plate_tag,
     recent_actions,
     seat_tag,
+    stayed_out,
 )
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
@@ -221,7 +222,7 @@ class _Plate:
         in_lamplight = seat_tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
         if self.broad and in_lamplight and not self.view.stack:
             self._draw_light()
-        elif self.fill == PLAIN.ground and not self.style.compact and plate_tag(self.view, self.seat) is None:
+        elif self._has_room_for_tent() and stayed_out(self.view, self.seat):
             self._draw_tent()
         right = self._draw_tag(words)
         self._draw_cards(right if self.large else self.right - SHADOW - at.EDGE)
@@ -232,8 +233,11 @@ class _Plate:
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
         self._draw_face()
 
+    def _has_room_for_tent(self) -> bool:
+        return self.fill == PLAIN.ground and not self.style.compact and plate_tag(self.view, self.seat) is None
+
     def _draw_tent(self) -> None:
-        """Draw the tent of those who wait at the camp, if the hand leaves room for it."""
+        """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
         tent, held = tent_sprite(), round(_hand_width(self.view, self.seat, self.tile))
         x = self.right - SHADOW - at.EDGE - tent.width
         if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
