@@ -376,7 +376,8 @@ gobblestones-event-trusted = { $others ->
    *[other] , { $draws } Steine gezogen
 }.
 gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } verliert **{ $points }**, { $seat } bekommt ebenso viel{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen: { NAME($tiles, join: "and", style: "counted") }. Die Steine gehen zurück: keine Punkte, nichts gezogen.
+gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen: { $lies }. Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen zurück: keine Punkte, nichts gezogen.
+gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Jeder Stein, der noch auf einem Bänkchen steht, zählt einen Punkt.
 gobblestones-end-short-draw = Im Beutel sind zu wenige Steine zum Nachziehen: Der Schmaus ist vorbei.

@@ -283,7 +283,7 @@ gobblestones-moment-played = { $seat }: { $count ->
    *[other] **{ $points } points**
 }.
 gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
-gobblestones-moment-proved = { $challenger } doubts { $seat }, who was right: **{ $points }**.
+gobblestones-moment-proved = { $challenger } challenges { $seat }, who was right: **{ $points }**.
 gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened
@@ -314,7 +314,9 @@ gobblestones-event-trusted = { $others ->
    *[other] **{ $points } points**
 }{ gobblestones-draws }.
 gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { NAME($tiles, join: "and", style: "counted") }. The tiles go back: no points, no draw.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $lies }. The tiles ({ NAME($tiles, join: "and", style: "counted") }) go back: no points, no draw.
+# one of several in a list: "B8 was red instead of blue and C8 was green instead of red"
+gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.

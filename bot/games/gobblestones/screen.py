@@ -300,6 +300,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["others"], told["names"] = len(others), scene.list_names(others)
         if isinstance(event, events.Proved | events.Caught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
+            told["lies"] = scene.all_of(self._describe_lies(scene, event))
         elif isinstance(event, events.Played):
             laid = [*map(colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
@@ -310,14 +311,28 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["colours"] = " ".join(map(colour_key, event.colours))
         return told
 
+    def _describe_lies(self, scene: Scene, event: events.Proved | events.Caught) -> list[str]:
+        """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
+        field = field_of(self.view(scene).layout)
+        return [
+            scene.say("gobblestones-lie", space=space, colour=colour_key(colour), claimed=colour_key(claim))
+            for space, colour in _in_order(event.spaces, event.colours)
+            if (claim := field.colour[SPACE_BY_NAME[space]]) not in (None, COLOURS.index(colour))
+        ]
+
     def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
-        pairs = sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
+        pairs = _in_order(spaces, colours)
         return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return why the match ended as a sentence; spaces have no other name."""
         return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
+
+
+def _in_order(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
+    """Return spaces with their colours, as they lie on the field."""
+    return sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
 
 
 def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
@@ -408,13 +423,15 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     @override
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
-        """Return the pictures of a post of the log: the challenge of most points that it tells, and the board."""
-        pictures = super().log_pictures(scene, ended=ended)
-        best = max(scene.table_view.told, key=_challenge_points, default=None)
-        if best is None or not _challenge_points(best):
-            return pictures
-        challenge = self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(best,))))
-        return [*([replace(challenge, moves=None)] if challenge else []), *pictures]
+        """Return the pictures of a post of the log: each bluff caught, or the costliest challenge; and the board.
+
+        What was caught went back and is seen nowhere else; what was proved stays face up on the board.
+        """
+        told = scene.table_view.told
+        caught = [move for move in told if any(isinstance(event, events.Caught) for event in move.events)]
+        shown = caught or sorted(filter(_challenge_points, told), key=_challenge_points)[-1:]
+        drawn = [self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for move in shown]
+        return [*(replace(one, moves=None) for one in drawn if one), *super().log_pictures(scene, ended=ended)]
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:

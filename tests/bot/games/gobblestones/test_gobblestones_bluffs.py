@@ -181,6 +181,29 @@ def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
     beat = screen_of("gobblestones").draw_beat(played.scene())
     assert beat is not None
     assert moment.content == beat.png
+    assert f"{one_lie(played)} instead of " in text_of(played.log())
+
+
+def test_each_bluff_that_was_caught_in_a_round_is_seen_in_the_post_that_stays() -> None:
+    played = shown(Table(covered=["H8"], racks=[FIVE, FIVE, PLENTY], bluff=True))
+    for seat in range(2):
+        view = played.match.view(seat)
+        assert isinstance(view, GobblestonesView)
+        bluff = find_offered_rows(view).bluffs[0]
+        for space, hue in bluff.tiles:
+            played.play(seat, f"lay {space_name(space)} {COLOURS[hue]}")
+        played.play(seat, "end")
+        for other in sorted({0, 1, 2} - {seat}):
+            played.play(other, "challenge")
+    assert len(played.log().figures) == 3
+
+
+def one_lie(played: Played) -> str:
+    """Return a tile that was caught, as the log tells it: "B8 was red"."""
+    last = played.match.state.turned_up
+    colour = field_of(played.match.state.layout).colour
+    false = next(pair for pair in zip(last.spaces, last.colours, strict=True) if colour[pair[0]] not in (None, pair[1]))
+    return f"{space_name(false[0])} was {COLOURS[false[1]]}"
 
 
 def test_who_challenged_sees_it_large_by_one_tap() -> None:
