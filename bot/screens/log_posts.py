@@ -13,7 +13,7 @@ from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import screen_of
 from bot.screens.sides.retelling import Retelling
-from bot.store.models import DEAL, EVENTS, LogPlace, RemovedBy, SeatChange
+from bot.store.models import DEAL, EVENTS, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove
 from bot.tables.house_goblins import say_departed
 from bot.tables.table_view import LoggedMove
@@ -30,8 +30,8 @@ SENTENCE, THING, NUMBER = 30, 10, 2
 class LogPost:
     """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
 
-    `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left, was removed
-    and came back in the time between.
+    `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left and came
+    back in the time between, and what was decided.
     """
 
     since: LogPlace
@@ -70,10 +70,10 @@ def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Lo
 
 
 def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: bool) -> tuple[SeatChange, ...]:
-    """Return who left, was removed and came back between two places; no move follows the `latest` of a closed match."""
+    """Return what changed between two places; no move follows the `latest` of a match that is over or closed."""
     table = scene.table
     rest = [change for change in table.seat_changes if change.place >= since]
-    return tuple(change for change in rest if change.place < until or (latest and table.status == "closed"))
+    return tuple(change for change in rest if change.place < until or (latest and table.status in ("over", "closed")))
 
 
 def has_content(scene: Scene, post: LogPost) -> bool:
@@ -117,7 +117,7 @@ def _without_later_end(scene: Scene, post: LogPost, view: View) -> View:
 
 
 def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]:
-    """Return what happened in a post, and between which moves somebody left, was removed or came back."""
+    """Return what happened in a post, and between which moves somebody left or came back, or something was decided."""
     numbers = {move.told.number: move.number for move in scene.table_view.log}
     lines, rest = list[str](), list(post.told)
     for change in post.changes:
@@ -128,12 +128,14 @@ def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]
 
 
 def _describe_change(scene: Scene, change: SeatChange) -> str:
-    """Return the small line that says who left or came back, and who plays for those who left."""
-    table, say = scene.table, scene.say
+    """Return the small line that says what changed, and who plays for those who left."""
+    table, say, kind = scene.table, scene.say, change.kind
+    if kind in ("pace-by-host", "pace-by-vote"):
+        return say("log-pace", by=kind.removeprefix("pace-by-"), pace=say(f"pace-{change.name}"))
     plays = "goblin" if table.takeover else "default"
-    if change.kind in ("back", "taken") or not table.present_people:
+    if kind not in get_args(LeavingKind) or not table.present_people:
         plays = "nobody"
-    name, kind = escape_name(say_departed(change.name, say)), change.kind
+    name = escape_name(say_departed(change.name, say))
     return say("log-seat", name=name, kind="removed" if kind in get_args(RemovedBy) else kind, by=kind, plays=plays)
 
 

@@ -125,14 +125,39 @@ class Removal(NamedTuple):
     by: RemovedBy
 
 
-SeatChangeKind = Literal["left", "left-server", "host", "vote", "manager", "back", "taken"]
-"""Somebody left the match or the server, was removed by one of three, came back, or took over somebody's seat."""
+LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
+"""Somebody left the match or the server, or was removed by one of three."""
+PauseKind = Literal["paused", "paused-for", "paused-by-manager"]
+"""The table paused the match as somebody asked, the match waits for somebody who is away, or a manager paused it."""
+SeatChangeKind = Literal[
+    LeavingKind,
+    PauseKind,
+    "back",
+    "taken",
+    "let-in",
+    "new-host",
+    "resumed",
+    "resumed-by-manager",
+    "pace-by-host",
+    "pace-by-vote",
+    "refused-pause",
+    "refused-resume",
+    "refused-pace",
+    "refused-end",
+    "refused-replace",
+    "refused-seat",
+]
+"""What else was decided: somebody came back, took over a seat, may come back, or is the host; the match goes on or has
+another pace; the table refused what somebody asked."""
 MOST_SEAT_CHANGES = 20
-"""So many changes of who plays are noted of a match: a post of its log has room for them all."""
+"""So many changes are noted of a match: a post of its log has room for them all."""
 
 
 class SeatChange(NamedTuple):
-    """Who left a match, was removed from it, came back or took over a seat, and where in its log that stands."""
+    """What was decided about a match or who plays in it, about whom, and where in its log that stands.
+
+    `name` is that of the person; of another pace, it is the pace, and `user_id` is 0.
+    """
 
     user_id: int
     name: str

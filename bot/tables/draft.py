@@ -186,8 +186,10 @@ class Draft:
             self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
 
     def note_seat_change(self, user_id: int, name: str, kind: SeatChangeKind) -> None:
-        """Note that somebody leaves the match, is removed or comes back, before the next move."""
-        change = SeatChange(user_id, name, kind, (self.require_match().step + 1) * EVENTS)
+        """Note before the next move of a running match that somebody leaves or comes back, or what was decided."""
+        if self.match is None:
+            return
+        change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS)
         self.set_table(seat_changes=(*self.table.seat_changes, change)[:MOST_SEAT_CHANGES])
 
     def note_seen(self, user_id: int) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
+from typing import get_args
 
 from bot.pictures.drawing import pictures_of
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.store.models import EVENTS, Actor, Former, SeatChange, SeatChangeKind, Sitter, StoredMove, Table
+from bot.store.models import EVENTS, Actor, Former, LeavingKind, SeatChange, SeatChangeKind, Sitter, StoredMove, Table
 from bot.tables import SeenMove
 from bot.tables.table_view import table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT
@@ -27,6 +28,7 @@ HABIT = 0.8
 LIKELY = {"ready": 6, "chicken": 0.3, "bust": 0.3, "take": 0.1, "wait": 0.1, "call": 0.1, "buy 3": 10, "buy 4": 20}
 """How likely moves are in Emerald Skulls that begin with these words: somebody sensible counts odds there, for long."""
 TALK, STORED_SOON, HALF = 0.05, 0.5, 0.5
+DECISIONS: tuple[SeatChangeKind, ...] = ("paused", "resumed", "pace-by-host", "new-host", "let-in", "refused-end")
 """How likely people talk so much that the board is out of sight, and what messages show is stored at once."""
 LEAVING = 0.06
 """How likely that is in a match in which it happens."""
@@ -192,6 +194,9 @@ class Seats:
     def change(self) -> None:
         """Let somebody leave who is not the last person there, or let a seat that was left have a player again."""
         there = [one for one in self._sitters if one.user_id > 0 and not one.gone]
+        if self._luck.random() < HALF:
+            self._decide(self._luck.choice(there))
+            return
         left = [one for one in self._sitters if one.gone]
         if left and (len(there) == 1 or self._luck.random() < HALF):
             self._return_to(self._luck.choice(left))
@@ -199,6 +204,12 @@ class Seats:
             one = self._luck.choice(there)
             kind: SeatChangeKind = self._luck.choice(("left", "left-server", "host", "vote", "manager"))
             self._note(one, replace(one, gone=True, leaving="resigned"), kind)
+
+    def _decide(self, one: Sitter) -> None:
+        """Let the table decide something as somebody asks, or the host alone."""
+        kind = self._luck.choice(DECISIONS)
+        about = (0, "by-day") if kind == "pace-by-host" else (one.user_id, one.name)
+        self._changes.append(SeatChange(*about, kind, (self._match.step + 1) * EVENTS))
 
     def _return_to(self, one: Sitter) -> None:
         stranger = next(self._strangers, None) if self._luck.random() < HALF else None
@@ -235,10 +246,12 @@ class Seats:
         for change in self._changes:
             removed = change.kind in ("host", "vote", "manager")
             kind = "removed" if removed else change.kind
-            gone = change.kind not in ("back", "taken")
+            gone = change.kind in get_args(LeavingKind)
             words = scene.say(
                 "log-seat", name=change.name, kind=kind, by=change.kind, plays=plays if gone else "nobody"
             )
+            if change.kind == "pace-by-host":
+                words = scene.say("log-pace", by="host", pace=scene.say("pace-by-day"))
             told.append(Happening(change.place // EVENTS - 1, 0, SEAT, words))
         return told
 

@@ -46,12 +46,29 @@ log-seat = -# { $kind ->
     [left-server] { $name } hat den Server verlassen.
     [back] { $name } ist wieder da.
     [taken] { $name } übernimmt einen freien Platz.
+    [let-in] { $name } darf zurückkommen.
+    [new-host] Gastgeber ist jetzt { $name }.
+    [paused] Der Tisch macht Pause; { $name } hat darum gebeten.
+    [paused-for] Die Partie macht Pause, solange { $name } nicht da ist.
+    [paused-by-manager] Ein Verwalter dieses Servers hat die Partie angehalten.
+    [resumed] Die Partie geht weiter.
+    [resumed-by-manager] Ein Verwalter dieses Servers lässt die Partie weitergehen.
+    [refused-pause] { $name } wollte eine Pause; der Tisch war dagegen.
+    [refused-resume] { $name } wollte weiterspielen; der Tisch war dagegen.
+    [refused-pace] { $name } wollte ein anderes Tempo; der Tisch war dagegen.
+    [refused-end] { $name } wollte die Partie beenden; der Tisch war dagegen.
+    [refused-replace] { $name } wollte jemanden entfernen; der Tisch war dagegen.
+    [refused-seat] { $name } wollte einen Platz; der Tisch war dagegen.
    *[removed] { $name } wurde { removed-by } entfernt.
 }{ $plays ->
     [goblin] {" "}Ein Goblin springt ein.
     [default] {" "}Solange wird von selbst gespielt.
    *[nobody] {""}
 }
+log-pace = -# { $by ->
+    [host] Der Gastgeber hat ein anderes Tempo gewählt
+   *[vote] Der Tisch hat sich auf ein anderes Tempo geeinigt
+} · *{ $pace }*
 board-told-clock = { $line } *(Die Zeit war um.)*
 board-told-only = { $line } *(Ein anderer Zug war nicht möglich.)*
 board-told-away = { $line } *(Gerade nicht da.)*

@@ -45,12 +45,29 @@ log-seat = -# { $kind ->
     [left-server] { $name } left the server.
     [back] { $name } is back.
     [taken] { $name } takes over a seat.
+    [let-in] { $name } may come back.
+    [new-host] { $name } is the host now.
+    [paused] The table paused the match, as { $name } asked.
+    [paused-for] The match is paused while { $name } is away.
+    [paused-by-manager] A manager of this server paused the match.
+    [resumed] The match goes on.
+    [resumed-by-manager] A manager of this server let the match go on.
+    [refused-pause] { $name } asked to pause; the table said no.
+    [refused-resume] { $name } asked to go on; the table said no.
+    [refused-pace] { $name } asked for another pace; the table said no.
+    [refused-end] { $name } asked to end the match; the table said no.
+    [refused-replace] { $name } asked to remove somebody; the table said no.
+    [refused-seat] { $name } asked for a seat; the table said no.
    *[removed] { $name } was removed { removed-by }.
 }{ $plays ->
     [goblin] {" "}A goblin plays for them.
     [default] {" "}Default moves are played for them.
    *[nobody] {""}
 }
+log-pace = -# { $by ->
+    [host] The host set another pace
+   *[vote] The table agreed on another pace
+} · *{ $pace }*
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*

@@ -28,6 +28,8 @@ def apply_absences(draft: Draft) -> None:
     pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.pauses_for_somebody(draft))
     for sitter in leaving:
         draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
+    if pauses and draft.table.paused_at is None:
+        draft.note_seat_change(leaving[0].user_id, leaving[0].name, "paused-for")
     if pauses:
         draft.set_table(paused_at=draft.table.paused_at or draft.now)
     playing.settle_match(draft)

@@ -58,7 +58,8 @@ def _check_running(draft: Draft, _proposal: Proposal) -> None:
         raise TableError("match-paused")
 
 
-def _pause_match(draft: Draft, _proposal: Proposal) -> None:
+def _pause_match(draft: Draft, proposal: Proposal) -> None:
+    draft.note_seat_change(proposal.user_id, proposal.name, "paused")
     draft.set_table(paused_at=draft.now)
 
 
@@ -73,12 +74,13 @@ def _resume_by_vote(draft: Draft, _proposal: Proposal) -> None:
     resume_match(draft)
 
 
-def resume_match(draft: Draft) -> None:
+def resume_match(draft: Draft, kind: SeatChangeKind = "resumed") -> None:
     """End a pause: the open decision gets its remaining time, and empty seats are answered for.
 
     Those for whose sake it was made are waited for no more than others who are away.
     """
     since = draft.table.paused_at or draft.now
+    draft.note_seat_change(0, "", kind)
     for sitter in draft.table.sitters:
         if sitter.is_pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
@@ -107,7 +109,9 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
     pace = read_pace(proposal.about)
     draft.set_table(pace=pace, paced=True)
     draft.give_time()
-    draft.post_notice("pace", "host" if draft.table.host_id in proposal.yes else "vote", pace, known_to=proposal.yes)
+    by: Literal["host", "vote"] = "host" if draft.table.host_id in proposal.yes else "vote"
+    draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote")
+    draft.post_notice("pace", by, pace, known_to=proposal.yes)
 
 
 def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:

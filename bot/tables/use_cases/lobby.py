@@ -204,6 +204,7 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=new.user_id)
     if whom != user_id:
+        draft.note_seat_change(new.user_id, new.name, "new-host")
         draft.post_notice("host", "host", new.name, known_to=(user_id,))
 
 
@@ -230,6 +231,7 @@ def lift_removal(draft: Draft, whom: int) -> Removal:
     if removal is None:
         raise TableError("not-removed")
     draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
+    draft.note_seat_change(removal.user_id, removal.name, "let-in")
     return removal
 
 
@@ -255,6 +257,7 @@ def hand_on(draft: Draft, user_id: int) -> None:
     there = draft.table.present_people
     if user_id == draft.table.host_id and there:
         draft.set_table(host_id=there[0].user_id)
+        draft.note_seat_change(there[0].user_id, there[0].name, "new-host")
         draft.post_notice("host", "leave", there[0].name)
 
 

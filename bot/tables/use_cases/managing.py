@@ -43,6 +43,7 @@ def _pause_by_manager(draft: Draft, _manager: int, _whom: int) -> None:
     if draft.table.held:
         raise TableError("match-paused")
     _drop_proposal(draft, "pause", "resume")
+    draft.note_seat_change(0, "", "paused-by-manager")
     draft.set_table(paused_at=draft.table.paused_at or draft.now, held=True)
 
 
@@ -51,7 +52,7 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
     _drop_proposal(draft, "pause", "resume")
-    agreements.resume_match(draft)
+    agreements.resume_match(draft, "resumed-by-manager")
     draft.post_notice("resume", "manager", known_to=(manager,))
 
 
@@ -73,6 +74,7 @@ def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
 def _hand_on(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
+    draft.note_seat_change(new.user_id, new.name, "new-host")
     draft.post_notice("host", "manager", new.name, known_to=(manager,))
 
 

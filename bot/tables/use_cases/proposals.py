@@ -4,7 +4,7 @@ import dataclasses
 from collections.abc import Mapping
 from datetime import timedelta
 
-from bot.store.models import IDLE, Pace, Person, Proposal, ProposalKind, Table
+from bot.store.models import IDLE, Pace, Person, Proposal, ProposalKind, SeatChangeKind, Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, resume_match
@@ -16,6 +16,15 @@ LASTS: Mapping[Pace, timedelta] = {
     "none": timedelta(days=1),
 }
 """How long a proposal waits for answers."""
+
+REFUSED: Mapping[ProposalKind, SeatChangeKind] = {
+    "pause": "refused-pause",
+    "resume": "refused-resume",
+    "pace": "refused-pace",
+    "end": "refused-end",
+    "replace": "refused-replace",
+    "seat": "refused-seat",
+}
 
 
 def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False) -> None:
@@ -87,6 +96,7 @@ def weigh_votes(draft: Draft) -> None:
         AGREEMENTS[proposal.kind].carry_out(draft, proposal)
     elif _is_hopeless(draft.table, proposal):
         draft.set_table(proposal=None)
+        draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind])
 
 
 def missing_votes(table: Table, proposal: Proposal) -> int:

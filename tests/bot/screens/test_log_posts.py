@@ -129,5 +129,8 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     (only,) = log_posts(closed)
     assert "-# Dee was removed by a manager of this server." in text_of(render_log_post(closed, only, closed.view))
     assert log_post(closed, only.since, only.until).changes == only.changes
+    ended = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "refused-end", 2), status="over")
+    (only,) = log_posts(ended)
+    assert "-# Bob asked to end the match; the table said no." in text_of(render_log_post(ended, only, ended.view))
     silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
     assert has_content(silent, log_posts(silent)[0])

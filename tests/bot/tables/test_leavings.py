@@ -117,3 +117,29 @@ def test_who_leaves_is_removed_or_comes_back_is_noted_for_the_log_before_the_nex
         (BOB, "Bob", "manager", EVENTS),
         (EVE, "Eve", "taken", EVENTS),
     ]
+
+
+def test_what_host_players_and_managers_decide_is_noted_for_the_log_in_its_order() -> None:
+    made = draft(3, takeover=True)
+    proposals.propose_agreement(made, "pace", Person(ANN, "Ann"), "by-day")
+    proposals.propose_agreement(made, "pause", Person(BOB, "Bob"))
+    proposals.answer_proposal(made, CLEO, proposals.require_proposal(made).number, yes=True)
+    managing.act_as_manager(made, "resume", MANAGER)
+    managing.act_as_manager(made, "pause", MANAGER)
+    managing.act_as_manager(made, "resume", MANAGER)
+    lobby.hand_over(made, ANN, CLEO)
+    proposals.propose_agreement(made, "end", Person(BOB, "Bob"))
+    proposals.answer_proposal(made, CLEO, proposals.require_proposal(made).number, yes=False)
+    kicked(made)
+    managing.act_as_manager(made, "let-in", MANAGER, BOB)
+    assert [(one.name, one.kind) for one in made.table.seat_changes] == [
+        ("by-day", "pace-by-host"),
+        ("Bob", "paused"),
+        ("", "resumed-by-manager"),
+        ("", "paused-by-manager"),
+        ("", "resumed-by-manager"),
+        (made.table.sitters[2].name, "new-host"),
+        ("Bob", "refused-end"),
+        ("Bob", "manager"),
+        ("Bob", "let-in"),
+    ]

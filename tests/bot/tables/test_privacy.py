@@ -308,11 +308,11 @@ async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_
     stored = await tables.store.tables.find(number)
     assert stored
     assert stored.seat_changes == held.seat_changes
-    assert [(one.user_id, one.kind) for one in stored.seat_changes] == [(BOB.user_id, "host")]
+    assert [(one.user_id, one.kind) for one in stored.seat_changes] == [(BOB.user_id, "host"), (BOB.user_id, "let-in")]
     assert stored.removals is None
     assert (await tables.people.export_data(BOB.user_id))["removed_from"] == []
     await tables.people.forget_person(BOB.user_id)
     left = await tables.find(number)
-    assert [(one.user_id, one.kind) for one in left.seat_changes] == [(0, "host")]
+    assert [(one.user_id, one.kind) for one in left.seat_changes] == [(0, "host"), (0, "let-in")]
     assert "Bob" not in left.seat_changes[0].name
     assert BOB.name not in await all_that_is_kept(tables)
