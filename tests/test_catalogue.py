@@ -163,11 +163,13 @@ NO_KEYS = {
     "emerald-skull",
     "goblin-money",
     "goblin-parlour",
+    "pace-by-host",
+    "pace-by-vote",
     "removed-by-host",
     "removed-by-manager",
     "rules-advanced",
 }
-"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, why somebody left, a sample."""
+"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, why somebody left, what was decided, a sample."""
 
 
 @lru_cache(maxsize=16)

@@ -436,6 +436,11 @@ class Table:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
 
+    def has_part(self, user_id: int) -> bool:
+        """Tell whether somebody may take a seat here, has one, or had one before its player."""
+        formers = {former.user_id for sitter in self.sitters for former in sitter.former or ()}
+        return self.status == "lobby" or self.find_sitter(user_id) is not None or user_id in formers
+
     def removal_of(self, user_id: int | None) -> Removal | None:
         """Return how somebody was sent away from here, if they were and may not come back."""
         return next((one for one in self.removals or () if one.user_id == user_id), None)

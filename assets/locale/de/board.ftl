@@ -211,6 +211,8 @@ panel-time-up = **Um { $time } war die Zeit um**{ $known ->
 }
 panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
 panel-welcome = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen. Bis du deinen Platz zurücknimmst, spielt dort ein Goblin.
+panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Drücke **{ lobby-join }** in der Einladung.
+panel-welcome-short = -# Du darfst zu **{ $game }** in { $place } zurückkommen.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
     [manager] .
@@ -889,6 +891,7 @@ managed-kick-done = { $name } ist aus { $game } in { $place } entfernt.{ $state 
 }{ managed-seen }
 managed-host-done = Gastgeber von { $game } in { $place } ist jetzt { $name }.{ managed-seen }
 managed-let-in-done = { $name } darf wieder zu { $game } in { $place }.{ managed-seen }
+answer-let-in-late = Die Partie läuft ohne { $name }. Um einen Platz, der frei wird, kann { $name } mit `/table sit` bitten.
 managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
     [0] {""}
     [one] {" "}{ $names } sieht das.

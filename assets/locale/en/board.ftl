@@ -207,6 +207,8 @@ panel-time-up = **Time was up** at { $time }{ $known ->
 }
 panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
 panel-welcome = You were removed from **{ $game }** in { $place }, and may come back now. A goblin plays in your seat until you take it back.
+panel-welcome-lobby = You may come back to **{ $game }** in { $place }: press **{ lobby-join }** in the invitation.
+panel-welcome-short = -# You may come back to **{ $game }** in { $place }.
 panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
     [manager] .
@@ -887,6 +889,7 @@ managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state -
 }{ managed-seen }
 managed-host-done = { $name } is the host of { $game } in { $place } now.{ managed-seen }
 managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
+answer-let-in-late = The match goes on without { $name }. They may ask for a seat that becomes free, with `/table sit`.
 managed-close-done = { $game } in { $place } is closed.{ $count ->
     [0] {""}
     [one] {" "}{ $names } sees that.

@@ -22,6 +22,15 @@ def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
     return Screen((told, Row((_back_button(table, say),)))) if minded else Screen((told,))
 
 
+def _render_welcome_panel(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what the panel of somebody who is let in again becomes: they are told the rest in a new message."""
+    if render_welcome(table, user_id, say) is None:
+        return None
+    if can_take_seat_back(table, user_id):
+        return _offer_seat(table, "panel-welcome-short", say)
+    return Screen((Text(say("panel-welcome-short", game=screen_of(table.game).title, place=mention_place(table))),))
+
+
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:
     """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
     told = say(key, game=screen_of(table.game).title, place=mention_place(table))
@@ -33,11 +42,14 @@ def _back_button(table: Table, say: Words) -> Button:
 
 
 def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
-    """Return what somebody is sent who was removed from a match and is let in again; `None` for all others.
+    """Return what somebody is sent who was removed from a table and is let in again; `None` for all others.
 
     Where no goblin plays in their seat, they are told how to ask for it.
     """
     sitter = table.find_sitter(user_id)
+    if table.status == "lobby" and sitter is None and table.removal_of(user_id) is None:
+        lobby: dict[str, Word] = {"game": screen_of(table.game).title, "place": mention_place(table)}
+        return Screen((Text(say("panel-welcome-lobby", **lobby)),))
     if table.status != "playing" or sitter is None or not sitter.was_removed or table.removal_of(user_id):
         return None
     if can_take_seat_back(table, user_id):
@@ -69,7 +81,7 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
         "place": mention_place(table),
         "name": escape_name(say_name(heir.user_id, heir.name, say)) if heir else "",
     }
-    if told := render_welcome(table, user_id, say):
+    if told := _render_welcome_panel(table, user_id, say):
         return told
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-minded", say)

@@ -109,7 +109,8 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, path="resume")), "good")
     buttons = (*([go_on] if act == "pause" else []), _to_overview(say))
-    return Screen((Text(say(f"managed-{act}-done", **facts)), Row(buttons)))
+    late = act == "let-in" and not after.has_part(whom)
+    return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
 
 
 def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:

@@ -222,7 +222,8 @@ def let_in(draft: Draft, user_id: int, whom: int) -> None:
     removal = lift_removal(draft, whom)
     if removal.by == "manager":
         raise TableError("removed-by-manager")
-    draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
+    if draft.table.has_part(whom):
+        draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
 def lift_removal(draft: Draft, whom: int) -> Removal:
@@ -231,7 +232,8 @@ def lift_removal(draft: Draft, whom: int) -> Removal:
     if removal is None:
         raise TableError("not-removed")
     draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
-    draft.note_seat_change(removal.user_id, removal.name, "let-in")
+    if draft.table.has_part(whom):
+        draft.note_seat_change(removal.user_id, removal.name, "let-in")
     return removal
 
 

@@ -79,7 +79,9 @@ def _hand_on(draft: Draft, manager: int, whom: int) -> None:
 
 
 def _let_in(draft: Draft, manager: int, whom: int) -> None:
-    draft.post_notice("let-in", "manager", lift_removal(draft, whom).name, known_to=(manager,))
+    removal = lift_removal(draft, whom)
+    if draft.table.has_part(whom):
+        draft.post_notice("let-in", "manager", removal.name, known_to=(manager,))
 
 
 def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:

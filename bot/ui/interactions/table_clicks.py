@@ -131,7 +131,8 @@ class TableClicks:
         removal = (await self._tables.find(click.table_id)).removal_of(whom)
         table = await self._tables.let_in(click.table_id, click.user_id, whom)
         name = escape_name(say_departed(removal.name, click.say)) if removal else ""
-        told = click.say("answer-let-in", name=name, **witness_facts(table, click.user_id, click.say))
+        key = "answer-let-in" if table.has_part(whom) else "answer-let-in-late"
+        told = click.say(key, name=name, **witness_facts(table, click.user_id, click.say))
         await self._tell(click, reply, table, told)
         await self._lobbies.notices.notify_let_in(table, whom)
 

@@ -54,10 +54,10 @@ class Notices:
                 await self.send_by_dm(after, sitter.user_id, told, silent=True)
 
     async def notify_let_in(self, table: Table, user_id: int) -> None:
-        """Tell somebody by DM who was removed from a running match that they may come back."""
+        """Tell somebody by DM who was removed that they may come back, to a lobby or a running match."""
         sitter = table.find_sitter(user_id)
         told = render_welcome(table, user_id, words_for_sitter(table, user_id))
-        if told and sitter and sitter.dm != "closed":
+        if told and (sitter is None or sitter.dm != "closed"):
             await self.send_by_dm(table, user_id, told)
 
     async def notify_closed(self, table: Table, by: int, players: Iterable[Sitter]) -> None:

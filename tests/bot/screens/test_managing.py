@@ -165,7 +165,13 @@ DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
         "Bob is removed from Emerald Skulls in <#3>. Default moves are played in that seat. Ann sees it on the board.",
     ),
     ("host", BOB, NOTHING, True, f"Bob is the host of Emerald Skulls in <#3> now. {SEEN}"),
-    ("let-in", 9, NOTHING, True, f"Jo may come back to Emerald Skulls in <#3>. {SEEN}"),
+    (
+        "let-in",
+        9,
+        NOTHING,
+        True,
+        "The match goes on without Jo. They may ask for a seat that becomes free, with `/table sit`.",
+    ),
     ("close", 0, NOTHING, True, "Emerald Skulls in <#3> is closed. Ann and Bob see that."),
 )
 

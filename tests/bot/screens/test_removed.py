@@ -8,6 +8,7 @@ from bot.screens.board import missing_in_brief, missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
 from bot.screens.pages.leaving import may_change, render_resignation, render_welcome, without_seat
+from bot.screens.pages.managing import render_manager_result
 from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
@@ -73,8 +74,10 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     sitters = tuple(replace(one, leaving=leaving if one.gone else None) for one in removed.sitters)
     table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
     sent, panel = render_welcome(table, BOB, load_words()), without_seat(table, BOB, load_words())
-    assert sent == panel
     assert sent
+    assert panel
+    assert text_of(panel) == "-# You may come back to **Goblin Market** in <#3>."  # the message says the rest
+    assert buttons_of(panel) == buttons_of(sent)
     assert WELCOME in text_of(sent)
     assert [button.label for button in buttons_of(sent)] == ["Take my seat back"] * takeover
     if takeover:
@@ -84,3 +87,16 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     seen = replace(scene, table_view=replace(scene.table_view, table=table))
     assert missing_in_brief(seen) == ["-# Bob was removed, and may come back."]
     assert "left" not in "".join(missing_people(seen))
+
+
+def test_who_is_let_in_to_a_lobby_is_told_once_and_who_has_no_part_in_the_match_is_promised_none() -> None:
+    removed = removed_from()
+    others = tuple(one for one in removed.sitters if one.user_id != BOB)
+    lobby, late = (replace(removed, status=status, sitters=others, removals=None) for status in ("lobby", "playing"))
+    told = render_welcome(lobby, BOB, load_words())
+    assert told
+    assert text_of(told) == "You may come back to **Goblin Market** in <#3>: press **Join** in the invitation."
+    assert render_welcome(late, BOB, load_words()) is None
+    result = render_manager_result(replace(removed, sitters=others), late, "let-in", BOB, load_words())
+    assert "The match goes on without Bob." in text_of(result)
+    assert "may come back" not in text_of(result)
