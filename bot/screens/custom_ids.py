@@ -163,6 +163,7 @@ VERBS: dict[str, Verb] = {
     "eve-come": Verb("button", "private", place="evening"),  # the clicker comes to an evening
     "eve-maybe": Verb("button", "private", place="evening"),
     "eve-cannot": Verb("button", "private", place="evening"),
+    "eve-hand": Verb("button", path="maybe|cannot", place="evening"),  # its host gives this answer and hands it on
     "eve-menu": Verb(
         "menu", "private", chosen=NAME, place="evening"
     ),  # the chosen value is what its host wants to change

@@ -195,6 +195,9 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         await bob.click(post, "I’ll come")
         await cid.click(post, "Maybe")
         post = await see(ann, "Coming (2)", "Maybe (1)")
+        sure = await ann.click(post, "Can’t")
+        assert sure.message is not None
+        assert labels(sure.message) == ["Hand it over to Bob", "Cancel the game night"], "nothing is noted yet"
         clock.advance((26 * 60 + 50) * MINUTES)
         await see(bob, "almost time")
         refused = await bob.choose(post, "For Ann, the host…", ["time"])
@@ -276,6 +279,14 @@ async def test_a_deleted_post_comes_back_once_and_then_the_evening_is_off(tmp_pa
         ann, bob = home.person("Ann"), home.person("Bob")
         post = await post_evening(home, ann)
         await bob.click(post, "I’ll come")
+        sure = await ann.click(await see(ann, "Coming (2)"), "Can’t")
+        assert sure.message is not None
+        await ann.click(sure.message, "Hand it over to Bob")
+        await see(ann, "Bob is the host now")
+        hosts = await bob.click(post, "I’ll come")
+        assert hosts.message is not None
+        assert "You are the host" in hosts.message.text
+        await ann.click(post, "I’ll come")
         await see(ann, "Coming (2)")
         delete(home, post)
         again = await bob.wait_for(lambda message: "Coming (2)" in message.text and message.id != post.id)

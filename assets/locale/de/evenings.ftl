@@ -93,6 +93,10 @@ evening-come-noted = **Du bist dabei!** { $when ->
     }
 evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Drück auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
 evening-cannot-noted = **Du kannst nicht.** Falls doch, drück auf **{ evening-come }**.
+evening-sure-hand = **Du bist Gastgeber.** Soll { $host } den Spieleabend übernehmen, oder willst du ihn absagen? Wenn du absagst, benachrichtige ich alle, die kommen.
+evening-hand = An { $host } übergeben
+evening-handed = Gastgeber ist jetzt { $host }.
+evening-yours = Du bist Gastgeber dieses Spieleabends: Ändern kannst du ihn im Menü an seinem Post.
 evening-begun = **Es geht los!** Drück unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
 evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
 evening-idle = **Noch eine Partie?** Drück am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**. Sonst endet dieser Spieleabend { $ago }.

@@ -97,6 +97,10 @@ evening-come-noted = **You are in!** { $when ->
     }
 evening-maybe-noted = **You may come.** I will not call you, so press **{ evening-come }** as soon as you are sure: those who come get the seats first.
 evening-cannot-noted = **You can’t come.** If that changes, press **{ evening-come }**.
+evening-sure-hand = **You are the host.** Hand this game night over to { $host }, or cancel it? If you cancel it, I will notify those who come.
+evening-hand = Hand it over to { $host }
+evening-handed = { $host } is the host now.
+evening-yours = You are the host of this game night: you can change it in the menu of its post.
 evening-begun = **It is time!** Press **{ lobby-here }** at your table below. Seats are kept for ten minutes.
 evening-free = -# It has begun. Free seats are open to everybody.
 evening-idle = **One more match?** Press **{ over-next }** or **{ over-rematch }** at the table that has finished. Otherwise this game night ends { $ago }.

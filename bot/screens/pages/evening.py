@@ -29,7 +29,7 @@ from bot.screens.lobby import format_game_facts
 from bot.screens.parts.evening_points import round_points
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
 from bot.screens.shelf import screen_of
-from bot.store.evening_models import Evening, SignUp
+from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Sitter, Table
 from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
 from bot.tables.evenings.when import LONGEST, WhenReading
@@ -176,6 +176,16 @@ def ask_to_cancel(evening: Evening, notified: int, say: Words) -> Screen:
     yes = Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger")
     weekly = "yes" if evening.weekly else "no"
     return Screen((Text(say("evening-sure-cancel", count=notified, weekly=weekly)), Row((yes,))))
+
+
+def ask_to_hand_over(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
+    """Ask a host who may not come whether somebody else shall host, or whether to cancel the evening."""
+    hand = say("evening-hand", host=shorten_name(heir.name, LONGEST_NAME))
+    buttons = (
+        Button(hand, str(Act("eve-hand", evening.id, path=answer))),
+        Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger"),
+    )
+    return Screen((Text(say("evening-sure-hand", host=escape_name(heir.name))), Row(buttons)))
 
 
 def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen:
@@ -424,17 +434,20 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
     answer = guest.answer if guest else "cannot"
     call = evening.due_at if evening.status == "open" and calls else None
     when = "later" if call else "never" if evening.status == "open" else "soon"
-    return Screen(
-        (
-            Text(
-                say(
-                    f"evening-{answer}-noted",
-                    when=when,
-                    time=format_timestamp(call, "f") if call else "",
-                    ago=_format_time(evening, "R"),
-                )
-            ),
-        )
+    noted = say(
+        f"evening-{answer}-noted",
+        when=when,
+        time=format_timestamp(call, "f") if call else "",
+        ago=_format_time(evening, "R"),
+    )
+    hosts = [say("evening-yours")] if evening.host_id == user_id and evening.is_waiting else []
+    return Screen(make_paragraph([noted, *hosts]))
+
+
+def confirm_handed_over(evening: Evening, confirmed: Screen, say: Words) -> Screen:
+    """Add to the confirmation of a former host's answer who is the host now."""
+    return replace(
+        confirmed, parts=(*confirmed.parts, Text(say("evening-handed", host=escape_name(evening.host_name))))
     )
 
 

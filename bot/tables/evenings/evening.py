@@ -45,9 +45,20 @@ def answer_evening(evening: Evening, person: Person, answer: SignUp, now: dateti
     if known is None and len(others.guests) >= MOST_GUESTS:
         raise TableError("evening-full", most=MOST_GUESTS)
     guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
-    changed = replace(evening, guests=guests, changed_at=now)
-    leaves = answer != "come" and person.user_id == evening.host_id
-    return hand_on_host(changed) if leaves else changed
+    return replace(evening, guests=guests, changed_at=now)
+
+
+def find_heir(evening: Evening, user_id: int, answer: SignUp) -> EveningGuest | None:
+    """Return who would be host if somebody gives this answer; `None` if they are no host, come, or come alone."""
+    if answer == "come" or user_id != evening.host_id or not evening.is_waiting:
+        return None
+    return next((guest for guest in evening.coming if guest.user_id != user_id), None)
+
+
+def hand_over(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+    """Let a host answer that they may not come, and make the first who comes the host."""
+    changed = answer_evening(evening, person, answer, now)
+    return replace(hand_on_host(changed), changed_at=now) if find_heir(evening, person.user_id, answer) else changed
 
 
 def note_interest(evening: Evening, person: Person, now: datetime) -> Evening:

@@ -16,12 +16,14 @@ from bot.screens.pages.evening import (
     MINUTE,
     add_notes,
     ask_to_cancel,
+    ask_to_hand_over,
     ask_to_move,
     ask_to_post,
     ask_which_game,
     ask_which_time,
     ask_zone,
     confirm_answer,
+    confirm_handed_over,
     when_form,
     zone_form,
 )
@@ -32,7 +34,9 @@ from bot.tables.evenings.evening import (
     cancel_evening,
     change_game,
     check_evening_host,
+    find_heir,
     games_for,
+    hand_over,
     move_evening,
     open_evening,
     set_weekly,
@@ -190,6 +194,9 @@ class EveningClicks:
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
         await self.planned.check_welcome(evening, click.user_id)
+        if heir := find_heir(evening, click.user_id, answer):
+            await reply.show_screen(ask_to_hand_over(evening, heir, answer, click.say))
+            return
         now = self.planned.clock.now()
         change = partial(answer_evening, person=click.person, answer=answer, now=now)
         evening = await self.planned.change_evening(evening.id, change)
@@ -204,6 +211,17 @@ class EveningClicks:
 
     async def _decline(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "cannot")
+
+    async def _hand_over(self, click: Click, reply: Reply) -> None:
+        """Note that a host may not come, and let somebody else host."""
+        answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
+        change = partial(hand_over, person=click.person, answer=answer, now=self.planned.clock.now())
+        check_evening_host(await self.planned.find(click.table_id), click.user_id)
+        evening = await self.planned.change_evening(click.table_id, change)
+        told = confirm_answer(evening, click.user_id, click.say, calls=False)
+        if evening.host_id != click.user_id:
+            told = confirm_handed_over(evening, told, click.say)
+        await reply.update_message(told)
 
     # The host's menu
 
@@ -367,6 +385,7 @@ class EveningClicks:
         "eve-come": _come,
         "eve-maybe": _perhaps_come,
         "eve-cannot": _decline,
+        "eve-hand": _hand_over,
         "eve-menu": _use_menu,
         "eve-off": _cancel,
         "eve-move": _move,

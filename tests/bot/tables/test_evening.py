@@ -20,8 +20,10 @@ from bot.tables.evenings.evening import (
     change_game,
     check_evening_limits,
     count_missing,
+    find_heir,
     find_step,
     games_for,
+    hand_over,
     is_past,
     move_evening,
     next_week,
@@ -70,7 +72,11 @@ def test_somebody_who_comes_after_all_is_behind_the_others() -> None:
 
 
 def test_without_the_host_the_first_who_comes_is_host() -> None:
-    assert answer_evening(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
+    assert answer_evening(plan_evening(3), ANN, "cannot", NOW).host_id == ANN.user_id, "only when they confirm it"
+    assert hand_over(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
+    assert hand_over(plan_evening(3), BOB, "cannot", NOW).host_id == ANN.user_id
+    heirs = [find_heir(plan_evening(people), ANN.user_id, "maybe") for people in (1, 2)]
+    assert [heir and heir.user_id for heir in heirs] == [None, BOB.user_id]
     assert remove_guest(plan_evening(3), ANN.user_id, NOW).host_id == BOB.user_id
     assert remove_guest(plan_evening(3), BOB.user_id, NOW).host_id == ANN.user_id
     alone = answer_evening(plan_evening(), ANN, "maybe", NOW)
