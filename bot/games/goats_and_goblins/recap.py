@@ -1,6 +1,7 @@
 """What happened in Goats & Goblins in two short lines: how an expedition ended, what it cost, which cards fell."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games.goats_and_goblins.words import card_heap
@@ -14,8 +15,8 @@ from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import action_key, card_key
 
-OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
-"""What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
+NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 5, 4, 3, 2, 1, 0
+"""What is voted on, what its reader got or lost, how an expedition ended, cards that answer, what leads on, else."""
 CARDS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOME = (events.Homecoming,)
@@ -54,7 +55,16 @@ def recap_expeditions(
         for then, event in told
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
+    facts = _put_question_first(facts, view)
     return in_brief(scene.say, [*facts, *_peeked_card_facts(scene, view)], room)
+
+
+def _put_question_first(facts: Sequence[Fact], view: GoatsAndGoblinsView) -> list[Fact]:
+    """Return facts with what is voted on now, without older expeditions, before all that led to it, and weightier."""
+    last = next((fact for fact in reversed(facts) if fact.weight == NOW), None)
+    if last is None or view.stage != "voting":
+        return [replace(fact, weight=PASSES) if fact.weight == NOW else fact for fact in facts]
+    return [last, *(fact for fact in facts if fact.weight != NOW)]
 
 
 def _peeked_card_facts(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
@@ -179,7 +189,7 @@ class _RecapWriter:
 
 def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[Fact]:
     if event.seat != gist.scene.seat:
-        yield Fact(gist.short_sentence("declared", name=gist.seat_name(event.seat), number=event.number), PASSES)
+        yield Fact(gist.short_sentence("declared", name=gist.seat_name(event.seat), number=event.number), NOW)
 
 
 def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[Fact]:
