@@ -281,7 +281,7 @@ over-because = { $line } { $why ->
     [decided] Das hat die Partie entschieden.
    *[most] Das hat niemand übertroffen.
 }
-over-odds = { $line } Die Chance dafür war **{ $percent } %**.
+over-odds = { $line } Die Chance auf die Heimkehr war **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
 over-evening-points = { $name } { $sum }

@@ -285,7 +285,7 @@ over-because = { $line } { $why ->
     [decided] It decided the match.
    *[most] Nobody topped that.
 }
-over-odds = { $line } That had a chance of **{ $percent } %**.
+over-odds = { $line } The chance to come home was **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
 over-evening = **Points for the game night:** { $points } ([all results]({ $link }))
 over-evening-points = { $name } { $sum }
