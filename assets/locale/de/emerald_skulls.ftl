@@ -546,7 +546,7 @@ emerald-skulls-placement = { $ordinary ->
       }
   } auf { NAME($level, case: "accusative", article: "the") }
 emerald-skulls-event-rerolled = { $how ->
-    [cube] { $seat } gibt einen Nachwurf-Klotz aus und wirft { emerald-skulls-pool }.
+    [cube] { $seat } gibt einen Nachwurf-Klotz aus und würfelt noch einmal, jetzt { emerald-skulls-pool }.
    *[nose] { $seat } popelt eine Nase: Eine 3 kommt von dort zurück in den Becher, darin { $pool ->
         [one] ist nun { emerald-skulls-pool }
        *[other] sind nun { emerald-skulls-pool }
@@ -556,6 +556,7 @@ emerald-skulls-pool = { $pool } Würfel
 emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach einem Juwel-Aus oder Doppel-Aus.
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
 emerald-skulls-event-out = { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
+emerald-skulls-busts = { $seat } verzichtet auf einen Nachwurf und beendet den Zug mit **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie sagt „{ $means }“, aber der Zug endete mit { emerald-skulls-out }.
 emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Deine Wette auf { NAME($bet) } ist eingetreten**, aber es waren keine Rädchen mehr da, um sie auszuzahlen.

@@ -524,7 +524,7 @@ emerald-skulls-placement = { $ordinary ->
       }
   } on the { NAME($level) }
 emerald-skulls-event-rerolled = { $how ->
-    [cube] { $seat } spends a reroll cube to roll { emerald-skulls-pool }.
+    [cube] { $seat } spends a reroll cube to roll again, now { emerald-skulls-pool }.
    *[nose] { $seat } picks a nose: a 3 goes back from there to the dice in hand, { emerald-skulls-pool } now.
   }
 emerald-skulls-pool = { $pool ->
@@ -534,6 +534,7 @@ emerald-skulls-pool = { $pool ->
 emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
+emerald-skulls-busts = { $seat } does not reroll and ends with a **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Your bet on { NAME($bet) } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Your bet on { NAME($bet) } came true**, but no gears were left to pay it.
