@@ -30,7 +30,8 @@ Moments = Mapping[type[Event], Greatness]
 
 def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return who won and how, the podium, the great moments of the match, and once that results are kept."""
-    lines = [*game.ends.final_lines(scene), *agreement_lines(scene)]
+    winners, *decided = game.ends.final_lines(scene) or [""]
+    lines = [line for line in (winners, *agreement_lines(scene), *decided) if line]
     pieces, told = _describe_moments(scene, game)
     return [
         *make_paragraph(lines),
@@ -82,7 +83,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     """
     winners, *decided = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
-    told = make_paragraph([board, *decided, *agreement_lines(scene), *evening_lines(scene, scene.say("over-next"))])
+    told = make_paragraph([board, *agreement_lines(scene), *decided, *evening_lines(scene, scene.say("over-next"))])
     return Screen((*told, *build_podium(scene, game), Row(tuple(look_back(scene)))), "over", plain=True)
 
 

@@ -47,7 +47,7 @@ FRAMES: dict[str, str] = {
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
-    "gobblestones": r"",
+    "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
 """What may stand beside the events."""
 SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-placement"}

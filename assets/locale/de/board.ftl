@@ -33,6 +33,10 @@ board-read = Tisch vorlesen
 board-brief = { $told } Den Rest findest du hinter „Mehr …“ und „Tisch vorlesen“.
 board-seat = Mein Platz
 log-goes-on = -# Die Runde geht weiter:
+log-now = -# { $over ->
+    [yes] Am Ende
+   *[no] Jetzt
+} · { $each }.
 log-start = { $count ->
     [1] { $names } spielt allein.
    *[other] Es spielen, in dieser Reihenfolge: { $names }.{ $by ->

@@ -378,6 +378,7 @@ gobblestones-event-trusted = { $others ->
 gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } verliert **{ $points }**, { $seat } bekommt ebenso viel{ gobblestones-draws }.
 gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen: { $lies }. Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen zurück: keine Punkte, nichts gezogen.
 gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }
+gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Jeder Stein, der noch auf einem Bänkchen steht, zählt einen Punkt.
 gobblestones-end-short-draw = Im Beutel sind zu wenige Steine zum Nachziehen: Der Schmaus ist vorbei.

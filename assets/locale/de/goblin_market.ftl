@@ -322,10 +322,6 @@ goblin-market-log-lot = -# { $aside ->
     [none] {""}
    *[other] {" "}{ $opener } eröffnet.
   }
-goblin-market-log-now = -# { $over ->
-    [yes] Am Ende
-   *[no] Jetzt
-} · { $each }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -31,6 +31,11 @@ board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
 log-goes-on = -# The round goes on:
+# what everybody has at the end of a round
+log-now = -# { $over ->
+    [yes] At the end
+   *[no] Now
+} · { $each }.
 # the first line of a match’s log; $by: whether who begins is drawn by lot, was chosen, or is said below by the rules
 log-start = { $count ->
     [1] { $names } plays alone.

@@ -317,6 +317,7 @@ gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was r
 gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $lies }. The tiles ({ NAME($tiles, join: "and", style: "counted") }) go back: no points, no draw.
 # one of several in a list: "B8 was red instead of blue and C8 was green instead of red"
 gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }
+gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.

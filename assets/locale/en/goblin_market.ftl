@@ -316,10 +316,6 @@ goblin-market-log-lot = -# { $aside ->
    *[other] {" "}{ $opener } opens.
   }
 # the end of an auction in the log
-goblin-market-log-now = -# { $over ->
-    [yes] At the end
-   *[no] Now
-} · { $each }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

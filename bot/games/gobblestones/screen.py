@@ -271,6 +271,18 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return len(events) if events and turns >= seats else None
 
     @override
+    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return how many points everybody has after a round."""
+        over = any(isinstance(event, events.Ended) for event in story)
+        if not over and self.find_round_start(self.view(scene).seats, [], story) is None:
+            return []
+        each = [
+            scene.say("gobblestones-log-holding", name=scene.seat_name(seat), points=points)
+            for seat, points in enumerate(self.view(scene).scores)
+        ]
+        return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
+
+    @override
     def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
         if scene.is_asked and scene.decision and scene.decision.kind == "challenge":

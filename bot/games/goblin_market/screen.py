@@ -201,9 +201,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             )
             for seat, coins in enumerate(view.coins)
         ]
-        return [
-            scene.say("goblin-market-log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
-        ]
+        return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
     def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:

@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.screens.board import render_board
 from bot.screens.shelf import screen_of
 from games.engine import Match
 from games.gobblestones.events import Drew
-from tests.bot.screens.scenes import Played
+from tests.bot.screens.scenes import Played, text_of
 
 SCREEN = screen_of("gobblestones")
 
@@ -24,3 +25,23 @@ def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats
     assert line.startswith(who)
     (drew,) = (event.count for event in played.moves[-1].events if isinstance(event, Drew))
     assert line.endswith(f"and draws {drew} tiles.")
+
+
+def test_a_round_of_the_log_ends_with_the_points_of_all() -> None:
+    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)))
+    played.play(0, "end")
+    assert "Now · " not in text_of(played.log())
+    played.play(1, "end")
+    post = played.log_of_the_round_before()
+    assert post
+    assert text_of(post).endswith("-# Now · Ann 0 · Bob 0.")
+
+
+def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
+    played = Played(Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(32)))
+    played.play(0, "end")
+    played.match.end_by_agreement()
+    lines = text_of(render_board(played.scene())).splitlines()
+    agreed = next(place for place, line in enumerate(lines) if "agreed to end" in line)
+    assert "Record" not in "".join(lines[:agreed])
+    assert "**Record** lists" in lines[agreed + 1]
