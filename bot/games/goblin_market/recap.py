@@ -21,8 +21,8 @@ PAID = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
 MONEY = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
 """What follows an auction that was won: all that it paid is one fact."""
-SETTLED = (events.Won, events.AllPassed)
-"""With one of these the bidding of an auction is over."""
+SETTLED = (events.TookAll, events.Picked, events.AllPassed)
+"""With one of these the bids of an auction are history; while its winner chooses, they are not."""
 BIDDING = (events.Bid, events.Passed, events.CannotBid)
 """What an auction consists of until somebody wins it."""
 MOST_PAID = 3
@@ -86,7 +86,7 @@ class _RecapWriter:
                 yield self._dropout_fact(bid, place)
             if isinstance(event, BIDDING) and place < over:
                 continue
-            if isinstance(event, BIDDING) and place in (bids := self._latest_bids(over)):
+            if isinstance(event, BIDDING) and (bids := self._latest_bids(over)):
                 yield from [self._bids_fact(bids)] if place == bids[-1] else []
                 continue
             tell = TOLD.get(type(event))
