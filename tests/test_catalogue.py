@@ -169,7 +169,7 @@ NO_KEYS = {
     "removed-by-manager",
     "rules-advanced",
 }
-"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, why somebody left, what was decided, a sample."""
+"""What begins like a key and is none: a drawing, a kind of event, the name of the bot, what was decided, a sample."""
 
 
 @lru_cache(maxsize=16)

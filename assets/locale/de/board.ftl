@@ -219,7 +219,7 @@ panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Dr
 panel-welcome-short = -# Du darfst zu **{ $game }** in { $place } zurückkommen.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
-    [manager] .
+    [manager] . Ein Verwalter dieses Servers kann dich wieder zulassen.
    *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
 }
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
@@ -848,7 +848,10 @@ sure-leave = **Partie verlassen?** { sure-about } { $alone ->
     [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz.
    *[no] {""}
 }
-sure-close = **Tisch schließen?** { sure-about } Niemand kann weiterspielen, und alle sehen, wer ihn geschlossen hat.{ $counts ->
+sure-close = **Tisch schließen?** { sure-about } Niemand kann weiterspielen, und alle sehen, { $named ->
+    [yes] wer ihn geschlossen hat.
+   *[no] dass ihn ein Verwalter dieses Servers geschlossen hat.
+}{ $counts ->
     [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz, und für sonst niemanden zählt sie.
    *[no] {""}
 }

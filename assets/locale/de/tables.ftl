@@ -32,7 +32,7 @@ error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stam
 error-removed = { $by ->
     [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder lässt.
     [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder lässt.
-   *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt.
+   *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Ein Verwalter kann dich wieder zulassen.
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.
 error-removed-by-manager = Das war ein Verwalter dieses Servers, also kann auch nur ein Verwalter das zurücknehmen.

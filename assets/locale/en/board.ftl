@@ -216,7 +216,7 @@ panel-welcome-lobby = You may come back to **{ $game }** in { $place }: press **
 panel-welcome-short = -# You may come back to **{ $game }** in { $place }.
 panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
-    [manager] .
+    [manager] . A manager of this server may let you come back.
    *[other] {""}, and can come back only if the host lets you.
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
@@ -847,7 +847,10 @@ sure-leave = **Leave the match?** { sure-about } { $alone ->
     [yes] {" "}This match counts for the ladder: you count as last.
    *[no] {""}
 }
-sure-close = **Close the table?** { sure-about } Nobody can go on playing, and everybody sees who closed it.{ $counts ->
+sure-close = **Close the table?** { sure-about } Nobody can go on playing, and everybody sees { $named ->
+    [yes] who closed it.
+   *[no] that a manager of this server closed it.
+}{ $counts ->
     [yes] {" "}This match counts for the ladder: you count as last, and it counts for nobody else.
    *[no] {""}
 }

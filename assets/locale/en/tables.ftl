@@ -32,7 +32,7 @@ error-no-promise = Nobody can stir the dice of this table: it is from an older v
 error-removed = { $by ->
     [host] The host removed you from this table, so you can come back only if the host lets you.
     [vote] The players voted to remove you from this table, so you can come back only if the host lets you.
-   *[manager] A manager of this server removed you from this table.
+   *[manager] A manager of this server removed you from this table. A manager of this server may let you come back.
 }
 error-not-removed = Nobody of that name was removed from this table.
 error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.

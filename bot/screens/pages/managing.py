@@ -91,11 +91,11 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
-def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
+def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0) -> Screen:
     """Ask a manager once whether something is meant, naming game, place and players."""
     about = str(whom) if act in ABOUT_SOMEBODY else ""
     button = Act("managed", table.id, path=f"{act} {about}".strip())
-    return ask_about_act(table, act, 0, about, "manager", button, say, _to_overview(say))
+    return ask_about_act(table, act, manager, about, "manager", button, say, _to_overview(say))
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words) -> Screen:

@@ -82,6 +82,7 @@ def ask_about_act(
         "all": "yes" if act in ASKS and AGREEMENTS[ASKS[act]].share == "all" else "no",
         "alone": "no" if others else "yes",
         "counts": "yes" if table.counts and (others or act == "leave") and table.find_sitter(user_id) else "no",
+        "named": "yes" if table.find_sitter(user_id) else "no",
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,
     }

@@ -84,7 +84,7 @@ class ManagerClicks:
     async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
         act, whom = read_managing(click.menu_choice)
         await reply.update_message(
-            ask_manager(await self._find_visible_table(reply, click.table_id), act, whom, click.say)
+            ask_manager(await self._find_visible_table(reply, click.table_id), act, whom, click.say, click.user_id)
         )
 
     async def _carry_out_act(self, click: Click, reply: Reply) -> None:

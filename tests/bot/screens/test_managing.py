@@ -122,7 +122,10 @@ ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
     ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}. They were removed."),
     (
         *("close", 0, "Close the table"),
-        f"**Close the table?** {WHO}. Nobody can go on playing, and everybody sees who closed it.",
+        (
+            f"**Close the table?** {WHO}. Nobody can go on playing, and everybody sees "
+            "that a manager of this server closed it."
+        ),
     ),
 )
 

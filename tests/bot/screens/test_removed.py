@@ -29,7 +29,7 @@ def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
 SAID: dict[RemovedBy, str] = {
     "vote": "by a vote, and can come back only if the host lets you.",
     "host": "by the host, and can come back only if the host lets you.",
-    "manager": "by a manager of this server.",
+    "manager": "by a manager of this server. A manager of this server may let you come back.",
 }
 
 
