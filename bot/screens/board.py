@@ -110,6 +110,10 @@ def notice_line(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None:
         return []
+    if notice.kind == "refused":
+        seats = [int(seat) for seat in notice.about.split()]
+        state = "paused" if scene.table.paused_at else "playing"
+        return [scene.say("board-notice-refused", names=scene.player_names(seats), state=state)]
     about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else _named(notice.about, scene.say)
     return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
 

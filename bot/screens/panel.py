@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.board import build_figures, format_timestamp, render_ended_match
+from bot.screens.board import build_figures, format_timestamp, notice_line, render_ended_match
 from bot.screens.controls.paths import ROOT, Focus, path_so_far
 from bot.screens.controls.widget import Widget
 from bot.screens.frame import (
@@ -50,7 +50,7 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    missed = [*pause_effect_lines(scene), *time_up(scene, game.retells)]
+    missed = [*pause_effect_lines(scene), *_refusal_lines(scene), *time_up(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, shown = [] if said else moment_to_see(public, scene), build_figures(scene, game, "hand" if idle else "panel")
     if opened and not shown:
@@ -79,6 +79,14 @@ def render_panel(
         *controls,
     ]
     return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
+
+
+def _refusal_lines(scene: Scene) -> list[str]:
+    """Return who said no to what the table was asked, for a player who may not know it yet."""
+    notice = scene.table.notice
+    if notice is None or notice.kind != "refused" or scene.seat is None:
+        return []
+    return notice_line(scene) if scene.table.sitter_at(scene.seat).user_id in notice.unseen else []
 
 
 def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:

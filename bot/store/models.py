@@ -257,8 +257,8 @@ class Proposal:
         return int(self.about)
 
 
-NoticeKind = Literal["pace", "host", "let-in", "resume"]
-"""What was decided: another pace, another host, that somebody may come back, that a pause is over."""
+NoticeKind = Literal["pace", "host", "let-in", "resume", "refused"]
+"""Decided: another pace, another host, somebody may come back, a pause is over, or what was asked is refused."""
 NoticeBy = Literal["host", "vote", "manager", "leave"]
 
 
@@ -266,8 +266,8 @@ NoticeBy = Literal["host", "vote", "manager", "leave"]
 class Notice:
     """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
 
-    `about` is the pace, or the name of whom it is about. `unseen`: those who have not played since. `by` "leave": the
-    host left.
+    `about` is the pace, the name of whom it is about, or the seats that said no. `unseen`: those who have not played
+    since. `by` "leave": the host left.
     """
 
     kind: NoticeKind

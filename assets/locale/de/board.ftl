@@ -131,6 +131,10 @@ board-notice-let-in = -# { $by ->
    *[host] Der Gastgeber lässt { $about } wieder herein.
 }
 board-notice-resume = -# Ein Verwalter dieses Servers lässt die Partie weitergehen.
+board-notice-refused = -# Nein von { $names }: Die Partie { $state ->
+    [paused] bleibt angehalten.
+   *[playing] geht weiter.
+}
 board-left = -# { $count ->
     [one] { $names } ist gerade nicht am Tisch.
    *[other] { $names } sind gerade nicht am Tisch.
@@ -760,6 +764,7 @@ acts-state = -# Gastgeber: { $host }. { $state ->
    *[playing] Tempo: { NAME($pace) }.
 }{ $asked ->
     [yes] {" "}Am Spieltisch ist gerade eine Frage offen: Bis sie beantwortet ist, kannst du nichts anderes fragen.
+    [own] {" "}Am Spieltisch steht deine Frage. Zurücknehmen kannst du sie dort mit **{ proposal-no }**.
    *[no] {""}
 }
 acts-none = Hier kannst du jetzt nichts ändern.

@@ -131,6 +131,10 @@ board-notice-let-in = -# { $by ->
    *[host] The host lets { $about } come back.
 }
 board-notice-resume = -# A manager of this server let the match go on.
+board-notice-refused = -# { $names } said no: { $state ->
+    [paused] the match stays paused.
+   *[playing] the match goes on.
+}
 board-left = -# { $count ->
     [one] { $names } is not at the table now,
    *[other] { $names } are not at the table now,
@@ -759,6 +763,7 @@ acts-state = -# Host: { $host }. { $state ->
    *[playing] Pace: { NAME($pace) }.
 }{ $asked ->
     [yes] {" "}The board asks the table something now: until that is answered, nothing else can be asked.
+    [own] {" "}The board asks the table what you asked. To take it back, press **{ proposal-no }** there.
    *[no] {""}
 }
 acts-none = There is nothing that you can change here now.

@@ -34,13 +34,20 @@ def render_table_menu(table: Table, user_id: int, say: Words) -> Screen:
         "host": escape_name(table.host.name) if table.host else "",
         "pace": f"pace-{table.pace}",
         "state": "paused" if table.paused_at else table.status,
-        "asked": "yes" if table.status == "playing" and table.proposal else "no",
+        "asked": _whose_question(table, user_id),
     }
     options = act_options(table, list_acts(table, user_id), doer_at(table, user_id), user_id, say)
     parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
     if not options:
         return Screen((*parts, Text(say("acts-none"))))
     return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id)), options)))
+
+
+def _whose_question(table: Table, user_id: int) -> Literal["no", "own", "yes"]:
+    """Tell whether a match asks the table something, and whether somebody may take it back, who has a vote on it."""
+    if table.status != "playing" or table.proposal is None:
+        return "no"
+    return "own" if table.proposal.user_id == user_id else "yes"
 
 
 def act_options(

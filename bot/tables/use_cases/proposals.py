@@ -62,12 +62,18 @@ def _put_to_table(draft: Draft, proposal: Proposal) -> None:
 
 
 def answer_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> None:
-    """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer."""
+    """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer.
+
+    The no of who asked takes the question back.
+    """
     draft.require_match()
     draft.require_sitter(user_id)
     proposal = require_proposal(draft)
     if proposal.number != number:
         raise TableError("proposal-gone")
+    if user_id == proposal.user_id and not yes:
+        draft.set_table(proposal=None)
+        return
     draft.set_table(
         proposal=dataclasses.replace(
             proposal,
@@ -97,6 +103,8 @@ def weigh_votes(draft: Draft) -> None:
     elif _is_hopeless(draft.table, proposal):
         draft.set_table(proposal=None)
         draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind])
+        seats = [str(one.seat) for one in draft.table.sitters if one.user_id in proposal.no]
+        draft.post_notice("refused", "vote", " ".join(seats), known_to=proposal.no[-1:])
 
 
 def missing_votes(table: Table, proposal: Proposal) -> int:

@@ -132,6 +132,7 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
     ("host", "manager", "Bob", "-# A manager of this server made Bob the host."),
     ("let-in", "host", "Bob", "-# The host lets Bob come back."),
     ("let-in", "manager", "Bob", "-# A manager of this server lets Bob come back."),
+    ("refused", "vote", "1", "-# Bob said no: the match goes on."),
     ("resume", "manager", "", "-# A manager of this server let the match go on."),
 )
 

@@ -168,6 +168,17 @@ def test_an_answer_is_one_to_this_proposal_of_somebody_who_plays(user: int, numb
     assert refused(proposals.answer_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
 
 
+def test_a_no_is_told_to_who_asked_and_their_own_takes_the_question_back() -> None:
+    asked = proposal("end", BOB, yes=(BOB,))
+    made, taken_back = draft(proposal=asked), draft(proposal=asked)
+    proposals.answer_proposal(made, CLEO, asked.number, yes=False)
+    notice = made.table.notice
+    assert notice
+    assert (notice.kind, notice.about, BOB in notice.unseen, CLEO in notice.unseen) == ("refused", "2", True, False)
+    proposals.answer_proposal(taken_back, BOB, asked.number, yes=False)
+    assert (taken_back.table.proposal, taken_back.table.notice, taken_back.table.seat_changes) == (None, None, ())
+
+
 @pytest.mark.parametrize(("late", "left"), [(-1, True), (0, False), (1, False)])
 def test_what_nobody_answers_lapses(late: int, left: bool) -> None:
     made = draft(proposal=proposal("pause", until=NOON - timedelta(seconds=late)))
