@@ -79,6 +79,7 @@ Refusal = Literal[
     "no-goblins-allowed",
     "no-such-goblin",
     "no-such-seat",
+    "host-starts",
     "not-host",
     "not-manager",
     "not-paused",

@@ -523,6 +523,7 @@ answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle a
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
 answer-joined-evening = { $own ->
+    [until] Bis { $host } kommt, bist du Gastgeber dieses Tisches: Tippe auf **{ lobby-start }**, wenn alle da sind.
     [yes] Du bist Gastgeber dieses Tisches: Tippe auf **{ lobby-start }**, wenn alle da sind.
    *[no] { $host } ist Gastgeber und startet die Partie, wenn alle da sind.
 }

@@ -528,6 +528,7 @@ answer-joined-board = You have joined. Nothing here is secret, so everybody play
 answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
 answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
 answer-joined-evening = { $own ->
+    [until] You are the host of this table until { $host } comes. Press **{ lobby-start }** when everybody is there.
     [yes] You are the host of this table: press **{ lobby-start }** when everybody is there.
    *[no] { $host }, the host, starts the match when everybody is there.
 }

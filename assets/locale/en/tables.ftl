@@ -38,6 +38,7 @@ error-not-removed = Nobody of that name was removed from this table.
 error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.
 error-record-for-players = This match was closed early, so only its players can see its record.
 error-no-record-yet = The record is kept secret until the match has ended.
+error-host-starts = Only { $host }, the host, can start the match.
 error-not-host = Only the host of the table can do that.
 error-not-seated = You have no seat at this table.
 error-not-there = That person does not play at this table.

@@ -101,10 +101,22 @@ def _welcome_host(draft: Draft, user_id: int) -> None:
     At all other tables the host already sits there.
     """
     table = draft.table
-    order = [one for one in table.invited or () if table.keeps_seats]
+    order = _order_hosts(table)
     earlier = table.host_id in order and (user_id not in order or order.index(table.host_id) < order.index(user_id))
     if table.find_sitter(table.host_id) is None or (user_id in order and not earlier):
         draft.set_table(host_id=user_id)
+
+
+def _order_hosts(table: Table) -> list[int]:
+    """Return those for whom seats are kept, who shall rather be host first."""
+    return [one for one in table.invited or () if table.keeps_seats]
+
+
+def list_earlier(table: Table) -> list[int]:
+    """Return those who become host of a table of an evening if they come, whoever is host now, in their order."""
+    order, pending = _order_hosts(table), table.pending_invitees
+    here = order.index(table.host_id) if table.host_id in order else len(order)
+    return [user for user in order[:here] if user in pending]
 
 
 def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:

@@ -17,6 +17,7 @@ from bot.screens.scene import escape_name
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
+from bot.tables.use_cases.lobby import list_earlier
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -281,8 +282,18 @@ class Lobbies:
         greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         told = about_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
-        told = [say(answer), *_tell_who_starts(table, person.user_id, say), *told]
+        told = [say(answer), *await self._tell_who_starts(table, person.user_id, say), *told]
         await reply.show_screen(Screen((*make_paragraph(told), *await self._lesson_offer(table, person.user_id, say))))
+
+    async def _tell_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
+        """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
+        if table.evening_id is None or table.rematch_of is not None or table.host is None:
+            return []
+        evening, heir = await find_live_evening(self._tables, table), next(iter(list_earlier(table)), 0)
+        guest = evening.find_guest(heir) if evening else None
+        own = "no" if table.host_id != user_id else "until" if guest else "yes"
+        host = guest.name if own == "until" and guest else table.host.name
+        return [say("answer-joined-evening", own=own, host=escape_name(host))]
 
     async def _lesson_offer(self, table: Table, user: int, say: Words) -> list[Part]:
         """Return the offer of a lesson for somebody who has never played this game."""
@@ -313,6 +324,9 @@ class Lobbies:
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""
+        lobby = await self._tables.find(table_id)
+        if lobby.status == "lobby" and lobby.host and lobby.host_id != user:
+            raise TableError("host-starts", host=escape_name(lobby.host.name))
         table = await self._tables.start_match(table_id, user)
         place = None
         with suppress(TimeoutError):
@@ -321,11 +335,3 @@ class Lobbies:
         told = format_start_notice(await self._composer.load_scene(table_id, user, say), place)
         host = table.find_sitter(user)
         await reply.show_sentence("\n".join([told, *(about_zone(host.wish, say) if host else [])]))
-
-
-def _tell_who_starts(table: Table, user_id: int, say: Words) -> list[str]:
-    """Tell somebody who sat down at a table of an evening who begins: nobody opened it, so its host may be anybody."""
-    if table.evening_id is None or table.rematch_of is not None or table.host is None:
-        return []
-    own = "yes" if table.host_id == user_id else "no"
-    return [say("answer-joined-evening", own=own, host=escape_name(table.host.name))]

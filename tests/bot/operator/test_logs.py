@@ -61,7 +61,7 @@ async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pyte
         refused = [line for line in noted(lines) if line.startswith("refused")]
         place = f"user={bob.id} channel={opened.message.channel_id}"
         assert refused == [
-            f"refused verb=start table=1 {place} code=not-host",
+            f"refused verb=start table=1 {place} code=host-starts",
             f"refused verb=/table close table=1 {place} code=not-host",
         ]
 

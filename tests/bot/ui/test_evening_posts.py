@@ -17,7 +17,7 @@ from bot.screens.pages.evening import EveningPlayed, render_evening
 from bot.screens.parts.evening_points import evening_lines
 from bot.store.evening_models import Evening
 from bot.store.models import Person
-from bot.tables import Limits
+from bot.tables import Limits, TableError
 from bot.tables.evenings.evening import answer_evening, open_evening
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.composing.composer import Composer
@@ -159,9 +159,18 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
         True,
         True,
     )
-    for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
+    table = await parlour.tables.join(evening.tables[0], BOB)
+    assert "until Ann comes" in str(await lobbies._tell_who_starts(table, BOB.user_id, load_words("en")))
+    table = await parlour.tables.join(evening.tables[0], ANN)
+    assert "You are the host" in str(await lobbies._tell_who_starts(table, ANN.user_id, load_words("en")))
+    assert "Ann, the host" in str(await lobbies._tell_who_starts(table, BOB.user_id, load_words("en")))
+    await parlour.tables.join(evening.tables[1], CLEO)
+    for number, people in zip(evening.tables, ((), (DAN,)), strict=True):
         for person in people:
             await parlour.tables.join(number, person)
+        if number == evening.tables[0]:
+            with pytest.raises(TableError, match="Only Ann, the host"):
+                await lobbies.start_match(reply, number, BOB.user_id, load_words("en"))
     await lobbies.open_for_evening(reply, evening, FAY, load_words("en"))
     opened = (await posts.evenings.list_tables(evening))[-1]
     assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
