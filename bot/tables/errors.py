@@ -138,6 +138,7 @@ Refusal = Literal[
     "when-past",
     "when-skipped",
     "when-soon",
+    "when-soon-here",
     "when-unclear",
     "too-few-players",
     "too-many-in-channel",

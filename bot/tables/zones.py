@@ -14,6 +14,8 @@ REGIONS = frozenset(
     ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 )
 """The parts of the world that have cities; the others hold older names of the same zones."""
+UNZONED = "UTC"
+"""The zone of people who have chosen none."""
 NO_PLACES = frozenset(("factory", "localtime", "posixrules"))
 INSTEAD = {
     "Africa/Johannesburg": ("SAST",),

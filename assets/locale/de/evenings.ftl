@@ -16,7 +16,7 @@ error-seat-kept = Die freien Plätze sind für alle reserviert, die sich angemel
 error-evening-shared = Dieses Siegerpodest hat schon jemand geteilt.
 error-evening-seats-alone = „seats“ ist für Spieleabende. Gib auch „when“ an, oder lass „seats“ weg, um jetzt einen Tisch zu eröffnen.
 
-command-play-when = Für einen Spieleabend: wann es losgeht, etwa „donnerstag 20 uhr“ oder „morgen 20:00“
+command-play-when = Für einen Spieleabend: wann, etwa „donnerstag 20 uhr“, „morgen 20:00“ oder „in 30 minuten“
 command-play-seats = Für einen Spieleabend: wie viele Leute an einem Tisch sitzen
 
 evening-ask-zone = **Wie spät ist es bei dir?** Einmal brauche ich deine Zeitzone, um „{ $asked }“ zu verstehen. Mit /me kannst du sie später ändern, unter „{ me-group-quiet }“.
@@ -89,7 +89,8 @@ evening-cannot = Kann nicht
 evening-come-noted = **Du bist dabei!** { $when ->
         [later] Am { $time } rufe ich dich hier. Wenn es losgeht, drück auf **{ lobby-here }** an dem Tisch, der unten erscheint.
         [never] Ich rufe dich nicht, so hast du es in /me gewählt. Los geht es { $ago }: Drück dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
-       *[soon] Los geht es { $ago }: Drück dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
+        [begun] Es läuft schon: Drück unten an einem Tisch auf **{ lobby-here }**.
+       *[soon] Los geht es um { $begins }: Drück dann auf **{ lobby-here }** an dem Tisch, der unten erscheint.
     }
 evening-maybe-noted = **Vielleicht kommst du.** Rufen werde ich dich nicht. Drück auf **{ evening-come }**, sobald du sicher bist: Wer kommt, hat zuerst einen Platz.
 evening-cannot-noted = **Du kannst nicht.** Falls doch, drück auf **{ evening-come }**.
@@ -125,6 +126,7 @@ evening-table = { $state ->
 evening-podium-title = **Punkte des Abends**
 evening-podium = { $place }\. **{ $name }** · { $points }
 evening-podium-how = -# Wer alle am Tisch schlägt, bekommt einen Punkt, wer einige schlägt, einen Teil davon.
+evening-points-list = **Punkte des Abends:** { $points }
 evening-ended = ### Der Spieleabend mit { $game } ist vorbei. Danke fürs Mitspielen!
 evening-ended-next = -# [Alle Partien ansehen]({ $link }). { $following ->
         [yes] Auch der nächste Spieleabend steht hier im Kanal.

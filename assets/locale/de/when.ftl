@@ -91,6 +91,7 @@ error-when-other-part = Uhrzeit und Tageszeit passen nicht zusammen. Schreib es 
 error-when-other-weekday = Dieses Datum fällt auf einen anderen Wochentag. Schau noch einmal aufs Datum, oder lass den Wochentag weg.
 error-when-past = Das ist schon vorbei. Nimm eine Zeit, die noch kommt.
 error-when-skipped = Diese Uhrzeit gibt es nicht: Da wird die Uhr vorgestellt. Nimm eine frühere oder spätere.
+error-when-soon-here = Bis dahin sind es weniger als { $minutes } Minuten. Wähl eine spätere Zeit.
 error-when-soon = Das ist in weniger als { $minutes } Minuten. Lass „when“ weg, um jetzt gleich einen Tisch zu eröffnen.
 error-when-unclear = { $part ->
         [none] Ich bin nicht sicher, wann du meinst.

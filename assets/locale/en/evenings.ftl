@@ -17,7 +17,7 @@ error-evening-shared = Somebody has already shared this podium.
 error-evening-seats-alone = “seats” is for game nights. Add “when” to plan one, or leave out “seats” to open a table now.
 
 # Options of /play: at most 100 characters.
-command-play-when = For a game night: when it begins, like “thursday at 8 pm” or “tomorrow 20:00”
+command-play-when = For a game night: when it begins, like “thursday 8 pm”, “tomorrow 20:00” or “in 30 minutes”
 command-play-seats = For a game night: how many people sit at a table
 
 evening-ask-zone = **What time is it where you are?** I need your time zone once, to understand “{ $asked }”. You can change it later with /me, under “{ me-group-quiet }”.
@@ -93,7 +93,8 @@ evening-cannot = Can’t
 evening-come-noted = **You are in!** { $when ->
         [later] I will call you here at { $time }. When it begins, press **{ lobby-here }** at the table that opens below.
         [never] As you chose in /me, I will not call you. It begins { $ago }: then press **{ lobby-here }** at the table that opens below.
-       *[soon] It begins { $ago }: then press **{ lobby-here }** at the table that opens below.
+        [begun] It has begun: press **{ lobby-here }** at a table below.
+       *[soon] It begins at { $begins }: then press **{ lobby-here }** at the table that opens below.
     }
 evening-maybe-noted = **You may come.** I will not call you, so press **{ evening-come }** as soon as you are sure: those who come get the seats first.
 evening-cannot-noted = **You can’t come.** If that changes, press **{ evening-come }**.
@@ -130,6 +131,7 @@ evening-table = { $state ->
 evening-podium-title = **Points of the evening**
 evening-podium = { $place }\. **{ $name }** · { $points }
 evening-podium-how = -# Beating everybody at your table gives a point, beating some of them a part of it.
+evening-points-list = **Points of the evening:** { $points }
 evening-ended = ### The game night with { $game } is over. Thank you for playing!
 evening-ended-next = -# [See all matches]({ $link }). { $following ->
         [yes] The next game night is posted here, too.

@@ -91,6 +91,7 @@ error-when-other-part = The time and the part of the day do not fit together. Wr
 error-when-other-weekday = That date is on another weekday. Check the date or leave out the weekday.
 error-when-past = That has already passed. Choose a time that is still to come.
 error-when-skipped = That time does not exist: the clocks go forward then. Choose an earlier or later time.
+error-when-soon-here = That is less than { $minutes } minutes away. Choose a later time.
 error-when-soon = That is less than { $minutes } minutes away. Leave out “when” to open a table right now.
 error-when-unclear = { $part ->
         [none] I am not sure when you mean.

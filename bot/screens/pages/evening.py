@@ -35,7 +35,7 @@ from bot.tables.evenings.evening import comes_again, count_missing, find_end, ga
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.seat_counts import has_free_seat
-from bot.tables.zones import here_at
+from bot.tables.zones import UNZONED, here_at
 from games import find_game
 from games.engine.words import Words, find_babel_locale
 
@@ -198,8 +198,11 @@ def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen
 
 
 def when_form(evening: Evening, say: Words) -> Form:
-    """Return the form in which a host types a time."""
-    line = FormLine("when", say("evening-field-when"), say("command-play-when"), evening.asked, most=LONGEST, least=1)
+    """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
+    at, known = evening.begins_at, evening.zone != UNZONED
+    clock = f"{here_at(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
+    asked = evening.asked if evening.status == "draft" else clock
+    line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=LONGEST, least=1)
     return Form(say("evening-form"), str(Act("eve-typed", evening.id)), (line,))
 
 
@@ -389,6 +392,11 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
     lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
     if played.has_podium:
         lines += [say("evening-podium-title"), *_ranking_lines(played, say), say("evening-podium-how")]
+    elif played.ranking:
+        points = [
+            say("over-evening-points", name=escape_name(name), sum=round_points(sum_)) for name, sum_ in played.ranking
+        ]
+        lines.append(say("evening-points-list", points=say.join_list(points)))
     return lines
 
 
@@ -433,12 +441,14 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
     guest = evening.find_guest(user_id)
     answer = guest.answer if guest else "cannot"
     call = evening.due_at if evening.status == "open" and calls else None
-    when = "later" if call else "never" if evening.status == "open" else "soon"
+    soon = "soon" if evening.is_waiting else "begun"
+    when = "later" if call else "never" if evening.status == "open" else soon
     noted = say(
         f"evening-{answer}-noted",
         when=when,
         time=format_timestamp(call, "f") if call else "",
         ago=_format_time(evening, "R"),
+        begins=_format_time(evening, "t"),
     )
     hosts = [say("evening-yours")] if evening.host_id == user_id and evening.is_waiting else []
     return Screen(make_paragraph([noted, *hosts]))

@@ -32,8 +32,6 @@ from games.engine import compute_commitment
 
 TRIES = 5
 """So often a change is computed anew if the evening has changed in the meantime."""
-UNZONED = "UTC"
-"""The zone of people who have chosen none."""
 
 Change = Callable[[Evening], Evening]
 

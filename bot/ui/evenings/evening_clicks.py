@@ -43,9 +43,10 @@ from bot.tables.evenings.evening import (
     toggle_event,
     use_goblins,
 )
-from bot.tables.evenings.evenings import UNZONED, Evenings
-from bot.tables.evenings.when import names_moment, read_when
+from bot.tables.evenings.evenings import Evenings
+from bot.tables.evenings.when import WhenReading, names_moment, read_when
 from bot.tables.log_context import of_click
+from bot.tables.zones import UNZONED
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
@@ -232,7 +233,7 @@ class EveningClicks:
             return
         check_evening_host(evening, click.user_id, begun=choice == "weekly")
         if choice == "time":
-            await reply.open_form(when_form(evening, click.say), late_form(click))
+            await reply.open_form(when_form(await self._use_own_zone(evening), click.say), late_form(click))
         elif choice == "cancel":
             await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
@@ -328,7 +329,8 @@ class EveningClicks:
         evening = await self.planned.find(click.table_id)
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
-        await reply.open_form(when_form(evening, click.say), late_form(click))
+        shown = evening if evening.status == "draft" else await self._use_own_zone(evening)
+        await reply.open_form(when_form(shown, click.say), late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Read another time: of a draft, or of an evening that was posted."""
@@ -355,7 +357,7 @@ class EveningClicks:
         if self._needs_zone(evening, asked, click.say):
             await self.planned.change_evening(evening.id, partial(replace, asked=asked))
             screen = ask_zone(meant, now, click.say)
-        elif (reading := read_when(asked, evening.zone, now, click.say)).question:
+        elif (reading := _read_another(asked, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
             screen = ask_to_move(meant, reading.moments[0], click.say)
@@ -403,6 +405,16 @@ class EveningClicks:
         "eve-open": _open_another_table,
         "eve-share": _share_podium,
     }
+
+
+def _read_another(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
+    """Read the new time of an evening; raises `TableError`, with another sentence than for /play if it is too soon."""
+    try:
+        return read_when(asked, zone, now, say)
+    except TableError as refusal:
+        if refusal.code != "when-soon":
+            raise
+        raise TableError("when-soon-here", **refusal.arguments) from None
 
 
 def _read_minute(path: str) -> datetime:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -19,10 +20,12 @@ from bot.screens.pages.evening import (
     render_evening,
     render_evening_call,
     render_evening_news,
+    when_form,
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
 from bot.tables.evenings.evening import LINGER, answer_evening, end_evening, note_begun, note_called
+from bot.tables.evenings.when import read_when
 from games import game_keys
 from games.engine import Match
 from games.engine.words import load_words
@@ -54,6 +57,22 @@ def begun(status: Status, **changes: object) -> tuple[Evening, EveningPlayed]:
 
 def menu_of(screen: Screen) -> list[str]:
     return [option.value for part in screen.parts if isinstance(part, Menu) for option in part.options]
+
+
+def test_the_form_shows_the_time_as_it_is_set() -> None:
+    for zone, shown in (
+        ("Europe/Berlin", f"{EIGHT.astimezone(ZoneInfo('Europe/Berlin')):%Y-%m-%d %H:%M}"),
+        ("UTC", ""),
+    ):
+        (line,) = when_form(plan_evening(zone=zone), SAY).fields
+        assert getattr(line, "value", None) == shown
+        assert not shown or read_when(shown, zone, NOW, SAY).moments == (EIGHT,)
+
+
+def test_a_single_match_gives_points_that_the_post_lists() -> None:
+    evening, played = begun("over")
+    played = replace(played, ranking=(("Cat", Fraction(1)), ("Ann", Fraction(1, 2))))
+    assert "**Points of the evening:** Cat 1 and Ann 0.5" in text_of(render_evening(evening, SAY, played))
 
 
 def test_who_sits_at_a_table_is_no_longer_one_who_may_come() -> None:
@@ -153,7 +172,7 @@ def test_games_to_choose_from_are_described_without_marks() -> None:
     [
         ("come", True, False, f"call you here at <t:{int(EIGHT.timestamp()) - 600}:f>", "not call"),
         ("come", False, False, "I will not call you", "call you here at"),
-        ("come", True, True, f"It begins <t:{int(EIGHT.timestamp())}:R>", "call"),
+        ("come", True, True, f"It begins at <t:{int(EIGHT.timestamp())}:t>", "call"),
         ("maybe", True, False, "I will not call you", "call you here at"),
         ("cannot", True, False, "You can’t come", "not call"),
     ],

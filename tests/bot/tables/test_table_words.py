@@ -46,6 +46,8 @@ ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "when-far": {"days": 365},
     "when-number": {"number": 8},
     "when-soon": {"minutes": 30},
+    "when-soon-here": {"minutes": 10},
+    "host-starts": {"host": "Ann"},
     "when-unclear": {"part": "none"},
     "message-outdated": {"link": "https://discord.com/channels/1/2/3"},
     "replay-too-large": {"kilobytes": 512},
