@@ -168,6 +168,7 @@ VERBS: dict[str, Verb] = {
         "menu", "private", chosen=NAME, place="evening"
     ),  # the chosen value is what its host wants to change
     "eve-off": Verb("button", place="evening"),  # cancel it
+    "eve-end": Verb("button", place="evening"),  # end one that has begun
     "eve-move": Verb("button", path=NUMBER, place="evening"),  # PATH is its new time, in minutes since 1970
     "eve-time": Verb("button", path=NUMBER, place="evening"),  # PATH is the time that the host of a draft means
     "eve-type": Verb("button", place="evening"),  # open the form in which its host types a time

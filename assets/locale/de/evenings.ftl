@@ -49,6 +49,12 @@ evening-sure-cancel = Diesen Spieleabend absagen?{ $count ->
        *[no] {""}
     }
 evening-cancel = Spieleabend absagen
+evening-sure-end = Diesen Spieleabend jetzt beenden?{ $playing ->
+        [0] {""}
+       *[other] {" "}Laufende Partien gehen weiter, geben aber keine Punkte mehr.
+    }
+evening-end = Spieleabend beenden
+evening-end-done = Fertig: Der Spieleabend ist vorbei.
 evening-cancelled = Fertig: Der Spieleabend ist abgesagt.
 
 evening-title = ### Spieleabend: { $game }
@@ -176,6 +182,8 @@ evening-menu-weekly-help = { $weekly ->
         [yes] Auf diesen folgt dann keiner mehr
        *[no] Der nächste wird gepostet, wenn dieser vorbei ist
     }
+evening-menu-end = Spieleabend beenden
+evening-menu-end-help = Jetzt statt nach der letzten Partie
 evening-menu-cancel = Absagen
 evening-menu-cancel-help = Wer kommt, wird benachrichtigt
 evening-call = { $names }: Gleich geht es los mit **{ $game }**! Um { $time } öffnet hier ein Tisch: Drück dort auf **{ lobby-here }**, und dein Platz gehört dir. [Wer kommt]({ $link })

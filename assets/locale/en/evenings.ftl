@@ -51,6 +51,12 @@ evening-sure-cancel = Cancel this game night?{ $count ->
        *[no] {""}
     }
 evening-cancel = Cancel the game night
+evening-sure-end = End this game night now?{ $playing ->
+        [0] {""}
+       *[other] {" "}Matches that are still being played go on, but give no more points.
+    }
+evening-end = End the game night
+evening-end-done = Done: the game night is over.
 evening-cancelled = Done: the game night is cancelled.
 
 evening-title = ### Game night: { $game }
@@ -183,6 +189,8 @@ evening-menu-weekly-help = { $weekly ->
         [yes] No other one follows this one
        *[no] The next one is posted when this one is over
     }
+evening-menu-end = End the game night
+evening-menu-end-help = Now, instead of after the last match
 evening-menu-cancel = Cancel it
 evening-menu-cancel-help = Those who come are notified
 evening-call = { $names }: it is almost time for **{ $game }**! At { $time } a table opens here: press **{ lobby-here }** there, and your seat is yours. [See who comes]({ $link })

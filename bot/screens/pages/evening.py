@@ -41,7 +41,9 @@ from games.engine.words import Words, find_babel_locale
 
 MINUTE = 60
 ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
-HOST_MENU = ("time", "game", "goblins", "weekly", "event", "cancel")
+HOST_MENU = ("time", "game", "goblins", "weekly", "event", "cancel", "end")
+BEGUN_MENU = ("weekly", "end")
+"""What of it is for an evening that has begun; the end is for no other."""
 TABLES_SHOWN = 8
 """So many tables the post shows at most, the latest ones."""
 PODIUM_SEATS, PODIUM_LINES = 6, 3
@@ -178,6 +180,12 @@ def ask_to_cancel(evening: Evening, notified: int, say: Words) -> Screen:
     return Screen((Text(say("evening-sure-cancel", count=notified, weekly=weekly)), Row((yes,))))
 
 
+def ask_to_end(evening: Evening, playing: int, say: Words) -> Screen:
+    """Ask whether to end an evening that has begun; at so many tables people play."""
+    yes = Button(say("evening-end"), str(Act("eve-end", evening.id)), "danger")
+    return Screen((Text(say("evening-sure-end", playing=playing)), Row((yes,))))
+
+
 def ask_to_hand_over(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
     """Ask a host who may not come whether somebody else shall host, or whether to cancel the evening."""
     hand = say("evening-hand", host=shorten_name(heir.name, LONGEST_NAME))
@@ -244,7 +252,7 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     else:
         if evening.is_live and not played.has_free_seat:
             parts.append(Row((Button(say("evening-open"), str(Act("eve-open", evening.id))),)))
-        if evening.is_live and evening.weekly:
+        if evening.is_live:
             parts.append(_host_menu(evening, say))
     if _shows_podium(evening, played):
         parts.append(Row((_share_button(evening, say),)))
@@ -419,8 +427,12 @@ def _table_line(number: int, one: EveningTable, say: Words) -> str:
 def _host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
-    wanted = {"goblins": bool(count_missing(evening)) and not evening.wants_goblins}
-    shown = [name for name in HOST_MENU if wanted.get(name, True)] if evening.is_waiting else ["weekly"]
+    wanted = {
+        "goblins": bool(count_missing(evening)) and not evening.wants_goblins,
+        "weekly": evening.is_waiting or evening.weekly,
+        "end": not evening.is_waiting,
+    }
+    shown = [name for name in (HOST_MENU if evening.is_waiting else BEGUN_MENU) if wanted.get(name, True)]
     options = tuple(
         Option(
             say(f"evening-menu-{name}", weekly=weekly, event=event),

@@ -95,6 +95,13 @@ def check_evening_host(evening: Evening, user_id: int, *, begun: bool = False) -
         raise TableError("evening-not-host")
 
 
+def check_evening_end(evening: Evening, user_id: int) -> None:
+    """Raise `TableError` unless somebody is the host of an evening that has begun and is not over."""
+    if evening.status not in ("begun", "free"):
+        raise TableError("evening-over")
+    check_evening_host(evening, user_id, begun=True)
+
+
 def open_evening(evening: Evening, now: datetime) -> Evening:
     """Post a draft: its host comes."""
     if evening.status != "draft":

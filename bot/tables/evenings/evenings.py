@@ -11,6 +11,7 @@ from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     LATE,
+    check_evening_end,
     check_evening_limits,
     comes_again,
     end_evening,
@@ -254,6 +255,19 @@ class Evenings:
         for table in await self.list_tables(evening):
             if table.status == "lobby" and not table.present_people:
                 await self._tables.force_close(table.id)
+
+    async def end_now(self, evening_id: int, user_id: int) -> Evening:
+        """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
+        evening = await self.find(evening_id)
+        check_evening_end(evening, user_id)
+        try:
+            ended = await self.end(evening)
+        except VersionConflict:
+            raise TableError("table-busy") from None
+        for table in await self.list_tables(ended):
+            if table.status == "lobby" and not table.present_people:
+                await self._tables.force_close(table.id)
+        return ended
 
     async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
         """End an evening; a weekly one that was not called off by anybody is followed by the next."""

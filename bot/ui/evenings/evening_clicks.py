@@ -16,6 +16,7 @@ from bot.screens.pages.evening import (
     MINUTE,
     add_notes,
     ask_to_cancel,
+    ask_to_end,
     ask_to_hand_over,
     ask_to_move,
     ask_to_post,
@@ -33,6 +34,7 @@ from bot.tables.evenings.evening import (
     answer_evening,
     cancel_evening,
     change_game,
+    check_evening_end,
     check_evening_host,
     find_heir,
     games_for,
@@ -231,7 +233,7 @@ class EveningClicks:
         if choice == "cancel" and click.manages == evening.guild_id and evening.is_waiting:
             await self._ask_to_cancel(evening, click, reply)
             return
-        check_evening_host(evening, click.user_id, begun=choice == "weekly")
+        check_evening_host(evening, click.user_id, begun=choice in ("weekly", "end"))
         if choice == "time":
             await reply.open_form(when_form(await self._use_own_zone(evening), click.say), late_form(click))
         elif choice == "cancel":
@@ -240,6 +242,8 @@ class EveningClicks:
             await reply.show_screen(ask_which_game(evening, game_keys(), click.say))
         elif choice == "goblins":
             await self._use_goblins(click, reply)
+        elif choice == "end":
+            await self._ask_to_end(evening, click, reply)
         elif choice == "event":
             await self._toggle_event(evening, click, reply)
         else:
@@ -325,6 +329,17 @@ class EveningClicks:
         notified = await self._posts.choose_called(evening, occasion)
         await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
 
+    async def _ask_to_end(self, evening: Evening, click: Click, reply: Reply) -> None:
+        """Ask a host whether to end an evening that has begun."""
+        check_evening_end(evening, click.user_id)
+        playing = [table for table in await self.planned.list_tables(evening) if table.status == "playing"]
+        await reply.show_screen(ask_to_end(evening, len(playing), click.say))
+
+    async def _end(self, click: Click, reply: Reply) -> None:
+        """End an evening now; its post and the podium follow."""
+        await self.planned.end_now(click.table_id, click.user_id)
+        await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
+
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
         evening = await self.planned.find(click.table_id)
         if evening.host_id != click.user_id:
@@ -390,6 +405,7 @@ class EveningClicks:
         "eve-hand": _hand_over,
         "eve-menu": _use_menu,
         "eve-off": _cancel,
+        "eve-end": _end,
         "eve-move": _move,
         "eve-time": _choose_time,
         "eve-type": _open_time_form,

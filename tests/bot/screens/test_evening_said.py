@@ -119,9 +119,9 @@ def test_a_weekly_evening_that_has_ended_says_whether_another_follows(off_by: Of
 def test_a_weekly_evening_can_be_stopped_until_it_is_over() -> None:
     evening, played = begun("over", weekly=True)
     shown = render_evening(evening, SAY, played)
-    assert menu_of(shown) == ["weekly"]
+    assert menu_of(shown) == ["weekly", "end"]
     assert "after the last match I post the game night of next week" in text_of(shown)
-    assert menu_of(render_evening(begun("over")[0], SAY, played)) == []
+    assert menu_of(render_evening(begun("over")[0], SAY, played)) == ["end"]
 
 
 def test_the_host_reads_what_stopping_and_repeating_do() -> None:

@@ -118,6 +118,19 @@ async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour
     assert [(table.status, table.keeps_seats) for table in tables] == [("lobby", False), ("closed", False)]
 
 
+async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None:
+    evenings = Evenings(parlour.tables)
+    evening = await post_evening(parlour, evenings, 4, seats=2)
+    with pytest.raises(TableError):
+        await evenings.end_now(evening.id, ANN.user_id)
+    first, second = (await evenings.begin(evening)).tables
+    await parlour.tables.join(first, BOB)
+    with pytest.raises(TableError, match="Only the host"):
+        await evenings.end_now(evening.id, BOB.user_id)
+    assert (await evenings.end_now(evening.id, ANN.user_id)).status == "over"
+    assert [(await parlour.tables.find(number)).status for number in (first, second)] == ["lobby", "closed"]
+
+
 async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin(await post_evening(parlour, evenings, 3))
