@@ -463,7 +463,7 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
         begins=_format_time(evening, "t"),
     )
     hosts = [say("evening-yours")] if evening.host_id == user_id and evening.is_waiting else []
-    return Screen(make_paragraph([noted, *hosts]))
+    return Screen(tuple(make_paragraph([noted, *hosts])))
 
 
 def confirm_handed_over(evening: Evening, confirmed: Screen, say: Words) -> Screen:
