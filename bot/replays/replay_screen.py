@@ -81,9 +81,8 @@ def summarise_moves(scene: Scene) -> list[str]:
 
 
 def _describe_quiet_move(scene: Scene) -> str:
-    """Return who made a move of which nothing can be told."""
-    move = scene.table_view.told[-1]
-    return scene.say("replay-unseen" if move.events else "replay-quiet", name=scene.seat_name(move.seat))
+    """Return who made a move of which nothing is told."""
+    return scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
 
 
 def _fit_lines(lines: Sequence[str]) -> list[str]:

@@ -28,7 +28,7 @@ async def test_a_match_goes_on_in_words_where_pictures_are_refused(tmp_path: Pat
         hand = said(await ann.slash("hand", channel=robots[0].board_channel))
         beside = await ann.click(board, "My hand")
         assert said(beside) == hand
-        assert hand.splitlines()[-1] == "gobblestones", "what the picture says"
+        assert "gobblestones" in hand.splitlines(), "what the picture says"
         await robots[0].lay_row(1, most=1)
         assert (await home.parlour.tables.load_view(table, None)).told, "moves are played by the words alone"
 

@@ -263,8 +263,6 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
 }.**
 over-level = **Niemand gewinnt:** Alle sind gleichauf.
 over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick: Ein guter Bluff sieht wie ein Fehler aus.
-over-scores = { $scores }.
-over-score = { $name } { $score }
 over-agreed = Die Spieler haben sich geeinigt, die Partie hier zu beenden.
 over-results-kept = { $reader ->
    *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.

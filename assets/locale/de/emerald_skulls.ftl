@@ -556,7 +556,6 @@ emerald-skulls-pool = { $pool } Würfel
 emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach einem Juwel-Aus oder Doppel-Aus.
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
 emerald-skulls-event-out = { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
-emerald-skulls-busts = { $seat } verzichtet auf einen Nachwurf und beendet den Zug mit **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie sagt „{ $means }“, aber der Zug endete mit { emerald-skulls-out }.
 emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Deine Wette auf { NAME($bet) } ist eingetreten**, aber es waren keine Rädchen mehr da, um sie auszuzahlen.

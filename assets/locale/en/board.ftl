@@ -268,8 +268,6 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
 }.**
 over-level = **Nobody wins:** everybody is level.
 over-no-review = -# With face-down tiles there is no review: a good bluff looks like a mistake.
-over-scores = { $scores }.
-over-score = { $name } { $score }
 over-agreed = The players agreed to end the match here.
 over-results-kept = { $reader ->
    *[all] -# New for { $names }: results are kept now. See `/privacy`.

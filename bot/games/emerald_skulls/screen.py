@@ -229,8 +229,6 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             if rolled and isinstance(event, events.Placed):
                 facts = self.event_facts(scene, rolled) | self.event_facts(scene, event)
                 lines[-1] = scene.say("emerald-skulls-rolled-and-placed", **facts)
-            elif isinstance(event, events.Out) and event.out == "bust" and rolled is None:
-                lines.append(scene.say("emerald-skulls-busts", **self.event_facts(scene, event)))
             elif self.shows_event(event):
                 lines.append(self.event_sentence(scene, event))
             rolled = event if isinstance(event, events.Rolled) else None

@@ -13,8 +13,6 @@ Greatness = str | Callable[[Any], int]
 """A field of an event (a number or a list), or a function that counts in another way."""
 ON_STEPS = 3
 """The ranks that have a step on the podium."""
-MOST_SCORES = 4
-"""The scores of so many players are told in words beside who won; those of more are on the podium alone."""
 
 
 class Ends(Side[V]):
@@ -42,21 +40,7 @@ class Ends(Side[V]):
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome
-        if outcome is None:
-            return []
-        won = scene.say.join_sentences([*winner_lines(scene, outcome), *self._score_sentences(scene, outcome)])
-        return [won, *self._explain_ties(scene, outcome, ON_STEPS)]
-
-    def _score_sentences(self, scene: Scene, outcome: Outcome) -> list[str]:
-        """Return in words what everybody has, the best first with its unit, if so few fit beside who won."""
-        seats = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-        if not self.counts_points or not 1 < len(seats) <= MOST_SCORES:
-            return []
-        best, *others = seats
-        unit = scene.say(f"{self.prefix}-daily-score", number=outcome.scores[best])
-        scores = [(best, unit), *((seat, str(outcome.scores[seat])) for seat in others)]
-        each = [scene.say("over-score", name=scene.seat_name(seat), score=score) for seat, score in scores]
-        return [scene.say("over-scores", scores=scene.say.join_with_commas(each))]
+        return [] if outcome is None else [*winner_lines(scene, outcome), *self._explain_ties(scene, outcome, ON_STEPS)]
 
     @final
     def full_result_lines(self, scene: Scene) -> list[str]:

@@ -113,7 +113,7 @@ def _order_hosts(table: Table) -> list[int]:
 
 
 def list_earlier(table: Table) -> list[int]:
-    """Return those who become host of a table of an evening if they come, whoever is host now, in their order."""
+    """Return those who become host of a table of an evening if they come, no matter who is host now, in their order."""
     order, pending = _order_hosts(table), table.pending_invitees
     here = order.index(table.host_id) if table.host_id in order else len(order)
     return [user for user in order[:here] if user in pending]

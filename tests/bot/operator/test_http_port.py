@@ -141,7 +141,7 @@ async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: 
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     measurements = {name: float(value) for name, value in told.items()}
     assert any(name.startswith('parlour_build_info{discord_py="2') and VERSION in name for name in measurements)
-    assert measurements['parlour_refusals_total{code="not-host"}'] == 1
+    assert measurements['parlour_refusals_total{code="host-starts"}'] == 1
     assert measurements['parlour_connections_total{change="lost"}'] == 1
     for name in (
         'parlour_requests_total{route="POST /interactions/ID/TOKEN/callback",status="200"}',

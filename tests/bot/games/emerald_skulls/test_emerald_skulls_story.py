@@ -72,7 +72,7 @@ def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
 @pytest.mark.parametrize(
     ("how", "pool", "said"),
     [
-        ("cube", 1, "Bob spends a reroll cube to roll 1 die."),
+        ("cube", 1, "Bob spends a reroll cube to roll again, now 1 die."),
         ("nose", 4, "Bob picks a nose: a 3 goes back from there to the dice in hand, 4 dice now."),
     ],
 )

@@ -36,5 +36,5 @@ def test_the_row_in_the_picture_is_three_tiles_with_an_older_one_between_them() 
 
 def test_the_short_rules_name_the_bluff_and_how_a_rack_grows() -> None:
     turn = load_words()("gobblestones-short-turn")
-    assert "lay two and draw three" in turn
+    assert "lay two, draw three" in turn
     assert "bluff" in turn
