@@ -549,13 +549,6 @@ def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
     assert "Last call" in [button.label for button in buttons_of(render_more(table.scene(0)))]
 
 
-def test_a_bust_that_was_chosen_says_that_a_reroll_was_not_taken() -> None:
-    scene, bust = played(2).scene(), events.Out(0, "bust", (1, 2))
-    tell = SCREEN.retells.event_sentences
-    assert tell(scene, [bust]) == ["Ann does not reroll and ends with a **Bust Out**."]
-    assert tell(scene, [events.Rolled(0, (1, 2)), bust])[1] == "Ann ends with a **Bust Out**."
-
-
 def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> None:
     table = played(2)
     for _ in random_steps(table, 1):
