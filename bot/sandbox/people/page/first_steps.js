@@ -83,6 +83,10 @@ async function pressAll(answer, labels) {
   changed("messages");
 }
 
+/** How often the page looks whether an edit of a message has come, and milliseconds from one look to the next. */
+const LOOKS = 20;
+const NEWS = 500;
+
 /** Press the button of this label, or choose it in a menu; tell whether it was there and the bot answered. */
 async function pressed(answer, label) {
   const message = answer();
@@ -92,7 +96,11 @@ async function pressed(answer, label) {
   if (!found) return false;
   await act(message, found.custom_id, found.options?.filter(called).map((option) => option.value));
   await until(() => onMessages.get(message.id)?.state !== "pending");
-  return !onMessages.has(message.id);
+  if (!onMessages.has(message.id)) return true;
+  // The message may have been edited meanwhile: then this control is gone, and the new one is pressed.
+  const isThere = () => [...walk(answer()?.components)].some((one) => one.custom_id === found.custom_id);
+  for (let looks = 0; looks < LOOKS && isThere(); looks++) await new Promise((resolve) => setTimeout(resolve, NEWS));
+  return !isThere() && pressed(answer, label);
 }
 
 const waiting = new Set();
