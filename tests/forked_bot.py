@@ -37,18 +37,18 @@ def _load() -> None:
 _load()
 
 
-def drawn() -> int:
+def run_drawn_bot() -> int:
     """Run the bot."""
     return bot.main([])
 
 
-def undrawn() -> int:
+def run_undrawn_bot() -> int:
     """Run a bot that draws nothing."""
     with nothing_drawn():
         return bot.main([])
 
 
-def impatient() -> int:
+def run_impatient_bot() -> int:
     """Run a bot that waits for nobody to release what it needs."""
     bot.OVERLAP = 0
     return bot.main([])

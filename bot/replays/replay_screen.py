@@ -77,12 +77,8 @@ def summarise_moves(scene: Scene) -> list[str]:
     told = retells.latest_lines(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
         told = build_brief_recap(scene, retells, None) or told
-    return _fit_lines(told) or retells.unfinished_lines(scene) or [_describe_quiet_move(scene)]
-
-
-def _describe_quiet_move(scene: Scene) -> str:
-    """Return who made a move of which nothing is told."""
-    return scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
+    quiet = scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
+    return _fit_lines(told) or retells.unfinished_lines(scene) or [quiet]
 
 
 def _fit_lines(lines: Sequence[str]) -> list[str]:

@@ -127,13 +127,13 @@ class Removal(NamedTuple):
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
 """Somebody left the match or the server, or was removed by one of three."""
+PlayerChangeKind = Literal[LeavingKind, "back", "taken"]
+"""Who plays is another: somebody left, came back, or took over a seat."""
 PauseKind = Literal["paused", "paused-for", "paused-by-manager"]
 """The table paused the match as somebody asked, the match waits for somebody who is away, or a manager paused it."""
 SeatChangeKind = Literal[
-    LeavingKind,
+    PlayerChangeKind,
     PauseKind,
-    "back",
-    "taken",
     "let-in",
     "new-host",
     "resumed",
@@ -147,10 +147,10 @@ SeatChangeKind = Literal[
     "refused-replace",
     "refused-seat",
 ]
-"""What else was decided: somebody came back, took over a seat, may come back, or is the host; the match goes on or has
-another pace; the table refused what somebody asked."""
+"""What else was decided: somebody may come back, or is the host; the match goes on or has another pace; the table
+refused what somebody asked."""
 MOST_SEAT_CHANGES = 20
-"""So many changes are noted of a match: a post of its log has room for them all."""
+"""So many changes of who plays are noted of a match, and so many decisions: a post of its log has room for them all."""
 
 
 class SeatChange(NamedTuple):

@@ -4,7 +4,7 @@ import dataclasses
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Self, TypedDict, Unpack
+from typing import Self, TypedDict, Unpack, get_args
 
 from bot.store.models import (
     EVENTS,
@@ -16,6 +16,7 @@ from bot.store.models import (
     NoticeBy,
     NoticeKind,
     Pace,
+    PlayerChangeKind,
     Proposal,
     Removal,
     SeatChange,
@@ -189,8 +190,11 @@ class Draft:
         """Note before the next move of a running match that somebody leaves or comes back, or what was decided."""
         if self.match is None:
             return
-        change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS)
-        self.set_table(seat_changes=(*self.table.seat_changes, change)[:MOST_SEAT_CHANGES])
+        of_players = kind in get_args(PlayerChangeKind)
+        alike = [one for one in self.table.seat_changes if (one.kind in get_args(PlayerChangeKind)) == of_players]
+        if len(alike) < MOST_SEAT_CHANGES:
+            change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS)
+            self.set_table(seat_changes=(*self.table.seat_changes, change))
 
     def note_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""

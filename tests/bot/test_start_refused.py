@@ -20,7 +20,7 @@ from bot.store import Shards, Store, StoreError, StoreUnavailable
 from bot.store.drivers.addresses import printable_url
 from bot.store.upkeep.migrate import newest_revision
 from games.engine.words import english_sentence as sentence
-from tests.forked_bot import ForkedBot, impatient
+from tests.forked_bot import ForkedBot, run_impatient_bot
 from tests.postgres import Server, postgres
 
 __all__ = ["postgres"]
@@ -69,7 +69,7 @@ async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(
     url = postgres.house()
     store = await Store.open(url, Shards.from_text("0/2"))
     told = {"DATABASE_URL": url, "SHARDS": "0/2", "DISCORD_TOKEN": "none", "LOG_LEVEL": "WARNING"}
-    second = ForkedBot(impatient, {**os.environ, **told}, tmp_path / "said")
+    second = ForkedBot(run_impatient_bot, {**os.environ, **told}, tmp_path / "said")
     await second.start()
     status = await second.wait()
     await store.close()

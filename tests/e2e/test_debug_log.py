@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox import Sandbox
 from tests.e2e.house import BotProcess, traffic
 from tests.e2e.witness import Witness, online, started
-from tests.forked_bot import drawn
+from tests.forked_bot import run_drawn_bot
 from tests.hand_clock import HandClock
 
 pytestmark = pytest.mark.slow
@@ -38,7 +38,7 @@ def secrets(folder: Path, requests: Path) -> dict[str, set[str]]:
 async def test_a_log_of_a_whole_match_at_debug_holds_no_seed_no_hand_and_no_token(tmp_path: Path) -> None:
     requests = traffic(tmp_path, "debug-log")
     async with Sandbox(record=requests, now=HandClock()) as sandbox:
-        bot = BotProcess(sandbox, tmp_path, level="DEBUG", run=drawn)
+        bot = BotProcess(sandbox, tmp_path, level="DEBUG", run=run_drawn_bot)
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()
         try:

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import NotPossible, Sandbox
 from tests.e2e.house import BotProcess, traffic
 from tests.e2e.witness import Witness, brought_up_to_date, finish, online, started
-from tests.forked_bot import undrawn
+from tests.forked_bot import run_undrawn_bot
 from tests.hand_clock import HandClock, lose_patience
 
 pytestmark = pytest.mark.slow
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("least", [2, pytest.param(8, marks=pytest.mark.rare)])
 async def test_no_accepted_move_is_lost_though_the_bot_is_killed_again_and_again(tmp_path: Path, least: int) -> None:
     async with Sandbox(record=traffic(tmp_path, "killed"), now=HandClock(), identify_seconds=0) as sandbox:
-        bot = BotProcess(sandbox, tmp_path, run=undrawn)
+        bot = BotProcess(sandbox, tmp_path, run=run_undrawn_bot)
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()
         try:

@@ -17,7 +17,7 @@ from bot.sandbox.people.person import Person
 from tests.e2e.halves import parts
 from tests.e2e.house import BotProcess, shards_apart, traffic
 from tests.e2e.witness import PATIENCE, Witness, brought_up_to_date, finish, online, started
-from tests.forked_bot import undrawn
+from tests.forked_bot import run_undrawn_bot
 from tests.hand_clock import HandClock, lose_patience
 from tests.postgres import Server, running
 
@@ -103,7 +103,8 @@ async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_d
         record=traffic(tmp_path, "two-killed"), now=HandClock(), identify_seconds=0, concurrency=16
     ) as sandbox:
         bots = (
-            BotProcess(sandbox, tmp_path, run=undrawn, DATABASE_URL=url, SHARDS=str(part)) for part in parts(sandbox)
+            BotProcess(sandbox, tmp_path, run=run_undrawn_bot, DATABASE_URL=url, SHARDS=str(part))
+            for part in parts(sandbox)
         )
         pair, ann, bob = Pair(sandbox, server, *bots), sandbox.person("Ann"), sandbox.person("Bob")
         try:

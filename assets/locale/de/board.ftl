@@ -287,7 +287,7 @@ over-because = { $line } { $why ->
     [decided] Das hat die Partie entschieden.
    *[most] Das hat niemand übertroffen.
 }
-over-odds = { $line } Die Chance auf die Heimkehr war **{ $percent } %**.
+over-odds = { $line } Die Chance darauf war **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
 over-evening-points = { $name } { $sum }
@@ -767,26 +767,34 @@ acts-state = -# Gastgeber: { $host }. { $state ->
    *[no] {""}
 }
 acts-none = Hier kannst du jetzt nichts ändern.
-act-vote = { $vote ->
-    [yes] Wenn die anderen zustimmen
-   *[no] Sofort
-}
 act-pause = Anhalten
 act-pause-help = { $by ->
     [manager] Niemand kann spielen und die Uhr steht, bis ein Verwalter die Partie weitergehen lässt
-   *[player] { act-vote }: Niemand kann spielen, und die Uhr steht
+   *[player] { $vote ->
+        [yes] Wenn die anderen zustimmen, kann niemand spielen, und die Uhr steht
+       *[no] Niemand kann spielen, und die Uhr steht
+    }
 }
 act-resume = Weiterspielen
 act-resume-help = { $by ->
     [manager] Die Partie geht mit der Restzeit weiter
-   *[player] { act-vote }: Die Partie geht mit der Restzeit weiter
+   *[player] { $vote ->
+        [yes] Wenn die anderen zustimmen, geht die Partie mit der Restzeit weiter
+       *[no] Die Partie geht mit der Restzeit weiter
+    }
 }
 act-pace = { NAME($pace) }
-act-pace-help = { act-vote }: ein anderes Tempo
+act-pace-help = { $vote ->
+    [yes] Ein anderes Tempo, wenn die anderen zustimmen
+   *[no] Ein anderes Tempo
+}
 act-kick = { $name } entfernen
 act-kick-help = { $by ->
     [manager] Zurück geht es nur, wenn ein Verwalter es erlaubt
-   *[player] { act-vote }: Zurück geht es nur, wenn du es erlaubst
+   *[player] { $vote ->
+        [yes] Wenn die anderen zustimmen; zurück geht es nur, wenn du es erlaubst
+       *[no] Zurück geht es nur, wenn du es erlaubst
+    }
 }
 act-host = { $name } zum Gastgeber machen
 act-host-help = { $by ->
@@ -796,7 +804,10 @@ act-host-help = { $by ->
 act-let-in = { $name } wieder hereinlassen
 act-let-in-help = Wurde von diesem Tisch entfernt
 act-end = Partie beenden
-act-end-help = { act-vote }: Sie endet mit dem Stand von jetzt
+act-end-help = { $vote ->
+    [yes] Wenn die anderen zustimmen, endet sie mit dem Stand von jetzt
+   *[no] Sie endet mit dem Stand von jetzt
+}
 act-leave = Partie verlassen
 act-leave-help = Die anderen spielen ohne dich weiter
 act-close = Tisch schließen

@@ -292,7 +292,7 @@ over-because = { $line } { $why ->
     [decided] It decided the match.
    *[most] Nobody topped that.
 }
-over-odds = { $line } The chance to come home was **{ $percent } %**.
+over-odds = { $line } The chance of that was **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
 over-evening = **Points for the game night:** { $points } ([all results]({ $link }))
 over-evening-points = { $name } { $sum }
@@ -766,26 +766,34 @@ acts-state = -# Host: { $host }. { $state ->
    *[no] {""}
 }
 acts-none = There is nothing that you can change here now.
-act-vote = { $vote ->
-    [yes] If the others agree
-   *[no] At once
-}
 act-pause = Pause
 act-pause-help = { $by ->
     [manager] Nobody can play and the clock stops, until a manager lets it go on
-   *[player] { act-vote }: nobody can play, and the clock stops
+   *[player] { $vote ->
+        [yes] If the others agree, nobody can play, and the clock stops
+       *[no] Nobody can play, and the clock stops
+    }
 }
 act-resume = Go on
 act-resume-help = { $by ->
     [manager] The match goes on with the time that was left
-   *[player] { act-vote }: the match goes on with the time that was left
+   *[player] { $vote ->
+        [yes] If the others agree, the match goes on with the time that was left
+       *[no] The match goes on with the time that was left
+    }
 }
 act-pace = { NAME($pace) }
-act-pace-help = { act-vote }: another pace
+act-pace-help = { $vote ->
+    [yes] Another pace, if the others agree
+   *[no] Another pace
+}
 act-kick = Remove { $name }
 act-kick-help = { $by ->
     [manager] They cannot come back unless a manager lets them
-   *[player] { act-vote }: they cannot come back unless you let them
+   *[player] { $vote ->
+        [yes] If the others agree, they are out, and cannot come back unless you let them
+       *[no] They cannot come back unless you let them
+    }
 }
 act-host = Make { $name } the host
 act-host-help = { $by ->
@@ -795,7 +803,10 @@ act-host-help = { $by ->
 act-let-in = Let { $name } come back
 act-let-in-help = They were removed from this table
 act-end = End the match
-act-end-help = { act-vote }: it ends with the scores as they are
+act-end-help = { $vote ->
+    [yes] If the others agree, it ends with the scores as they are
+   *[no] It ends with the scores as they are
+}
 act-leave = Leave the match
 act-leave-help = The others play on without you
 act-close = Close the table

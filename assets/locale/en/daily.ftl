@@ -69,7 +69,7 @@ daily-played =
     }
     { $text }
     -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. **Yesterday** shows its secret tomorrow.
+daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody; **Yesterday** shows its secret tomorrow.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.
 daily-play = Play

@@ -29,7 +29,7 @@ class DayGoblinProcess(WorkerProcess):
     def __init__(self, idle: float = IDLE) -> None:
         super().__init__(COMMAND, idle)
 
-    def think(self, match: Match) -> tuple[Answer, ...]:
+    def find_answers(self, match: Match) -> tuple[Answer, ...]:
         """Return how goblins answer in a day's match; raises `OSError` if its process ends twice instead."""
         return read_answers(self.ask(format_request(match)))
 
@@ -50,13 +50,13 @@ class DayGoblins:
         if position not in self._known:
             async with self._turn:
                 if position not in self._known:  # somebody else asked the same
-                    self._known[position] = await asyncio.to_thread(self._think, match)
+                    self._known[position] = await asyncio.to_thread(self._find_answers_blocking, match)
         return self._known[position]
 
-    def _think(self, match: Match) -> tuple[Answer, ...]:
+    def _find_answers_blocking(self, match: Match) -> tuple[Answer, ...]:
         with measurements.measure_seconds("thinking", match.game.key, "daily"):
             try:
-                return self._process.think(match)
+                return self._process.find_answers(match)
             except OSError:
                 log.exception("the goblins of the day have no process, and think in the bot")
                 return goblin_answers(match.record())

@@ -29,8 +29,8 @@ SETTINGS = (
 )
 """What managers decide, each on a page of its own."""
 SWITCHES = frozenset({"threads", "goblins", "ladder"})
-DAY_END = "end"
-"""In place of an hour: the end of the day."""
+LAST_HOUR = "end"
+"""In place of an hour of the digest: when the day ends."""
 CHOICES: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(SWITCHES, ("yes", "no")),
     "pace": PACES,
@@ -38,7 +38,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "archive": tuple(map(str, get_args(ArchiveAfter))),
     "language": (AS_DISCORD, *sorted(list_languages()))[:MOST_OPTIONS],
     "tables": ("0", "1", "2", "3", "4", "5", "6", "8", "10", "15", "20", "30", "50", "100"),
-    "digest_hour": (DAY_END, *map(str, range(24))),
+    "digest_hour": (LAST_HOUR, *map(str, range(24))),
 }
 """What a button or a line of a menu can choose; any number of tables is chosen by the command."""
 PICKED: Mapping[str, tuple[MenuOf, int]] = {
@@ -90,7 +90,7 @@ def _switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
 def _choice_menu(server: Server, name: str, say: Words) -> Menu:
     now = {
         "language": server.language or AS_DISCORD,
-        "digest_hour": DAY_END if server.digest_hour is None else str(server.digest_hour),
+        "digest_hour": LAST_HOUR if server.digest_hour is None else str(server.digest_hour),
     }.get(name) or str(getattr(server, name))
     options = tuple(Option(_label_choice(name, value, say), value, chosen=value == now) for value in CHOICES[name])
     return Menu(say(f"setting-pick-{name}"), str(Act("settle-by", NO_TABLE, path=name)), options)
@@ -103,7 +103,7 @@ def _label_choice(name: str, value: str, say: Words) -> str:
         "archive": lambda: say("archive", minutes=int(value)),
         "language": lambda: say("server-language-open") if value == AS_DISCORD else name_language(value),
         "tables": lambda: say("setting-most", tables=int(value)),
-        "digest_hour": lambda: say("digest-hour", hour=-1 if value == DAY_END else int(value)),
+        "digest_hour": lambda: say("digest-hour", hour=-1 if value == LAST_HOUR else int(value)),
     }
     return labels[name]()
 

@@ -250,8 +250,10 @@ class Evenings:
 
     async def _close_empty_lobbies(self, evening: Evening, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
-        if evening.begins_at is None or now < evening.begins_at + LATE:
-            return
+        if evening.begins_at is not None and now >= evening.begins_at + LATE:
+            await self._close_lobbies_without_people(evening)
+
+    async def _close_lobbies_without_people(self, evening: Evening) -> None:
         for table in await self.list_tables(evening):
             if table.status == "lobby" and not table.present_people:
                 await self._tables.force_close(table.id)
@@ -264,9 +266,7 @@ class Evenings:
             ended = await self.end(evening)
         except VersionConflict:
             raise TableError("table-busy") from None
-        for table in await self.list_tables(ended):
-            if table.status == "lobby" and not table.present_people:
-                await self._tables.force_close(table.id)
+        await self._close_lobbies_without_people(ended)
         return ended
 
     async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:

@@ -8,6 +8,7 @@ import discord
 
 from bot.screens.pages.server import (
     CHOICES,
+    LAST_HOUR,
     PICKED,
     SETTINGS,
     SWITCHES,
@@ -15,7 +16,6 @@ from bot.screens.pages.server import (
     render_server_settings,
     render_setting,
 )
-from bot.screens.pages.server import DAY_END as END
 from bot.tables import Server, TableError, Tables
 from bot.tables.preferences import AS_DISCORD
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
@@ -93,7 +93,7 @@ def read_choice(name: str, value: str) -> dict[str, object]:
     readers: Mapping[str, Callable[[str], object]] = {
         **dict.fromkeys(SWITCHES, lambda switch: switch == "yes"),
         **dict.fromkeys(("archive", "tables"), int),
-        "digest_hour": lambda hour: DAY_END if hour == END else int(hour),
+        "digest_hour": lambda hour: DAY_END if hour == LAST_HOUR else int(hour),
     }
     return {name: readers.get(name, str)(value)}
 

@@ -114,7 +114,7 @@ def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_ch
     scene, _ = ended("goats_and_goblins")
     home = next(event for move in scene.story for event in move.events if isinstance(event, cave.Succeeded))
     monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 8))])
-    assert "The chance to come home was **12 %**." in text_of(render_board(scene))
+    assert "The chance of that was **12 %**." in text_of(render_board(scene))
     monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 2))])
     assert "That had a chance" not in text_of(render_board(scene))
 

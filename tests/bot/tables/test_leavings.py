@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, EVENTS, SAID_AWAY, Former, Leaving, Person
+from bot.store.models import ABSENT, EVENTS, MOST_SEAT_CHANGES, SAID_AWAY, Former, Leaving, Person
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS
@@ -143,3 +143,12 @@ def test_what_host_players_and_managers_decide_is_noted_for_the_log_in_its_order
         ("Bob", "manager"),
         ("Bob", "let-in"),
     ]
+
+
+def test_however_often_a_match_is_paused_it_is_noted_who_leaves() -> None:
+    made = draft(3, takeover=True)
+    for _ in range(MOST_SEAT_CHANGES):
+        managing.act_as_manager(made, "pause", MANAGER)
+        managing.act_as_manager(made, "resume", MANAGER)
+    stages.leave_table(made, BOB)
+    assert [one.kind for one in made.table.seat_changes][MOST_SEAT_CHANGES - 1 :] == ["resumed-by-manager", "left"]

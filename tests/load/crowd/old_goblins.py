@@ -4,12 +4,11 @@ Their moves and their people's clicks are not counted as clicks, but what the bo
 """
 
 import asyncio
-import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from games.engine.goblins import GoblinLevel
-from tests.load.crowd.party import Party, unnoted
+from tests.load.crowd.party import Party, list_parties_with_goblins
 from tests.load.crowd.people import Crowd
 
 GAME = "goblin_teeth"
@@ -20,18 +19,7 @@ PAUSE = 0.1
 
 def elders(crowd: Crowd, number: int) -> list[Party]:
     """Return this many parties of one person and one old goblin."""
-    return [
-        Party(
-            crowd,
-            GAME,
-            [crowd.people[seat % len(crowd.people)]],
-            unnoted,
-            random.Random(seat),
-            goblins=1,
-            age=GoblinLevel.OLD,
-        )
-        for seat in range(number)
-    ]
+    return list_parties_with_goblins(crowd, number, GAME, goblins=1, age=GoblinLevel.OLD)
 
 
 @asynccontextmanager

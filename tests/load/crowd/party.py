@@ -28,6 +28,22 @@ def unnoted(_verb: str, _outcome: ClickOutcome) -> None:
     """Count no clicks."""
 
 
+def list_parties_with_goblins(crowd: Crowd, number: int, game: str, *, goblins: int, age: GoblinLevel) -> "list[Party]":
+    """Return this many parties of one person and some goblins, whose clicks are not counted."""
+    return [
+        Party(
+            crowd,
+            game,
+            [crowd.people[seat % len(crowd.people)]],
+            unnoted,
+            random.Random(seat),
+            goblins=goblins,
+            age=age,
+        )
+        for seat in range(number)
+    ]
+
+
 @dataclass
 class Party:
     """Some people and the table at which they sit."""

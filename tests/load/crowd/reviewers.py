@@ -4,7 +4,6 @@ Their moves and clicks are not counted as clicks, but what the bot and its revie
 """
 
 import asyncio
-import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -12,7 +11,7 @@ from dataclasses import replace
 from bot.sandbox import SeenMessage
 from games.engine.goblins import GoblinLevel
 from tests.load.crowd.offers import find_control
-from tests.load.crowd.party import Party, unnoted
+from tests.load.crowd.party import Party, list_parties_with_goblins
 from tests.load.crowd.people import ClickOutcome, Crowd
 
 GAME = "goblin_teeth"
@@ -29,18 +28,7 @@ Note = Callable[[ClickOutcome], None]
 
 def list_reviewers(crowd: Crowd, number: int) -> list[Party]:
     """Return this many parties of one person and some young goblins."""
-    return [
-        Party(
-            crowd,
-            GAME,
-            [crowd.people[seat % len(crowd.people)]],
-            unnoted,
-            random.Random(seat),
-            goblins=GOBLINS,
-            age=GoblinLevel.YOUNG,
-        )
-        for seat in range(number)
-    ]
+    return list_parties_with_goblins(crowd, number, GAME, goblins=GOBLINS, age=GoblinLevel.YOUNG)
 
 
 @asynccontextmanager
