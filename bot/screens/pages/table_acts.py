@@ -102,9 +102,12 @@ def ask_about_act(
 
 def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words) -> Screen:
     """Ask somebody who sits at a table once whether an act is meant."""
-    path = f"{act} {about}".strip()
-    button = Act("leave", table.id, path=SURE) if act == "leave" else Act("acted", table.id, path=path)
-    return ask_about_act(table, act, user_id, about, doer_at(table, user_id), button, say)
+    by = doer_at(table, user_id)
+    if act == "leave":  # also asked where nobody came from the menu
+        return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=SURE), say)
+    back = [menu_button(table, say)] if list_acts(table, user_id) else []
+    button = Act("acted", table.id, path=f"{act} {about}".strip())
+    return ask_about_act(table, act, user_id, about, by, button, say, *back)
 
 
 def menu_button(table: Table, say: Words) -> Button:
