@@ -171,10 +171,11 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     )
     asked = ask_player(replace(table, sitters=sitters), act, user, about, SAY)
     assert text_of(asked) == question
-    (button,) = buttons_of(asked)
+    button, *beside = buttons_of(asked)
     meant = read_act(button.act)
     assert meant
     assert (button.label, f"{meant.verb} {meant.path}") == (label, does)
+    assert [one.label for one in beside] == ["Back to the menu"] * (meant.verb == "acted")
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "host", "let-in"])
