@@ -15,7 +15,7 @@ def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
     monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
     monkeypatch.setattr(
-        "bot.replays.days.daily_goblins.DayGoblinProcess.think", lambda _, match: goblin_answers(match.record())
+        "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers", lambda _, match: goblin_answers(match.record())
     )
     for key in game_keys():
         monkeypatch.setattr(type(find_game(key)), "forethought", 30)
