@@ -27,6 +27,7 @@ from bot.screens.shelf import screen_of
 from bot.store import Store
 from bot.store.models import Person
 from bot.tables import TableError, Tables, VirtualClock
+from bot.tables.deadlines.daily_days import DailySettings
 from games import game_keys
 from games.engine import Match
 from games.engine.chance import SwiftChance
@@ -52,6 +53,10 @@ def viewer(user: int, home: int | None = None) -> ReplayViewer:
 ANN, BOB, CLEO = viewer(1, HOME), viewer(2, HOME), viewer(3)
 
 
+SAME_DEALS = DailySettings(secret=bytes(range(32)))
+"""A lasting secret, so that each run of these tests has the same deals."""
+
+
 class Days:
     """A bot whose clock is at the day of a game."""
 
@@ -61,7 +66,7 @@ class Days:
 
     def restart(self) -> None:
         """Forget all that is in memory."""
-        self.tables = Tables(self.store, self.clock)
+        self.tables = Tables(self.store, self.clock, daily=SAME_DEALS)
         self.rooms: ReplayStages = rooms_of(self.tables)
 
     @property
@@ -153,7 +158,7 @@ async def test_looking_at_a_deal_does_not_use_the_try(days: Days) -> None:
 
 async def test_of_two_clicks_at_once_in_two_processes_one_begins_the_try(days: Days) -> None:
     days.wait_for("goblin_market")
-    seen, other = await days.see(ANN), Daily(Tables(days.store, days.clock))
+    seen, other = await days.see(ANN), Daily(Tables(days.store, days.clock, daily=SAME_DEALS))
     one, two = sorted(map(str, seen.scene.table_view.legal))[:2]
     with patch.object(days.store.daily, "find_play", return_value=None):
         await days.daily.play_choice(seen.playback, ANN, one)
@@ -303,7 +308,7 @@ async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: D
     assert lines[0] == "The deal of the day, played by **Person 1**:"
     outcome = finished.scene.table_view.outcome
     assert outcome
-    winner = next(seat for seat in outcome.winners if seat)
+    (winner,) = outcome.winners
     name = finished.scene.raw_names[winner]
     assert lines[-2] == f"{finished.signs} {finished.number} gold, lost to {name} ({outcome.scores[winner]})"
     assert lines[-1].endswith("One try a day: **Play**.")
