@@ -20,6 +20,7 @@ from bot.tables.evenings.evening import (
     change_game,
     check_evening_limits,
     count_missing,
+    end_evening,
     find_heir,
     find_step,
     games_for,
@@ -127,7 +128,13 @@ def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
     assert find_step(begun, EIGHT + KEPT_FOR) == "free"
     free = note_free(begun, EIGHT + KEPT_FOR)
     assert find_step(free, EIGHT + KEPT_FOR + LOOK_AGAIN) == "end"
+    assert note_free(free, EIGHT + KEPT_FOR + MINUTE) == free, "two at once free them once"
     assert (is_past(free, EIGHT + LASTS - MINUTE), is_past(free, EIGHT + LASTS)) == (False, True)
+
+
+def test_an_evening_that_ended_while_its_seats_were_freed_stays_over() -> None:
+    ended = end_evening(note_begun(plan_evening(2), [7], EIGHT), EIGHT + KEPT_FOR)
+    assert note_free(ended, EIGHT + KEPT_FOR + MINUTE) == ended
 
 
 def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
