@@ -1,6 +1,7 @@
 """People who ask how they played during the load: each plays a match against young goblins, and has it reviewed.
 
-Their moves and clicks are not counted as clicks, but what the bot and its reviewing process use for them is.
+The first match of each is over before the load begins, so that it is reviewed meanwhile. Their moves and clicks are not
+counted as clicks, but what the bot and its reviewing process use for them is.
 """
 
 import asyncio
@@ -33,11 +34,10 @@ def list_reviewers(crowd: Crowd, number: int) -> list[Party]:
 
 @asynccontextmanager
 async def reviewing(parties: Sequence[Party], note: Note) -> AsyncIterator[None]:
-    """Let them play and have their matches reviewed until the context ends."""
-    for party in parties:
-        await party.open()
+    """Let each play a match; then, until the context ends, have it reviewed and play again."""
+    await asyncio.gather(*map(_play_match, parties))
     async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(_play_and_review(party, note)) for party in parties]
+        tasks = [group.create_task(_review_and_play(party, note)) for party in parties]
         try:
             yield
         finally:
@@ -45,11 +45,16 @@ async def reviewing(parties: Sequence[Party], note: Note) -> AsyncIterator[None]
                 task.cancel()
 
 
-async def _play_and_review(party: Party, note: Note) -> None:
-    now = asyncio.get_running_loop().time
+async def _review_and_play(party: Party, note: Note) -> None:
     while True:
-        if party.is_over():
-            note(await _ask_for_review(party))
+        note(await _ask_for_review(party))
+        await _play_match(party)
+
+
+async def _play_match(party: Party) -> None:
+    now = asyncio.get_running_loop().time
+    await party.open()
+    while not party.is_over():
         if party.ready(now()):
             await party.act(now())
         await asyncio.sleep(PAUSE)
