@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.replays.lesson_screen import LessonStep
 from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, games_with_lesson
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import WISHED
@@ -85,25 +86,38 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
 
 @pytest.mark.parametrize("game", games_with_lesson())
 async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) -> None:
-    """At each step, also behind its buttons: what is chosen before anybody chose, and what is marked, goes on."""
+    """At each step, also behind its buttons and after a wrong try: what is chosen before anybody chose, what is marked
+    and what is green goes on."""
     place = first_step(game)
     for one in lesson_of(game).places:
         seen = await STAGE.see_step(place, ANN)
-        steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
-        for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT, *(Focus(path) for path in steps))):
-            for menu in (part for part in screen.parts if isinstance(part, Menu)):
-                before = read_act(menu.act)
-                assert before is not None
-                marked = [option for option in menu.options if option.chosen or option.emoji == WISHED]
-                for option in marked:
-                    await leads_on(place, f"{before.path} {option.value}".strip(), one.wish)
-        paths = [tuple(str(move).split()) for move in seen.scene.table_view.legal]
+        legal = [str(move) for move in seen.scene.table_view.legal]
+        wrong = [move for move in legal if move not in (one.wish, *one.also)][:1]
+        tried = [await STAGE.see_step(await STAGE.play_choice(place, ANN, move), ANN) for move in wrong]
+        for shown_step in (seen, *tried):
+            await nothing_wrong_stands_out(shown_step, place, one.wish)
+        paths = [tuple(move.split()) for move in legal]
         for sheet in screen_of(game).offers.build_reader(seen.scene).sheets(paths):
             fields = seen.fill_in_sheet(sheet).fields
             chosen = {field.name: option.value for field in fields for option in field.options if option.chosen}
             if chosen:
                 await leads_on(place, sheet.write(chosen), one.wish)
         place = await STAGE.play_choice(place, ANN, one.wish)
+
+
+async def nothing_wrong_stands_out(seen: LessonStep, place: Playback, wish: str) -> None:
+    """Check the marks of a step, and behind each of its buttons."""
+    steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
+    for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT, *(Focus(path) for path in steps))):
+        for menu in (part for part in screen.parts if isinstance(part, Menu)):
+            before = read_act(menu.act)
+            assert before is not None
+            for option in menu.options:
+                if option.chosen or option.emoji == WISHED:
+                    await leads_on(place, f"{before.path} {option.value}".strip(), wish)
+        for act in (read_act(button.act) for button in buttons(screen) if button.style in ("good", "main")):
+            if act is not None and act.verb in ("play", "sure", "text", "step"):
+                await leads_on(place, act.path, wish)
 
 
 def step_path(button: Button) -> tuple[str, ...]:
