@@ -11,7 +11,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import SeenMove
 from games.emerald_skulls import bet_key
-from games.emerald_skulls.events import Bet, Paid, Took, Turn
+from games.emerald_skulls.events import Bet, Out, Paid, Rolled, Took, Turn
 from games.engine import Event
 from games.goats_and_goblins.cave import card_key
 from games.goats_and_goblins.events import Got
@@ -152,6 +152,10 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         return (scene.say("goats-and-goblins-card", card=drawn),)
     if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence
         return (scene.say(SKULLS_PHRASES[event.kind], **retells.event_facts(scene, event)),)
+    if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
+        rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)
+        chosen = "yes" if event.out == "bust" and not rolled else "no"
+        return (scene.say("emerald-skulls-event-out", seat=scene.seat_name(event.seat), out=event.out, chosen=chosen),)
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":

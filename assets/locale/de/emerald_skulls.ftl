@@ -477,7 +477,10 @@ emerald-skulls-alone = { $won ->
 ## What happened since the reader last played, in two lines of about 50 characters above the picture
 
 emerald-skulls-gist-out = { $out ->
-    [bust] **{ $name } ist pleite.**
+    [bust] { $chosen ->
+        [yes] **{ $name } würfelt nicht neu und ist pleite.**
+       *[no] **{ $name } ist pleite.**
+      }
    *[other] { $name }: { emerald-skulls-out }{ $paid ->
         [yes] , { emerald-skulls-pay-short }.
        *[no] .
@@ -522,7 +525,16 @@ emerald-skulls-event-bought = { $gears ->
    *[other] { $seat } nimmt { $dice } Würfel für { $gears } Rädchen.
   }
 emerald-skulls-event-revealed = Vrax wettet auf **{ NAME($vrax) }**, Kur auf **{ NAME($kur) }**.
-emerald-skulls-event-bet = { $seat } wettet auf **{ NAME($bet) }**, Platz { $place } von { $places }.
+emerald-skulls-event-bet = { $seat } wettet auf **{ NAME($bet) }**{ $payout ->
+    [none] {""}
+   *[other] {" "}um { $payout } { $pays ->
+        [cubes] { $count ->
+            [one] Klotz
+           *[other] Klötze
+          }
+       *[gears] Rädchen
+      }
+  }.
 emerald-skulls-event-took = { $seat } nimmt den Marker von { NAME($bet) } zurück.
 emerald-skulls-event-called = { $seat } ruft zu letzten Wetten auf.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
@@ -555,7 +567,10 @@ emerald-skulls-event-rerolled = { $how ->
 emerald-skulls-pool = { $pool } Würfel
 emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach einem Juwel-Aus oder Doppel-Aus.
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
-emerald-skulls-event-out = { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
+emerald-skulls-event-out = { $chosen ->
+    [yes] { $seat } würfelt nicht neu und beendet den Zug mit **{ emerald-skulls-out }**.
+   *[no] { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
+  }
 emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie sagt „{ $means }“, aber der Zug endete mit { emerald-skulls-out }.
 emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Deine Wette auf { NAME($bet) } ist eingetreten**, aber es waren keine Rädchen mehr da, um sie auszuzahlen.
@@ -566,7 +581,7 @@ emerald-skulls-event-earned = { $what ->
     [standard] { $seat } bekommt **{ emerald-skulls-pay }**
    *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
   }{ emerald-skulls-short }.
-emerald-skulls-event-paid = Wette von { $seat } auf { NAME($bet) }, Platz { $place }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
+emerald-skulls-event-paid = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**{ emerald-skulls-short }.
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
 emerald-skulls-short = { $missing ->
     [0] {""}

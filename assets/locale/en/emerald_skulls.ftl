@@ -457,7 +457,10 @@ emerald-skulls-alone = { $won ->
 ## What happened since the reader last played, in two lines of about 50 characters above the picture
 
 emerald-skulls-gist-out = { $out ->
-    [bust] **{ $name } busts.**
+    [bust] { $chosen ->
+        [yes] **{ $name } does not reroll, and busts.**
+       *[no] **{ $name } busts.**
+      }
    *[other] { $name }: { emerald-skulls-out }{ $paid ->
         [yes] , { emerald-skulls-pay-short }.
        *[no] .
@@ -500,7 +503,20 @@ emerald-skulls-event-bought = { $gears ->
    *[other] { $seat } takes { $dice } dice for { $gears } gears.
   }
 emerald-skulls-event-revealed = Vrax bets on **{ NAME($vrax) }**, Kur on **{ NAME($kur) }**.
-emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**, place { $place } of { $places }.
+# what a marker would earn: a number, "8+" (and one for each marker against it), or "×3" (for each marker against it)
+emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**{ $payout ->
+    [none] {""}
+   *[other] {" "}for { $payout } { $pays ->
+        [cubes] { $count ->
+            [one] cube
+           *[other] cubes
+          }
+       *[gears] { $count ->
+            [one] gear
+           *[other] gears
+          }
+      }
+  }.
 emerald-skulls-event-took = { $seat } takes the marker back from { NAME($bet) }.
 emerald-skulls-event-called = { $seat } calls for last bets.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
@@ -533,7 +549,11 @@ emerald-skulls-pool = { $pool ->
   }
 emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **The turn of { $seat }:**
-emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
+# $chosen: whether the tumbler could have rerolled instead
+emerald-skulls-event-out = { $chosen ->
+    [yes] { $seat } does not reroll and ends with a **{ emerald-skulls-out }**.
+   *[no] { $seat } ends with a **{ emerald-skulls-out }**.
+  }
 emerald-skulls-lost-bet = **Your bet on { NAME($bet) } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
 emerald-skulls-unpaid-bet = **Your bet on { NAME($bet) } came true**, but no gears were left to pay it.
@@ -544,7 +564,7 @@ emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ emerald-skulls-pay }**
    *[jackpot] { $seat } collects the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
   }{ emerald-skulls-short }.
-emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) }, place { $place }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
+emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }.
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
 emerald-skulls-short = { $missing ->
     [0] {""}

@@ -47,6 +47,14 @@ def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
     return out in ("chicken", "run") and any(isinstance(one, events.Placed) and one.skulls for one in turn)
 
 
+def is_chosen_bust(out: events.Out, told: Sequence[SeenMove]) -> bool:
+    """Tell whether a tumbler busted who could have rerolled, as far as `told`: the same move has no roll."""
+    events_of_move = next((move.events for move in told if any(one is out for one in move.events)), None)
+    if events_of_move is None or out.out != "bust":
+        return False
+    return not any(isinstance(one, events.Rolled) for one in events_of_move)
+
+
 class _RecapWriter:
     """Tells the events of a move to a reader; the scene is as of that move. `told` are all events that are told."""
 
@@ -90,7 +98,8 @@ def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
     pay = gist.usual_pay(out)
     facts = gist.player_facts(out.seat) | (_pay_facts(pay) if pay else {"gears": 0, "cubes": 0})
-    ended = gist.short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no")
+    chosen = "yes" if is_chosen_bust(out, gist.scene.table_view.told) else "no"
+    ended = gist.short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
     yield Fact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
     if gist.view.rivals is None:
         yield from _describe_losses(gist, out)

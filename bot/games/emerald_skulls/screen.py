@@ -11,7 +11,7 @@ from typing_extensions import override
 from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout, list_dice
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
-from bot.games.emerald_skulls.recap import has_unpaid_skulls, recap_tumbling
+from bot.games.emerald_skulls.recap import has_unpaid_skulls, is_chosen_bust, recap_tumbling
 from bot.games.emerald_skulls.sheets import bet_sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
@@ -246,6 +246,10 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             told["bet"] = bet_key(event.what)
         if isinstance(event, PAYMENTS):
             told["missing"] = event.owed - event.gears
+        if isinstance(event, events.Bet):
+            told |= _payout_facts(event)
+        if isinstance(event, events.Out):
+            told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.told) else "no"
         return told
 
     @override
@@ -297,6 +301,16 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
         return "" if tumbler is None else self.chapter_heading(scene, events.Turn(tumbler, 0))
+
+
+def _payout_facts(bet: events.Bet) -> dict[str, Word]:
+    """Return what a marker would earn, as its card says; "none" if the card has no such bet any more."""
+    card = betting_cards().get(bet.card)
+    entry = next((one for one in card.bets if one.bet == bet.bet), None) if card else None
+    if entry is None or bet.place > len(entry.terms):
+        return {"payout": "none", "pays": "gears", "count": 0}
+    term = entry.terms[bet.place - 1]
+    return {"payout": format_payout(str(term)), "pays": entry.pays, "count": 0 if term.each else term.flat}
 
 
 def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:

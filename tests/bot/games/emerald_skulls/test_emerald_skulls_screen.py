@@ -326,6 +326,20 @@ def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
     assert not reader.sure(("chicken",))
 
 
+def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> None:
+    table, chosen = played(2, lot=3), set[bool]()
+    for _ in random_steps(table, lot=3, most=600):
+        for event in table.moves[-1].events if table.moves else ():
+            said = SCREEN.retells.event_sentence(table.scene(), event) if SCREEN.retells.shows_event(event) else ""
+            if isinstance(event, events.Out) and event.out == "bust":
+                chosen.add("does not reroll" in said)
+                assert ("does not reroll" in said) is (table.moves[-1].notation == "bust")
+            if isinstance(event, events.Bet):
+                entry = next(bet for bet in betting_cards()[event.card].bets if bet.bet == event.bet)
+                assert re.search(rf" for {entry.terms[event.place - 1].flat} gears?\.$", said)
+    assert chosen == {True, False}
+
+
 def test_a_turn_has_one_board_whichever_decision_it_begins_with() -> None:
     table = played(2)
     boards = []
