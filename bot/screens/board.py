@@ -72,12 +72,10 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
     return Screen((*build_head(scene, lines, small), *shown, way))
 
 
-def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
-    """Return how a match ended: the podium, great moments, and what to do next."""
-    return Screen(
-        (*make_paragraph([notice or ""]), *build_ending(scene, game), *farewell_rows(scene, [more_button(scene)])),
-        "over",
-    )
+def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None, above: Sequence[str] = ()) -> Screen:
+    """Return how a match ended: the podium, great moments, and what to do next; `above` stands right above who won."""
+    ending = build_ending(scene, game, above)
+    return Screen((*make_paragraph([notice or ""]), *ending, *farewell_rows(scene, [more_button(scene)])), "over")
 
 
 def missing_people(scene: Scene) -> list[str]:

@@ -19,7 +19,7 @@ from bot.screens.sides.ends import Greatness
 from bot.screens.standing import find_vacancy
 from bot.screens.story import owner_of
 from games.engine import Event, Outcome
-from games.engine.words import isolate_name
+from games.engine.words import Word, isolate_name
 
 MOMENTS = 3
 FAREWELL_ROWS = 2
@@ -28,10 +28,13 @@ WHYS = ("decided", "lead", "most")
 Moments = Mapping[type[Event], Greatness]
 
 
-def build_ending(scene: Scene, game: AnyScreen) -> list[Part]:
-    """Return who won and how, the podium, the great moments of the match, and once that results are kept."""
+def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
+    """Return who won and how, the podium, the great moments of the match, and once that results are kept.
+
+    `above` stands right above who won.
+    """
     winners, *decided = game.ends.final_lines(scene) or [""]
-    lines = [line for line in (winners, *agreement_lines(scene), *decided) if line]
+    lines = [line for line in (*above, winners, *agreement_lines(scene), *decided) if line]
     pieces, told = _describe_moments(scene, game)
     return [
         *make_paragraph(lines),
@@ -116,6 +119,7 @@ def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Fini
             _seat_finish(scene, seat),
             rank=outcome.ranks[seat],
             points=outcome.scores[seat] if game.ends.counts_points else None,
+            unit=scene.say("over-unit", unit=game.ends.unit, points=outcome.scores[seat]),
             sources=tuple(sources[seat]) if sources else (),
             crowned=crowned,
         )
@@ -127,22 +131,26 @@ def _seat_finish(scene: Scene, seat: int) -> Finish:
     """Return who finished in a seat: its player, or the player who played for them."""
     sitter, gone = scene.table.sitter_at(seat), find_vacancy(scene, seat)
     if gone is None:
-        return Finish(seat, sitter.name, 1, None, sitter.is_goblin)
+        return Finish(seat, sitter.name, 1, None, goblin=sitter.is_goblin)
     name = scene.say("over-seat", name=sitter.name)
-    return Finish(seat, name, 1, None, gone.by == "goblin", vacant=True)
+    return Finish(seat, name, 1, None, goblin=gone.by == "goblin", vacant=True)
 
 
 def _rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     """Return how it ended for those whom a single player played against, who have no seat."""
     rank, rivals = 2 if outcome.winners else 1, enumerate(game.ends.podium_rivals(scene), start=1)
-    return [Finish(seat, name, rank, points, goblin=True) for seat, (name, points) in rivals]
+    return [
+        Finish(seat, name, rank, points, scene.say("over-unit", unit=game.ends.unit, points=points), goblin=True)
+        for seat, (name, points) in rivals
+    ]
 
 
 def _format_podium_step(scene: Scene, one: Finish) -> str:
     sources = scene.say.join_with_commas(one.sources) or "none"
+    facts: dict[str, Word] = {"rank": one.rank, "name": isolate_name(one.name), "sources": sources}
     if one.points is None:
-        return scene.say("over-step-plain", rank=one.rank, name=isolate_name(one.name), sources=sources)
-    return scene.say("over-step", rank=one.rank, name=isolate_name(one.name), points=one.points, sources=sources)
+        return scene.say("over-step-plain", **facts)
+    return scene.say("over-step", points=one.points, unit=one.unit, **facts)
 
 
 def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
@@ -152,6 +160,7 @@ def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, li
     field, they come with pieces of it.
     """
     moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
+    happened = [event for told in scene.story for event in told.events]
     moments = game.ends.weigh_moments(game.view(scene))
     told = [event for move in scene.story for event in move.events if type(event) in moments]
     long_shot = game.ends.long_shot(scene)
@@ -161,16 +170,22 @@ def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, li
         if long_shot or game.ends.moments_name_points
         else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
     )
-    lines = [
-        scene.say("over-odds", line=line, percent=long_shot[1]) if long_shot and one == long_shot[0] else line
-        for one in great
-        for line in _with_reason(scene, game, one, moves[id(one)], why.get(id(one), ""))
-    ]
-    below = [scene.say("over-moment", line=line) for line in lines]
+    lines, seats = list[str](), len(scene.table.sitters)
+    for one in great:
+        line = scene.say.join_sentences(_with_reason(scene, game, one, moves[id(one)], why.get(id(one), "")))
+        if long_shot and one == long_shot[0]:
+            line = scene.say("over-odds", line=line, percent=long_shot[1])
+        number = game.retells.count_rounds(seats, happened[: _place_of(one, happened) + 1])
+        lines += [scene.say("over-moment", line=line, round=game.ends.round_name, number=number)] if line else []
     if not lines or scene.hindsight is None or not game.ends.pieces:
-        return None, below
+        return None, lines
     alt = scene.say("over-moments-alt", count=len(great))
-    return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), below
+    return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), lines
+
+
+def _place_of(event: Event, happened: Sequence[Event]) -> int:
+    """Return the place of an event itself: an equal one may have come before."""
+    return next(place for place, one in enumerate(happened) if one is event)
 
 
 def _choose_moments(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:

@@ -47,7 +47,15 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
 def sample_podiums() -> Iterator[Named]:
     """Yield a podium of two, and one of five as the third sees it."""
     finishes = [
-        Finish(seat, NAMES[seat], seat + 1, points, goblin=True, sources=SOURCES[seat] if seat < len(SOURCES) else ())
+        Finish(
+            seat,
+            NAMES[seat],
+            seat + 1,
+            points,
+            "points",
+            goblin=True,
+            sources=SOURCES[seat] if seat < len(SOURCES) else (),
+        )
         for seat, points in enumerate(POINTS)
     ]
     with use_faces(FACES):

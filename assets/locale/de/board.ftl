@@ -269,7 +269,15 @@ over-results-kept = { $reader ->
     [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt gespeichert. Mehr dazu: `/privacy`.
 }
 over-podium = Das Siegerpodest: { $steps }.
-over-step = { $rank }. { $name } mit { $points }{ $sources ->
+over-unit = { $unit ->
+    [gears] Rädchen
+    [gold] Gold
+   *[points] { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+}
+over-step = { $rank }. { $name } mit { $points } { $unit }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
@@ -277,7 +285,12 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moment = { EMOJI("house_star") }{ $line }
+over-moment = { EMOJI("house_star") }{ $round ->
+    [turn] Zug
+    [expedition] Expedition
+    [auction] Auktion
+   *[round] Runde
+} { $number } · { $line }
 over-moments-alt = { $count ->
     [one] Ein Ausschnitt des Spieltischs
    *[other] { $count } Ausschnitte des Spieltischs

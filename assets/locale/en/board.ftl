@@ -274,7 +274,19 @@ over-results-kept = { $reader ->
     [you] -# New: results of your matches are kept now. See `/privacy`.
 }
 over-podium = The podium: { $steps }.
-over-step = { $rank }. { $name } with { $points }{ $sources ->
+# what a score counts, behind its number
+over-unit = { $unit ->
+    [gears] { $points ->
+        [one] gear
+       *[other] gears
+    }
+    [gold] gold
+   *[points] { $points ->
+        [one] point
+       *[other] points
+    }
+}
+over-step = { $rank }. { $name } with { $points } { $unit }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
@@ -282,7 +294,12 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moment = { EMOJI("house_star") }{ $line }
+over-moment = { EMOJI("house_star") }{ $round ->
+    [turn] Turn
+    [expedition] Expedition
+    [auction] Auction
+   *[round] Round
+} { $number } · { $line }
 over-moments-alt = { $count ->
     [one] A piece of the board
    *[other] { $count } pieces of the board

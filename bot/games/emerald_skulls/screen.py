@@ -342,6 +342,8 @@ def _payment_greatness(paid: events.Earned | events.Paid) -> int:
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
+    unit = "gears"
+    round_name = "turn"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Earned: _payment_greatness,
         events.Paid: _payment_greatness,

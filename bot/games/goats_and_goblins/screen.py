@@ -385,6 +385,8 @@ def _run_kind(event: Event) -> type[Event] | None:
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
+    unit = "gold"
+    round_name = "expedition"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Succeeded: lambda home: _total_gold(home.cards),
         events.AllLost: _collapse_greatness,

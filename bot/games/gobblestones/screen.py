@@ -40,6 +40,8 @@ TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, 
 """With one of these events a turn is over."""
 DRAWING = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
 """After these events their player draws tiles."""
+TURNS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
+"""Each turn has one of these events."""
 TURN_BEGINS = (events.Passed, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn that somebody plays."""
 
@@ -269,6 +271,11 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
                 return place
             turns += isinstance(event, TURN_ENDS)
         return len(events) if events and turns >= seats else None
+
+    @override
+    def count_rounds(self, seats: int, told: Sequence[Event]) -> int:
+        """Return the round by the turns until then: in each, everybody has one."""
+        return -(-max(1, sum(isinstance(event, TURNS) for event in told)) // seats)
 
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:

@@ -248,6 +248,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
+    round_name = "auction"
     moments_name_points = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: lambda took: len(took.cards),

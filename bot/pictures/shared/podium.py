@@ -50,6 +50,8 @@ MOST_TOLD = 4
 FACES = (172, 128, 116)
 """The side of a face, by rank."""
 CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
+SCORE_SIZES, UNIT_SIZES, UNIT_GAP, CAPITAL = (POINTS, 64, 56, 48), (34, 30, 26, 24), 10, 0.7
+"""The sizes of points with a unit beside them, and of that unit; the gap between them, and how high a capital is."""
 SOURCE_SIZES, SOURCE_LINE = (30, 28, 26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
@@ -83,14 +85,15 @@ BROAD, BROAD_POINTS = WIDTH // 3, 54
 class Finish:
     """How a match ended for one player; `sources` are the words for the sources of their points.
 
-    `points` are `None` in a game that counts none. `vacant`: their player had gone, so nobody is crowned. `crowned`:
-    whether the best are crowned at all.
+    `points` are `None` in a game that counts none, and `unit` says what they count. `vacant`: their player had gone, so
+    nobody is crowned. `crowned`: whether the best are crowned at all.
     """
 
     seat: int
     name: str
     rank: int
     points: int | None
+    unit: str = ""
     goblin: bool = False
     sources: tuple[str, ...] = ()
     vacant: bool = False
@@ -256,13 +259,15 @@ def _sources_top(finish: Finish) -> int:
 
 
 def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
-    """Return the sources as they stand in a column of a step: each whole, in one line or in more."""
-    if column < (WIDTH - STEP_GAP) // MOST_TOLD - STEP_GAP:
-        return []
+    """Return the sources as they stand in a column of a step: each whole, in one line or in more.
+
+    Above them is the unit of the points if it has no room beside these.
+    """
     room = _text_room(column)
-    return [
-        fit_uncut_name(line, SOURCE_SIZES, room) for source in finish.sources for line in _break_source(source, room)
-    ]
+    alone = finish.unit and finish.points is not None and fit_score(finish, SCORE_SIZES, room) is None
+    sources = finish.sources if column >= (WIDTH - STEP_GAP) // MOST_TOLD - STEP_GAP else ()
+    lines = [*([finish.unit] if alone else []), *(line for source in sources for line in _break_source(source, room))]
+    return [fit_uncut_name(line, SOURCE_SIZES, room) for line in lines]
 
 
 def _text_room(column: int) -> int:
@@ -394,12 +399,49 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
     name = fit_name(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
-        points = number_lettering(finish.points, min(POINTS, wide * 2 // 5))
-        canvas.write_centred(points, (middle, top + POINTS_MIDDLE), INK, front.ground)
+        score = fit_score(finish, SCORE_SIZES, room) or Score(
+            number_lettering(finish.points, min(POINTS, wide * 2 // 5))
+        )
+        _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
     for line, told in enumerate(fit_source_lines(finish, wide)):
         long = min(pixel_width(told.text, told.face), room)
         place = middle - long // 2, top + _sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
         canvas.write(told, place, INK, front.ground, within=long)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points, and what they count, as they stand side by side."""
+
+    points: Lettering
+    unit: Lettering | None = None
+
+    @property
+    def width(self) -> int:
+        """How many pixels it is wide."""
+        return sum(pixel_width(one.text, one.face) for one in (self.points, self.unit) if one) + (
+            UNIT_GAP if self.unit else 0
+        )
+
+
+def fit_score(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
+    """Return points with their unit in the largest sizes for which there is room; `None`: there is none, or no unit."""
+    for size in sizes if finish.unit and finish.points is not None else ():
+        for unit_size in UNIT_SIZES:
+            unit = Lettering(finish.unit, Face(Font.ROUND, unit_size))
+            score = Score(number_lettering(finish.points or 0, size), unit)
+            if score.width <= room:
+                return score
+    return None
+
+
+def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple[str, str]) -> None:
+    """Draw points from a place on, and their unit on the same line; `ink` is their colour and that of the ground."""
+    (left, middle), unit = place, score.unit
+    canvas.write(score.points, (left, middle), *ink)
+    if unit:
+        lower = (score.points.face.size - unit.face.size) * CAPITAL / 2
+        canvas.write(unit, (left + score.width - pixel_width(unit.text, unit.face), middle + round(lower)), *ink)
 
 
 def count_bench_rows(count: int) -> int:
@@ -427,13 +469,14 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     draw_figure(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > BROAD, finish.points is None
-    points = number_lettering(finish.points or 0, BROAD_POINTS if broad else ROW_POINTS)
-    beside = pixel_width(points.text, points.face) + 2 * GAP if broad and not alone else 0
+    size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)
+    score = fit_score(finish, (size,), room) or Score(number_lettering(finish.points or 0, size))
+    beside = score.width + 2 * GAP if broad and not alone else 0
     name = fit_name(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
     canvas.write(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)
     if not alone:
         place = (right - beside, middle) if broad else (x, middle + 19)
-        canvas.write(points, place, INK if lit else GOLD, look.ground)
+        _draw_score(canvas, score, place, (INK if lit else GOLD, look.ground))
 
 
 @sprite_cache(1)

@@ -1,7 +1,7 @@
 """How a match ends: the standing, what decides between equals, the sources of points, great moments."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Literal, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
@@ -9,6 +9,10 @@ from bot.screens.standing import Ties, tie_lines, winner_lines
 from games import find_game
 from games.engine import Event, Outcome
 
+Unit = Literal["points", "gears", "gold"]
+"""What the scores of a game count."""
+RoundName = Literal["round", "turn", "expedition", "auction"]
+"""What a game calls its rounds."""
 Greatness = str | Callable[[Any], int]
 """A field of an event (a number or a list), or a function that counts in another way."""
 ON_STEPS = 3
@@ -23,6 +27,12 @@ class Ends(Side[V]):
 
     moments_name_points: ClassVar[bool] = False
     """Whether the sentence of a moment says what it was worth: then there is no room for another reason."""
+
+    unit: ClassVar[Unit] = "points"
+    """What the podium says behind each score."""
+
+    round_name: ClassVar[RoundName] = "round"
+    """What is counted to say when a great moment was."""
 
     pieces: ClassVar[bool] = False
     """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""

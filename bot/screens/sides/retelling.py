@@ -215,6 +215,10 @@ class Retelling(Side[V]):
         """Tell whether a round begins with an event."""
         return type(event) in self.opens
 
+    def count_rounds(self, seats: int, told: Sequence[Event]) -> int:  # noqa: ARG002  few games count turns
+        """Return in which round the last of these events happened, which are all since the deal: counted from 1."""
+        return 1 + sum(self.opens_round(event) for event in told)
+
     def round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
         """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
         return None

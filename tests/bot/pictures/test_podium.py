@@ -11,6 +11,7 @@ from bot.pictures.shared.podium import (
     FACES,
     FLOOR,
     FRONTS,
+    SCORE_SIZES,
     STEP_GAP,
     STEP_WIDTH,
     STEPS,
@@ -18,6 +19,7 @@ from bot.pictures.shared.podium import (
     Finish,
     draw_podium,
     extra_step_height,
+    fit_score,
     fit_source_lines,
     steps_of,
 )
@@ -117,3 +119,21 @@ def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() 
     four, five = (steps_of(ranked(*(1,) * count))[0] for count in (4, 5))
     assert len(fit_source_lines(four.finishes[0], four.column)) == 2
     assert fit_source_lines(five.finishes[0], five.column) == []
+
+
+@pytest.mark.parametrize(("unit", "points"), [("points", 123), ("gears", 8), ("Rädchen", 43), ("Punkte", -12)])
+@pytest.mark.parametrize("sharing", [1, 2, 3, 4, 5, 8])
+def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_room(
+    unit: str, points: int, sharing: int
+) -> None:
+    finish, column = Finish(0, "Ann", 1, points, unit), steps_of(ranked(*(1,) * sharing))[0].column
+    room = column - 2 * STEP_GAP
+    beside, below = fit_score(finish, SCORE_SIZES, room), [line.text for line in fit_source_lines(finish, column)]
+    assert below == ([] if beside else [unit])
+    assert beside is None or (beside.unit and beside.unit.text == unit and beside.width <= room)
+    assert beside or sharing > 3
+
+
+def test_the_unit_is_seen() -> None:
+    plain, counted = (draw_podium([Finish(0, "Ann", 1, 9, unit), Finish(1, "Bob", 2, 1)], "") for unit in ("", "gold"))
+    assert plain.png != counted.png

@@ -17,13 +17,13 @@ from bot.screens.shelf import screen_of
 from bot.tables.table_view import moves_for_viewer
 from games import game_keys
 from games.engine import Record
-from games.engine.words import load_words
+from games.engine.words import emoji_placeholder, load_words
 from tests.bot.replays.records import table_of
 from tests.undrawn import picture
 
 FILE = Path(__file__).with_name("highlights.txt")
 GOLDEN = Path(__file__).parents[2] / "games"
-STAR = load_words()("over-moment", line="")
+STAR = emoji_placeholder("house_star")
 
 
 def highlights_told() -> str:

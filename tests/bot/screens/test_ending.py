@@ -1,7 +1,9 @@
 """The end of a match: a podium with the sources of the points, great moments by their numbers, what to do next."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -17,11 +19,12 @@ from bot.screens.standing import tie_lines
 from bot.tables.table_view import moves_for_viewer
 from games import find_game, game_keys
 from games.emerald_skulls import events as skulls
-from games.engine import Match, Outcome, SwiftChance
+from games.engine import Event, Match, Outcome, SwiftChance
 from games.engine.random_play import pick_move
 from games.engine.words import emoji_placeholder, load_words
 from games.goats_and_goblins import events as cave
 from games.gobblestones import events
+from games.goblin_teeth import events as teeth
 from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -180,3 +183,31 @@ def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
     figure = next(figure for figure in render_board(scene).figures if figure.name == "podium")
     sources = screen_of(game).ends.points_by_source(scene)
     assert all(source in figure.alt for row in sources for source in row)
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "number"),
+    [
+        ("emerald_skulls", skulls.Turn, lambda turn: turn.number),
+        ("goblin_teeth", teeth.Round, lambda opened: opened.number if opened.items else None),
+    ],
+)
+def test_a_moment_says_the_round_by_its_number(
+    game: str, event: type[Event], number: Callable[[Any], int | None]
+) -> None:
+    scene, _ = ended(game)
+    told = [one for move in scene.story for one in move.events]
+    retells, seats = screen_of(game).retells, len(scene.table.sitters)
+    counted = [
+        (number(one), retells.count_rounds(seats, told[: place + 1]))
+        for place, one in enumerate(told)
+        if isinstance(one, event)
+    ]
+    assert counted
+    assert all(said in (None, count) for said, count in counted)
+
+
+def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
+    retells = screen_of("gobblestones").retells
+    turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Passed(0)]
+    assert [retells.count_rounds(2, turns[:count]) for count in (1, 2, 3)] == [1, 1, 2]

@@ -144,9 +144,9 @@ def test_emoji_side_by_side_and_at_the_end_of_a_sentence_have_no_blank_behind_th
 
 
 def test_a_sentence_names_an_emoji_of_the_house() -> None:
-    told = load_words()("over-moment", line="Ann lays a row.")
-    assert told == f"{emoji_placeholder('house_star')}Ann lays a row."
-    assert OwnEmoji().insert_emoji(told, 0) == "⭐ Ann lays a row."
+    told = load_words()("over-moment", line="Ann lays a row.", round="round", number=1)
+    assert told == f"{emoji_placeholder('house_star')}Round 1 · Ann lays a row."
+    assert OwnEmoji().insert_emoji(told, 0) == "⭐ Round 1 · Ann lays a row."
 
 
 @pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
