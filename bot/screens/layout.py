@@ -112,7 +112,7 @@ MenuOf = Literal["user", "role", "channel"]
 class DiscordMenu:
     """A menu whose choices Discord lists: all people of a place, or the roles or text channels of a server.
 
-    Up to `most` of them can be chosen, or none; `chosen` are the ids of those that are.
+    From `least` up to `most` of them can be chosen; `chosen` are the ids of those that are.
     """
 
     placeholder: str
@@ -120,6 +120,7 @@ class DiscordMenu:
     chosen: tuple[int, ...] = ()
     of: MenuOf = "user"
     most: int = MOST_OPTIONS
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from bot.tables.use_cases import absences, lobby, managing, playing, presets, pr
 from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.ladders import Ladders
 from bot.tables.use_cases.limits import Limits, Openings
-from bot.tables.use_cases.managing import ManagerAct
+from bot.tables.use_cases.managing import BlockEffect, ManagerAct
 from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
 from bot.tables.use_cases.timing import TableTiming
@@ -181,16 +181,13 @@ class Tables:
         step = partial(managing.act_as_manager, act=act, manager=manager, whom=whom, goblins=goblins)
         return await self._change(table_id, step)
 
-    async def block_person(self, guild_id: int, user_id: int) -> tuple[Table, ...]:
-        """Block somebody on a server: they leave its lobbies. Return the matches there that they still play."""
+    async def block_person(self, guild_id: int, user_id: int) -> BlockEffect:
+        """Block somebody on a server: they leave its lobbies, and play on in its matches."""
         await self.store.blocks.block_user(guild_id, user_id)
-        playing = []
-        for table in await self.tables_of(user_id):
-            if table.guild_id == guild_id and table.status == "lobby":
-                await self._change(table.id, partial(stages.leave_table, user_id=user_id))
-            elif table.guild_id == guild_id:
-                playing.append(table)
-        return tuple(playing)
+        here = [table for table in await self.tables_of(user_id) if table.guild_id == guild_id]
+        leave = partial(stages.leave_table, user_id=user_id)
+        lobbies = [await self._change(table.id, leave) for table in here if table.status == "lobby"]
+        return BlockEffect(tuple(lobbies), tuple(table for table in here if table.status == "playing"))
 
     async def check_welcome(self, table_id: int, user_id: int) -> None:
         """Raise `TableError` for somebody who was sent away from a table."""

@@ -16,16 +16,17 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.screens.layout import Screen, Text
-from bot.screens.pages import evening, ladder, match_list, partners, profile
+from bot.screens.pages import evening, ladder, managing, match_list, partners, profile
 from bot.screens.pages.ladder import LadderAsked
 from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, Met
 from bot.tables.evenings.evening import answer_evening, end_evening
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from bot.tables.use_cases.managing import BlockEffect
 from games import game_keys
 from games.engine import Match
-from games.engine.words import load_words
+from games.engine.words import Words, load_words
 from games.ladder.tiers import TIERS, Placed
 from tests.bot.evenings import plan_evening
 from tests.bot.screens.scenes import Played
@@ -97,6 +98,15 @@ def _ended() -> tuple[Evening, evening.EveningPlayed]:
     return end_evening(_planned("goblin_market"), NOW), evening.EveningPlayed(tables, ranking)
 
 
+def _blocked(say: Words) -> Screen:
+    """Return what a manager is answered who blocked somebody with two tables, where others are blocked, too."""
+    match = Match.new("goblin_market", seats=SEATS, seed=bytes(32))
+    table = replace(Played(match).table, takeover=True)
+    told = managing.describe_block(1, BlockEffect((replace(table, status="closed"),), (table,)), say, goblins=True)
+    blocked = range(1, 2 * managing.BLOCKED_A_PAGE)
+    return managing.render_blocked_people(told, blocked, 0, say, user=1, matches=1)
+
+
 def page_poses() -> Iterator[Pose]:
     """Yield each page, with as much on it as there may be."""
     say, games = load_words(), game_keys()
@@ -126,6 +136,7 @@ def page_poses() -> Iterator[Pose]:
     over, played = _ended()
     yield "game night, its end", evening.render_evening_end(over, played, "https://discord.com/channels/1/2/3", say)
     yield "play with", partners.ask_which_game(2, LONG_NAME, say)
+    yield "blocked", _blocked(say)
 
 
 async def measure_pages(

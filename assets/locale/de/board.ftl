@@ -934,30 +934,39 @@ managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
     [one] {" "}{ $names } sieht das.
    *[other] {" "}{ $names } sehen das.
 }
-blocked-now = { $name } ist gesperrt: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.{ $playing ->
-    [0] {""}
-    [one] {" "}Eine Partie läuft hier noch weiter.
-   *[other] {" "}{ $playing } Partien laufen hier noch weiter.
+blocked-now = **{ $name } ist gesperrt**: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.
+blocked-lobby = - { $game } in { $place }, noch nicht begonnen: { $closed ->
+    [yes] sonst war niemand da, der Tisch ist geschlossen.
+   *[no] der Platz ist wieder frei.
 }
+blocked-match = - { $game } in { $place }: spielt weiter mit. Nach dem Entfernen { $goblin ->
+    [yes] spielt auf dem Platz ein Goblin weiter.
+   *[no] wird auf dem Platz von selbst gespielt.
+}
+blocked-more = - … und { $count } weitere Tische.
 blocked-no-more = { $name } ist nicht mehr gesperrt.
-blocked-evicted = { $name } ist aus { $count ->
-    [one] einer Partie entfernt; { $goblin ->
-        [yes] auf dem Platz spielt ein Goblin weiter.
-       *[no] auf dem Platz wird von selbst gespielt.
-    } Der Spieltisch sagt es.
-   *[other] { $count } Partien entfernt; { $goblin ->
-        [yes] auf den Plätzen spielen Goblins weiter.
-       *[no] auf den Plätzen wird von selbst gespielt.
-    } Die Spieltische sagen es.
+blocked-evicted = **{ $name } ist aus { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+} entfernt.** Die Spieltische sagen es.
+blocked-seat = - { $game } in { $place }: { $goblin ->
+    [yes] auf dem Platz spielt ein Goblin weiter.
+    [no] auf dem Platz wird von selbst gespielt.
+   *[closed] sonst war niemand da, der Tisch ist geschlossen.
 }
-blocked-evict = { $goblin ->
-    [yes] Plätze an Goblins geben
-   *[no] Von selbst spielen lassen
+blocked-evict = { $count ->
+    [one] Aus dieser Partie entfernen
+   *[other] Aus diesen Partien entfernen
 }
 blocked-all = { $count ->
-    [0] -# Auf diesem Server ist niemand gesperrt.
-   *[other] -# Auf diesem Server gesperrt: { $names }.
+    [0] Auf diesem Server ist niemand gesperrt.
+   *[other] **Auf diesem Server gesperrt: { $count }**{ $pages ->
+        [one] {""}
+       *[other] {" "}· Seite { $page } von { $pages }
+    }
 }
+blocked-undo = Entsperren
+blocked-choose = Jemanden sperren …
 
 ## Was der Bot dort darf, wo er spielt
 

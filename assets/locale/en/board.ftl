@@ -937,27 +937,39 @@ managed-close-done = { $game } in { $place } is closed.{ $count ->
     [one] {" "}{ $names } sees that.
    *[other] {" "}{ $names } see that.
 }
-blocked-now = { $name } is blocked: they cannot open or join tables on this server.{ $playing ->
-    [0] {""}
-    [one] {" "}They play on in one match here.
-   *[other] {" "}They play on in { $playing } matches here.
+blocked-now = **{ $name } is blocked**: they cannot open or join tables on this server.
+blocked-lobby = - { $game } in { $place }, not started yet: { $closed ->
+    [yes] nobody else was there, so that table is closed.
+   *[no] they have left it.
 }
+blocked-match = - { $game } in { $place }: they play on. If you remove them, { $goblin ->
+    [yes] a goblin plays on
+   *[no] default moves are played
+} in that seat.
+blocked-more = - … and { $count } more tables.
 blocked-no-more = { $name } is not blocked any more.
-blocked-evicted = { $name } is removed from { $count ->
+blocked-evicted = **{ $name } is removed from { $count ->
     [one] one match
    *[other] { $count } matches
-}, and { $goblin ->
-    [yes] goblins play on in those seats.
-   *[no] default moves are played in those seats.
-} The boards say so.
-blocked-evict = { $goblin ->
-    [yes] Give their seats to goblins
-   *[no] Let default moves play for them
+}.** The boards say so.
+blocked-seat = - { $game } in { $place }: { $goblin ->
+    [yes] a goblin plays on in that seat.
+    [no] default moves are played in that seat.
+   *[closed] nobody else was there, so that table is closed.
+}
+blocked-evict = { $count ->
+    [one] Remove them from this match
+   *[other] Remove them from these matches
 }
 blocked-all = { $count ->
-    [0] -# Nobody is blocked on this server.
-   *[other] -# Blocked on this server: { $names }.
+    [0] Nobody is blocked on this server.
+   *[other] **Blocked on this server: { $count }**{ $pages ->
+        [one] {""}
+       *[other] {" "}· Page { $page } of { $pages }
+    }
 }
+blocked-undo = Unblock
+blocked-choose = Block somebody…
 
 ## What the bot may do where it plays
 

@@ -1,11 +1,13 @@
 """What those who manage a server see of its tables, what they may do with one, and whom they blocked."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
     Button,
+    DiscordMenu,
     Menu,
     Option,
     Part,
@@ -13,6 +15,7 @@ from bot.screens.layout import (
     Screen,
     Section,
     Text,
+    make_paragraph,
 )
 from bot.screens.pages.evening import evening_parts
 from bot.screens.pages.table_acts import act_options, ask_about_act
@@ -20,18 +23,21 @@ from bot.screens.scene import Scene, label_names, mention_place, name_at, names_
 from bot.screens.shelf import screen_of
 from bot.store.evening_models import Evening
 from bot.tables import Table
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, acts_for
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct, acts_for
 from games.engine.words import Word, Words
 
-A_PAGE = 10
-"""So many tables are on a page."""
+A_PAGE, BLOCKED_A_PAGE = 10, 8
+"""So many tables are on a page, and so many people who are blocked."""
+MOST_TABLES_TOLD = 8
+"""Of so many tables of somebody it is said what became of them."""
+T = TypeVar("T")
 
 
-def page_of(tables: Sequence[Table], page: int) -> tuple[Sequence[Table], int, int]:
-    """Return the tables of a page, counted from 0, which page that is, and how many there are."""
-    pages = max(1, -(-len(tables) // A_PAGE))
+def page_of(things: Sequence[T], page: int, size: int = A_PAGE) -> tuple[Sequence[T], int, int]:
+    """Return the things of a page, counted from 0, which page that is, and how many there are."""
+    pages = max(1, -(-len(things) // size))
     page = max(0, min(page, pages - 1))
-    return tables[page * A_PAGE : (page + 1) * A_PAGE], page, pages
+    return things[page * size : (page + 1) * size], page, pages
 
 
 def render_overview(
@@ -132,16 +138,55 @@ def _to_overview(say: Words) -> Button:
     return Button(say("managed-all"), str(Act("overview", 0, path="0")))
 
 
-def render_blocked_people(
-    told: str, blocked_now: Sequence[int], say: Words, *, user: int = 0, goblins: bool = True
-) -> Screen:
-    """Return what was decided about somebody, and all who are blocked.
+def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bool) -> list[str]:
+    """Return that somebody is blocked, and of each of their tables what became of it, or would if they were removed.
 
-    `user`: somebody who plays on, and whose seats may be given to goblins (or default moves).
+    `goblins`: whether the server lets goblins play on for somebody.
     """
-    names = say.join_list([f"<@{one}>" for one in blocked_now])
-    parts: list[Part] = [Text(told)] if told else []
-    if user:
-        label = say("blocked-evict", goblin="yes" if goblins else "no")
+    lobbies = [
+        say("blocked-lobby", closed="yes" if one.status == "closed" else "no", **_place_facts(one))
+        for one in effect.lobbies
+    ]
+    matches = [
+        say("blocked-match", goblin="yes" if goblins and one.takeover else "no", **_place_facts(one))
+        for one in effect.matches
+    ]
+    return [say("blocked-now", name=f"<@{user_id}>"), *_cut_list([*lobbies, *matches], say)]
+
+
+def describe_eviction(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
+    """Return that somebody was removed from matches, and of each who plays on in that seat."""
+    told = []
+    for table in tables:
+        goblin = "closed" if table.status == "closed" else "yes" if table.takeover else "no"
+        told.append(say("blocked-seat", goblin=goblin, **_place_facts(table)))
+    return [say("blocked-evicted", name=f"<@{user_id}>", count=len(tables)), *_cut_list(told, say)]
+
+
+def _cut_list(lines: Sequence[str], say: Words) -> list[str]:
+    """Return a list of tables, of a long one the first."""
+    if len(lines) <= MOST_TABLES_TOLD:
+        return [*lines]
+    shown = lines[: MOST_TABLES_TOLD - 1]
+    return [*shown, say("blocked-more", count=len(lines) - len(shown))]
+
+
+def render_blocked_people(
+    told: Sequence[str], blocked: Sequence[int], page: int, say: Words, *, user: int = 0, matches: int = 0
+) -> Screen:
+    """Return what was decided about somebody, a page of all who are blocked, and a menu to block somebody else.
+
+    `user` is somebody who plays on in so many `matches`, from which they may be removed.
+    """
+    shown, page, pages = page_of(blocked, page, BLOCKED_A_PAGE)
+    parts: list[Part] = make_paragraph(told)
+    if matches:
+        label = say("blocked-evict", count=matches)
         parts.append(Row((Button(label, str(Act("evict", 0, path=str(user))), "danger"),)))
-    return Screen((*parts, Text(say("blocked-all", names=names, count=len(blocked_now)))))
+    parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
+    parts += [Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, path=str(one))))) for one in shown]
+    turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
+    buttons = [Button(label, str(Act("blocks", 0, path=str(to)))) for label, to in turns if 0 <= to < pages]
+    # Discord keeps what was chosen in a menu in sight until its custom_id is another one.
+    menu = DiscordMenu(say("blocked-choose"), str(Act("block", 0, len(blocked))), most=1, least=1)
+    return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))

@@ -1,7 +1,7 @@
 """What those who manage a server do with a table of it: done at once, said on its board, and undone by them alone."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from bot.store.models import Table
 from bot.tables.draft import Draft
@@ -11,6 +11,13 @@ from bot.tables.use_cases.lobby import hand_on, leave_seat, lift_removal, may_cl
 
 ManagerAct = Literal["pause", "resume", "kick", "host", "let-in", "close"]
 ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
+
+
+class BlockEffect(NamedTuple):
+    """What became of the tables of somebody who was blocked: lobbies that they had to leave, matches that go on."""
+
+    lobbies: tuple[Table, ...] = ()
+    matches: tuple[Table, ...] = ()
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:

@@ -228,7 +228,7 @@ def _render_discord_menu(menu: DiscordMenu, manner: Manner) -> Component:
     select = _build_component(
         SELECTS[menu.of],
         custom_id=add_mark(menu.act, manner.mark),
-        min_values=0,
+        min_values=menu.least,
         max_values=menu.most,
         disabled=False,
         placeholder=clip_text(menu.placeholder, LONGEST_OPTION),

@@ -13,6 +13,8 @@ from bot.screens.custom_ids import VERBS
 from bot.screens.layout import Screen
 from bot.screens.pages.managing import (
     ask_manager,
+    describe_block,
+    describe_eviction,
     look_after,
     page_of,
     render_blocked_people,
@@ -114,40 +116,55 @@ class ManagerClicks:
 
     async def block_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block somebody; with `None`, only show who is blocked."""
-        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
-        if user_id is None:
-            await reply.show_screen(render_blocked_people("", await self._tables.store.blocks.of_server(guild_id), say))
-            return
-        playing = await self._tables.block_person(guild_id, user_id)
-        await self._evenings.remove_person(guild_id, user_id)
-        told = say("blocked-now", name=f"<@{user_id}>", playing=len(playing))
-        await reply.show_screen(await self._all_blocked(reply, told, user_id if playing else 0))
+        screen = await self._block(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
+        await reply.show_screen(screen)
 
     async def unblock_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block somebody no longer; with `None`, only show who is blocked."""
+        screen = await self._unblock(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
+        await reply.show_screen(screen)
+
+    async def _block(self, reply: Reply, user_id: int) -> Screen:
+        """Block somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
-        if user_id is not None and not await self._tables.store.blocks.unblock_user(guild_id, user_id):
+        effect = await self._tables.block_person(guild_id, user_id)
+        await self._evenings.remove_person(guild_id, user_id)
+        goblins = (await self._tables.load_server(guild_id)).goblins
+        told = describe_block(user_id, effect, say, goblins=goblins)
+        return await self._compose_blocked(reply, told, user=user_id, matches=len(effect.matches))
+
+    async def _unblock(self, reply: Reply, user_id: int) -> Screen:
+        """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""
+        say = words_for(reply.interaction)
+        if not await self._tables.store.blocks.unblock_user(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
-        told = say("blocked-no-more", name=f"<@{user_id}>") if user_id is not None else ""
-        await reply.show_screen(await self._all_blocked(reply, told))
+        return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")])
+
+    async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._compose_blocked(reply, page=int(click.act.path)))
+
+    async def _block_chosen(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._block(reply, read_id(click.menu_choice)))
+
+    async def _unblock_by_button(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._unblock(reply, read_id(click.act.path)))
 
     async def _evict_blocked(self, click: Click, reply: Reply) -> None:
         """Remove somebody who is blocked from their matches on the server."""
         guild_id, whom = require_managed_guild(reply), read_id(click.act.path)
         if whom not in await self._tables.store.blocks.of_server(guild_id):
             raise TableError("not-blocked")
-        playing = [one for one in await self._tables.tables_of(whom) if one.guild_id == guild_id]
-        for table in playing:
-            await self._tables.manage_table(table.id, "kick", click.user_id, guild_id, whom)
-        goblin = "yes" if (await self._tables.load_server(guild_id)).goblins else "no"
-        told = click.say("blocked-evicted", name=f"<@{whom}>", count=len(playing), goblin=goblin)
-        await reply.update_message(await self._all_blocked(reply, told))
+        seated = [one for one in await self._tables.tables_of(whom) if one.guild_id == guild_id]
+        playing = [one for one in seated if one.status == "playing"]
+        left = [await self._tables.manage_table(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
+        await reply.update_message(await self._compose_blocked(reply, describe_eviction(whom, left, click.say)))
 
-    async def _all_blocked(self, reply: Reply, told: str, user: int = 0) -> Screen:
-        guild_id = require_managed_guild(reply)
-        now: Sequence[int] = await self._tables.store.blocks.of_server(guild_id)
-        goblins = (await self._tables.load_server(guild_id)).goblins
-        return render_blocked_people(told, now, words_for(reply.interaction), user=user, goblins=goblins)
+    async def _compose_blocked(
+        self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, user: int = 0, matches: int = 0
+    ) -> Screen:
+        blocked = await self._tables.store.blocks.of_server(require_managed_guild(reply))
+        say = words_for(reply.interaction)
+        return render_blocked_people(told, blocked, page, say, user=user, matches=matches)
 
     # Settings
 
@@ -179,6 +196,9 @@ class ManagerClicks:
         "look-after": _look_after,
         "manage": _ask_to_manage,
         "managed": _carry_out_act,
+        "blocks": _turn_blocked_page,
+        "block": _block_chosen,
+        "unblock": _unblock_by_button,
         "evict": _evict_blocked,
     }
 

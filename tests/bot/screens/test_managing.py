@@ -6,10 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.custom_ids import read_act
-from bot.screens.layout import Menu
+from bot.screens.layout import DiscordMenu, Menu
 from bot.screens.pages.managing import (
     A_PAGE,
+    BLOCKED_A_PAGE,
+    MOST_TABLES_TOLD,
     ask_manager,
+    describe_block,
+    describe_eviction,
     look_after,
     page_of,
     render_blocked_people,
@@ -21,7 +25,7 @@ from bot.screens.scene import Scene
 from bot.store.models import Removal, Table
 from bot.tables import TableError
 from bot.tables.draft import Draft
-from bot.tables.use_cases.managing import ManagerAct, act_as_manager
+from bot.tables.use_cases.managing import BlockEffect, ManagerAct, act_as_manager
 from bot.ui.interactions.manager_clicks import read_managing
 from games.engine import Match
 from games.engine.words import load_words
@@ -208,17 +212,39 @@ def test_a_control_that_nobody_offers_is_refused(text: str) -> None:
     assert read_managing("pause whatever") == ("pause", 0)
 
 
-@pytest.mark.parametrize(
-    ("user", "goblins", "labels"),
-    [(0, True, []), (BOB, True, ["Give their seats to goblins"]), (BOB, False, ["Let default moves play for them"])],
-)
-def test_who_is_blocked_and_plays_on_may_lose_their_seats_by_one_click(
-    user: int, goblins: bool, labels: list[str]
-) -> None:
-    screen = render_blocked_people("It is so.", [BOB], load_words(), user=user, goblins=goblins)
-    assert text_of(screen) == f"It is so.\n-# Blocked on this server: <@{BOB}>."
-    assert [button.label for button in buttons_of(screen)] == labels
-    assert text_of(render_blocked_people("", [], load_words())) == "-# Nobody is blocked on this server."
+def test_a_block_tells_of_each_table_what_became_of_it() -> None:
+    say, playing = load_words(), scene_of(takeover=True).table
+    effect = BlockEffect(
+        (replace(lobby_of(), status="closed"), lobby_of()), (playing, replace(playing, takeover=False))
+    )
+    assert describe_block(BOB, effect, say, goblins=True) == [
+        f"**<@{BOB}> is blocked**: they cannot open or join tables on this server.",
+        "- Emerald Skulls in <#2>, not started yet: nobody else was there, so that table is closed.",
+        "- Emerald Skulls in <#2>, not started yet: they have left it.",
+        "- Emerald Skulls in <#3>: they play on. If you remove them, a goblin plays on in that seat.",
+        "- Emerald Skulls in <#3>: they play on. If you remove them, default moves are played in that seat.",
+    ]
+    assert "goblin" not in "".join(describe_block(BOB, effect, say, goblins=False))
+    many = describe_block(BOB, BlockEffect((), (playing,) * 20), say, goblins=True)
+    assert len(many) == 1 + MOST_TABLES_TOLD
+    assert many[-1] == "- … and 13 more tables."
+    assert describe_eviction(BOB, [playing, replace(playing, status="closed")], say) == [
+        f"**<@{BOB}> is removed from 2 matches.** The boards say so.",
+        "- Emerald Skulls in <#3>: a goblin plays on in that seat.",
+        "- Emerald Skulls in <#3>: nobody else was there, so that table is closed.",
+    ]
+
+
+def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_blocked_by_a_menu() -> None:
+    screen = render_blocked_people(["It is so."], [BOB, *range(1, 20)], 1, load_words(), user=BOB, matches=2)
+    assert breaches(screen) == []
+    evict, *undo, back, on = buttons_of(screen)
+    assert (evict.label, evict.act) == ("Remove them from these matches", f"evict:0:0:{BOB}")
+    assert [one.act for one in undo] == [f"unblock:0:0:{one}" for one in range(BLOCKED_A_PAGE, 2 * BLOCKED_A_PAGE)]
+    assert (back.act, on.act) == ("blocks:0:0:0", "blocks:0:0:2")
+    (menu,) = [part for part in screen.parts if isinstance(part, DiscordMenu)]
+    assert (menu.act, menu.most, menu.least) == ("block:0:20:", 1, 1)
+    assert text_of(render_blocked_people([], [], 0, load_words())) == "Nobody is blocked on this server."
 
 
 def test_who_paused_a_match_lets_it_go_on_with_the_next_press() -> None:

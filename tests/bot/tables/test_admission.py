@@ -35,8 +35,10 @@ async def test_who_is_blocked_opens_no_table_there_and_others_do(parlour: Parlou
 async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(parlour: Parlour) -> None:
     lobby, match = await parlour.lobby(2), await parlour.match(3)
     elsewhere = await parlour.match(2, guild_id=GUILD + 1)
-    playing = await parlour.tables.block_person(GUILD, BOB.user_id)
-    assert [table.id for table in playing] == [match.id]
+    alone = await parlour.tables.open_lobby("fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en")
+    effect = await parlour.tables.block_person(GUILD, BOB.user_id)
+    assert {table.id: table.status for table in effect.lobbies} == {lobby.id: "lobby", alone.id: "closed"}
+    assert [table.id for table in effect.matches] == [match.id]
     assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [elsewhere.id, match.id]
     assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.tables import TableError
+from bot.tables.use_cases.managing import BlockEffect
 from bot.ui.interactions.manager_clicks import ManagerClicks, require_managed_guild
 from bot.ui.interactions.permissions import can_see_table
 from tests.bot.screens.test_managing import lobby_of
@@ -89,3 +90,21 @@ async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
         await ManagerClicks(tables, Mock(), Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
     assert refusal.value.code == "not-blocked"
     tables.manage_table.assert_not_called()
+
+
+async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
+    tables, evenings = Mock(block_person=AsyncMock(return_value=BlockEffect())), Mock(remove_person=AsyncMock())
+    tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
+    tables.store.blocks.of_server = AsyncMock(return_value=(5,))
+    tables.store.blocks.unblock_user = AsyncMock(return_value=True)
+    reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
+    clicks = ManagerClicks(tables, Mock(), evenings)
+    await clicks.verbs["block"](clicks, SimpleNamespace(menu_choice="5"), reply)  # type: ignore[arg-type]
+    tables.block_person.assert_awaited_once_with(GUILD, 5)
+    evenings.remove_person.assert_awaited_once_with(GUILD, 5)
+    assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
+    await clicks.verbs["unblock"](clicks, SimpleNamespace(act=SimpleNamespace(path="5")), reply)  # type: ignore[arg-type]
+    tables.store.blocks.unblock_user.assert_awaited_once_with(GUILD, 5)
+    tables.store.blocks.unblock_user = AsyncMock(return_value=False)
+    with pytest.raises(TableError, match="not blocked"):
+        await clicks.verbs["unblock"](clicks, SimpleNamespace(act=SimpleNamespace(path="5")), reply)  # type: ignore[arg-type]
