@@ -129,8 +129,9 @@ LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
 """Somebody left the match or the server, or was removed by one of three."""
 PlayerChangeKind = Literal[LeavingKind, "back", "taken"]
 """Who plays is another: somebody left, came back, or took over a seat."""
-PauseKind = Literal["paused", "paused-for", "paused-by-manager"]
-"""The table paused the match as somebody asked, the match waits for somebody who is away, or a manager paused it."""
+PauseKind = Literal["paused", "paused-alone", "paused-for", "paused-by-manager"]
+"""The table paused the match as somebody asked, somebody did so alone, it waits for somebody who is away, or a manager
+paused it."""
 SeatChangeKind = Literal[
     PlayerChangeKind,
     PauseKind,

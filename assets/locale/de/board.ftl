@@ -53,6 +53,7 @@ log-seat = -# { $kind ->
     [let-in] { $name } darf zurückkommen.
     [new-host] Gastgeber ist jetzt { $name }.
     [paused] Der Tisch macht Pause; { $name } hat darum gebeten.
+    [paused-alone] { $name } hat die Partie angehalten.
     [paused-for] Die Partie macht Pause, solange { $name } nicht da ist.
     [paused-by-manager] Ein Verwalter dieses Servers hat die Partie angehalten.
     [resumed] Die Partie geht weiter.
@@ -157,10 +158,43 @@ board-removed = -# { $count ->
    *[no] Solange wird von selbst gespielt.
 } Um den Platz kann mit `/table sit` jemand anderes bitten.
 board-paused = { EMOJI("house_pause") }{ $by ->
-    [manager] **Ein Verwalter dieses Servers hat die Partie angehalten**
-   *[table] **Die Partie macht Pause**
+    [manager] { $known ->
+        [yes] **{ $name } hat als Verwalter die Partie angehalten**
+       *[no] **Ein Verwalter dieses Servers hat die Partie angehalten**
+    }
+    [away] **Pause, solange { $name } nicht da { $count ->
+        [one] ist
+       *[other] sind
+    }**
+   *[other] { $known ->
+        [yes] { $host ->
+            [yes] **{ $name } (Gastgeber) hat die Partie angehalten**
+           *[no] **{ $name } hat die Partie angehalten**
+        }
+       *[no] **Die Partie macht Pause**
+    }
+}{ $by ->
+    [vote] ; der Tisch war dafür
+   *[other] {""}
 } · { $time }
-board-rests = -# Niemand kann spielen, und die Uhr steht.
+board-rests = -# { $by ->
+    [manager] Weiter geht es, wenn ein Verwalter dieses Servers es will,
+    [away] Weiter geht es, wenn { $name } wieder da { $count ->
+        [one] ist
+       *[other] sind
+    }, wenn { pause-wanted },
+   *[other] Weiter geht es, wenn { pause-wanted },
+} oder { $until }.{ $clock ->
+    [yes] {" "}Die Uhr steht.
+   *[no] {""}
+}
+pause-wanted = { $people ->
+    [one] du **{ proposal-go-on }** drückst
+   *[other] { $needed ->
+        [one] jemand von euch **{ proposal-go-on }** drückt
+       *[other] { $needed } von euch dafür sind
+    }
+}
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
@@ -782,18 +816,18 @@ acts-state = -# Gastgeber: { $host }. { $state ->
 acts-none = Hier kannst du jetzt nichts ändern.
 act-pause = Anhalten
 act-pause-help = { $by ->
-    [manager] Niemand kann spielen und die Uhr steht, bis ein Verwalter die Partie weitergehen lässt
+    [manager] Niemand kann spielen, bis ein Verwalter die Partie weitergehen lässt
    *[player] { $vote ->
-        [yes] Wenn die anderen zustimmen, kann niemand spielen, und die Uhr steht
-       *[no] Niemand kann spielen, und die Uhr steht
+        [yes] Wenn die anderen zustimmen, kann niemand spielen, bis ihr weiterspielt
+       *[no] Niemand kann spielen, bis es weitergeht
     }
 }
 act-resume = Weiterspielen
 act-resume-help = { $by ->
-    [manager] Die Partie geht mit der Restzeit weiter
+    [manager] Die Partie geht weiter
    *[player] { $vote ->
-        [yes] Wenn die anderen zustimmen, geht die Partie mit der Restzeit weiter
-       *[no] Die Partie geht mit der Restzeit weiter
+        [yes] Wenn die anderen zustimmen, geht die Partie weiter
+       *[no] Die Partie geht weiter
     }
 }
 act-pace = { NAME($pace) }
@@ -844,11 +878,17 @@ sure-votes = { $voters ->
         }
     }
 }
-sure-pause = **Partie anhalten?** { sure-about } Niemand kann spielen, und die Uhr steht{ $by ->
+sure-pause = **Partie anhalten?** { sure-about } Niemand kann spielen{ $clock ->
+    [yes] , und die Uhr steht
+   *[no] {""}
+}{ $by ->
     [manager] , bis ein Verwalter die Partie weitergehen lässt.
    *[player] .
 }{ sure-votes }
-sure-resume = **Partie weitergehen lassen?** { sure-about } Sie geht mit der Restzeit weiter.{ sure-votes }
+sure-resume = **Partie weitergehen lassen?** { sure-about }{ $clock ->
+    [yes] {" "}Sie geht mit der Restzeit weiter.
+   *[no] {""}
+}{ sure-votes }
 sure-pace = **Tempo ändern?** { sure-about } Das neue Tempo: *{ NAME($pace) }*.{ sure-votes }
 sure-kick = **{ $name } entfernen?** { sure-about }{ $state ->
     [lobby] {""}
@@ -1275,7 +1315,7 @@ command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich wei
 command-table-close = Schließ den Tisch
 command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie stimmen die anderen ab, falls noch wer spielt
 command-table-host = Mach jemand anderen zum Gastgeber deines Tisches
-command-table-pause = Bitte den Tisch um eine Pause; dann steht die Uhr
+command-table-pause = Bitte den Tisch um eine Pause: niemand kann spielen, keine Zeit läuft
 command-table-resume = Bitte den Tisch, nach einer Pause weiterzuspielen
 command-table-end = Bitte den Tisch, die Partie jetzt zu beenden
 command-table-pace = Ändere das Tempo: der Gastgeber sofort, andere fragen den Tisch

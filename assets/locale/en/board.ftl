@@ -53,6 +53,7 @@ log-seat = -# { $kind ->
     [let-in] { $name } may come back.
     [new-host] { $name } is the host now.
     [paused] The table paused the match, as { $name } asked.
+    [paused-alone] { $name } paused the match.
     [paused-for] The match is paused while { $name } is away.
     [paused-by-manager] A manager of this server paused the match.
     [resumed] The match goes on.
@@ -156,11 +157,45 @@ board-removed = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Somebody else can ask for the seat with `/table sit`.
+# $known: whether it is noted who asked for this pause
 board-paused = { EMOJI("house_pause") }{ $by ->
-    [manager] **A manager of this server paused the match**
-   *[table] **The match is paused**
+    [manager] { $known ->
+        [yes] **{ $name }, a manager, paused the match**
+       *[no] **A manager of this server paused the match**
+    }
+    [away] **Paused while { $name } { $count ->
+        [one] is
+       *[other] are
+    } away**
+   *[other] { $known ->
+        [yes] { $host ->
+            [yes] **{ $name }, the host, paused the match**
+           *[no] **{ $name } paused the match**
+        }
+       *[no] **The match is paused**
+    }
+}{ $by ->
+    [vote] ; the table agreed
+   *[other] {""}
 } · { $time }
-board-rests = -# Nobody can play, and the clock is stopped.
+board-rests = -# { $by ->
+    [manager] It goes on when a manager of this server says so,
+    [away] It goes on when { $name } { $count ->
+        [one] is
+       *[other] are
+    } back, when { pause-wanted },
+   *[other] It goes on when { pause-wanted },
+} or { $until }.{ $clock ->
+    [yes] {" "}The clock is stopped.
+   *[no] {""}
+}
+pause-wanted = { $people ->
+    [one] you press **{ proposal-go-on }**
+   *[other] { $needed ->
+        [one] one of you presses **{ proposal-go-on }**
+       *[other] { $needed } of you agree
+    }
+}
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
@@ -785,18 +820,18 @@ acts-state = -# Host: { $host }. { $state ->
 acts-none = There is nothing that you can change here now.
 act-pause = Pause
 act-pause-help = { $by ->
-    [manager] Nobody can play and the clock stops, until a manager lets it go on
+    [manager] Nobody can play until a manager lets it go on
    *[player] { $vote ->
-        [yes] If the others agree, nobody can play, and the clock stops
-       *[no] Nobody can play, and the clock stops
+        [yes] If the others agree, nobody can play until you go on
+       *[no] Nobody can play until you go on
     }
 }
 act-resume = Go on
 act-resume-help = { $by ->
-    [manager] The match goes on with the time that was left
+    [manager] The match goes on
    *[player] { $vote ->
-        [yes] If the others agree, the match goes on with the time that was left
-       *[no] The match goes on with the time that was left
+        [yes] If the others agree, the match goes on
+       *[no] The match goes on
     }
 }
 act-pace = { NAME($pace) }
@@ -847,11 +882,17 @@ sure-votes = { $voters ->
         }
     }
 }
-sure-pause = **Pause the match?** { sure-about } Nobody can play, and the clock stops{ $by ->
+sure-pause = **Pause the match?** { sure-about } Nobody can play{ $clock ->
+    [yes] , and the clock stops
+   *[no] {""}
+}{ $by ->
     [manager] , until a manager lets it go on.
    *[player] .
 }{ sure-votes }
-sure-resume = **Go on with the match?** { sure-about } It goes on with the time that was left.{ sure-votes }
+sure-resume = **Go on with the match?** { sure-about }{ $clock ->
+    [yes] {" "}It goes on with the time that was left.
+   *[no] {""}
+}{ sure-votes }
 sure-pace = **Change the pace?** { sure-about } The new pace: *{ NAME($pace) }*.{ sure-votes }
 sure-kick = **Remove { $name }?** { sure-about }{ $state ->
     [lobby] {""}
@@ -1278,7 +1319,7 @@ command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
 command-table-kick = Remove somebody from your table; in a match, the other players vote on it, if there are any
 command-table-host = Make somebody else the host of your table
-command-table-pause = Ask the table to pause; the clock stops then
+command-table-pause = Ask the table to pause: nobody can play, and no time runs
 command-table-resume = Ask the table to go on after a pause
 command-table-end = Ask the table to end the match now
 command-table-pace = Change the pace: the host at once, others by asking the table

@@ -92,6 +92,7 @@ def ask_about_act(
         "named": "yes" if table.find_sitter(user_id) else "no",
         "goblin": "yes" if table.takeover else "no",
         "state": table.status,
+        "clock": "no" if table.pace == "none" else "yes",
     }
     label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
     label = say("sure-ask") if needed else label

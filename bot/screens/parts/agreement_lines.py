@@ -1,17 +1,25 @@
 """What a table is asked to agree on, and what it has agreed on: a pause, an end before the end."""
 
 from collections.abc import Mapping
+from datetime import datetime
+from typing import Literal
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.parts.time_limits import format_time_limits
-from bot.screens.scene import Scene, escape_name
-from bot.tables import Proposal
+from bot.screens.scene import Scene, escape_name, names_of
+from bot.store.models import IDLE, SeatChange, SeatChangeKind
+from bot.tables import Proposal, Table
 from bot.tables.deadlines.pace import read_pace
+from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.agreements import AGREEMENTS
 from bot.tables.use_cases.proposals import missing_votes
+from bot.tables.use_cases.table_acts import count_votes
 from games.engine import AGREED
 from games.engine.words import Word
+
+NOBODY = 0
+"""The id of nobody on Discord."""
 
 
 def proposal_lines(scene: Scene) -> list[str]:
@@ -35,7 +43,7 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
         "missing": missing_votes(table, proposal),
         "share": AGREEMENTS[proposal.kind].share,
         "host": "yes" if AGREEMENTS[proposal.kind].host else "no",
-        "time": f"<t:{int(proposal.until.timestamp())}:R>",
+        "time": _format_moment(proposal.until),
     }
     return [scene.say(key, **facts) for key in keys]
 
@@ -65,15 +73,60 @@ def _proposal_facts(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
     return {}
 
 
+PausedBy = Literal["vote", "alone", "away", "manager"]
+PAUSED_BY: Mapping[SeatChangeKind, PausedBy] = {
+    "paused": "vote",
+    "paused-alone": "alone",
+    "paused-for": "away",
+    "paused-by-manager": "manager",
+}
+"""Who paused a match, by what is noted of it."""
+RESUMED: frozenset[SeatChangeKind] = frozenset({"resumed", "resumed-by-manager"})
+
+
 def format_pause_line(scene: Scene) -> str:
-    """Return the line that says that nobody plays now, and since when; nothing while the match goes on."""
-    since, by = scene.table.paused_at, "manager" if scene.table.held else "table"
-    return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>", by=by) if since else ""
+    """Return the line that says who paused the match, and when; nothing while the match goes on."""
+    since = scene.table.paused_at
+    return scene.say("board-paused", time=_format_moment(since), **_pause_facts(scene)) if since else ""
 
 
 def pause_effect_lines(scene: Scene) -> list[str]:
-    """Return the small line that says what a pause means; nothing while the match goes on."""
-    return [scene.say("board-rests")] if scene.table.paused_at else []
+    """Return the small line that says how a pause ends; nothing while the match goes on."""
+    table = scene.table
+    if table.paused_at is None:
+        return []
+    facts: dict[str, Word] = {
+        "people": len(table.present_people),
+        "needed": count_votes(table, "resume", NOBODY, "")[1],
+        "until": _format_moment(table.paused_at + IDLE),
+        "clock": "no" if table.pace == "none" else "yes",
+    }
+    return [scene.say("board-rests", **_pause_facts(scene), **facts)]
+
+
+def _pause_facts(scene: Scene) -> dict[str, Word]:
+    """Return who paused a match, or for whom it waits; a name only where it is noted who asked for this pause."""
+    table, say, noted = scene.table, scene.say, _find_pause(scene.table)
+    away = [sitter for sitter in table.present_people if sitter.is_pausing]
+    by = "manager" if table.held else "away" if away else PAUSED_BY[noted.kind] if noted else "table"
+    asker = noted if noted and PAUSED_BY[noted.kind] == by and noted.name else None
+    return {
+        "by": by,
+        "name": names_of(away, say) if away else escape_name(say_departed(asker.name, say)) if asker else "",
+        "count": len(away),
+        "known": "yes" if asker else "no",
+        "host": "yes" if asker and asker.user_id == table.host_id else "no",
+    }
+
+
+def _find_pause(table: Table) -> SeatChange | None:
+    """Return what is noted of the pause of a match; `None`: nothing, as too much was decided before."""
+    last = next((one for one in reversed(table.seat_changes) if one.kind in PAUSED_BY or one.kind in RESUMED), None)
+    return last if last and last.kind in PAUSED_BY else None
+
+
+def _format_moment(at: datetime) -> str:
+    return f"<t:{int(at.timestamp())}:R>"
 
 
 def agreement_lines(scene: Scene) -> list[str]:

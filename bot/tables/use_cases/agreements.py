@@ -59,7 +59,8 @@ def _check_running(draft: Draft, _proposal: Proposal) -> None:
 
 
 def _pause_match(draft: Draft, proposal: Proposal) -> None:
-    draft.note_seat_change(proposal.user_id, proposal.name, "paused")
+    alone = set(proposal.yes) == {proposal.user_id}
+    draft.note_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused")
     draft.set_table(paused_at=draft.now)
 
 

@@ -45,12 +45,15 @@ def acts_for(table: Table) -> tuple[ManagerAct, ...]:
     return tuple(act for act in get_args(ManagerAct) if possible.get(act))
 
 
-def _pause_by_manager(draft: Draft, _manager: int, _whom: int) -> None:
+def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
+    """Pause a match until a manager lets it go on; who sits there is named, other managers are not."""
     draft.require_match()
     if draft.table.held:
         raise TableError("match-paused")
     _drop_proposal(draft, "pause", "resume")
-    draft.note_seat_change(0, "", "paused-by-manager")
+    sitter = draft.table.find_sitter(manager)
+    known = (sitter.user_id, sitter.name) if sitter else (0, "")
+    draft.note_seat_change(*known, "paused-by-manager")
     draft.set_table(paused_at=draft.table.paused_at or draft.now, held=True)
 
 

@@ -1,0 +1,97 @@
+"""What a pause says: who paused the match, and how it ends."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.parts.agreement_lines import format_pause_line, pause_effect_lines
+from bot.screens.scene import Scene
+from bot.store.models import EVENTS, IDLE, PAUSING, SAID_AWAY, Person, SeatChange, SeatChangeKind, Table
+from bot.tables.draft import Draft
+from bot.tables.use_cases.managing import act_as_manager
+from bot.tables.use_cases.proposals import answer_proposal, propose_agreement
+from games.engine import Match
+from tests.bot.screens.scenes import NOW, Played
+
+ANN, BOB, EVE = 100, 101, 7
+SINCE, UNTIL = (f"<t:{int(moment.timestamp())}:R>" for moment in (NOW, NOW + IDLE))
+HALF = f"-# It goes on when 2 of you agree, or {UNTIL}."
+
+
+def paused(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: object) -> Scene:
+    """Return a match that is paused, with what is noted of it."""
+    played = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none")
+    changes = tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds)
+    scene = played.scene()
+    table = replace(scene.table, paused_at=NOW, seat_changes=changes, **facts)  # type: ignore[arg-type]  # they fit
+    return replace(scene, table_view=replace(scene.table_view, table=table))
+
+
+def away(scene: Scene, *users: int) -> Scene:
+    sitters = tuple(replace(one, silent=PAUSING if one.user_id in users else 0) for one in scene.table.sitters)
+    return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+
+
+SAID: tuple[tuple[Scene, str, str], ...] = (
+    (paused(("paused", ANN, "Ann")), "**Ann, the host, paused the match**; the table agreed", HALF),
+    (paused(("paused", BOB, "Bob")), "**Bob paused the match**; the table agreed", HALF),
+    (
+        paused(("paused-alone", BOB, "Bob"), people=2),
+        "**Bob paused the match**",
+        f"-# It goes on when one of you presses **Go on**, or {UNTIL}.",
+    ),
+    (
+        paused(("paused-alone", ANN, "Ann"), people=1),
+        "**Ann, the host, paused the match**",
+        f"-# It goes on when you press **Go on**, or {UNTIL}.",
+    ),
+    (
+        away(paused(("paused-for", BOB, "Bob")), BOB),
+        "**Paused while Bob is away**",
+        f"-# It goes on when Bob is back, when one of you presses **Go on**, or {UNTIL}.",
+    ),
+    (
+        paused(("paused-by-manager", 0, ""), held=True),
+        "**A manager of this server paused the match**",
+        f"-# It goes on when a manager of this server says so, or {UNTIL}.",
+    ),
+    (
+        paused(("paused", ANN, "Ann"), ("paused-by-manager", BOB, "Bob"), held=True),
+        "**Bob, a manager, paused the match**",
+        f"-# It goes on when a manager of this server says so, or {UNTIL}.",
+    ),
+    (paused(("paused", ANN, "Ann"), ("resumed", 0, "")), "**The match is paused**", HALF),
+    (paused(), "**The match is paused**", HALF),
+)
+
+
+@pytest.mark.parametrize(("scene", "line", "small"), SAID)
+def test_a_pause_says_who_made_it_and_how_it_ends(scene: Scene, line: str, small: str) -> None:
+    told = format_pause_line(scene)
+    assert told.endswith(f"{line} · {SINCE}")
+    assert pause_effect_lines(scene) == [small]
+    timed = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, pace="live")))
+    assert pause_effect_lines(timed) == [f"{small} The clock is stopped."]
+
+
+def noted(table: Table) -> list[tuple[str, int, str]]:
+    return [(change.kind, change.user_id, change.name) for change in table.seat_changes]
+
+
+def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
+    match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
+    table = Played(match).table
+    draft = Draft.for_table(table, match, NOW)
+    propose_agreement(draft, "pause", Person(BOB, "Bob"))
+    assert noted(draft.table) == []
+    answer_proposal(draft, ANN, table.version, yes=True)
+    assert noted(draft.table) == [("paused", BOB, "Bob")]
+    gone = tuple(replace(one, silent=SAID_AWAY if one.user_id == BOB else 0) for one in table.sitters)
+    draft = Draft.for_table(replace(table, sitters=gone), match, NOW + timedelta(1))
+    propose_agreement(draft, "pause", Person(ANN, "Ann"))
+    assert noted(draft.table) == [("paused-alone", ANN, "Ann")]
+    for manager, known in ((EVE, (0, "")), (BOB, (BOB, "Bob"))):
+        draft = Draft.for_table(table, match, NOW)
+        act_as_manager(draft, "pause", manager)
+        assert noted(draft.table) == [("paused-by-manager", *known)]
