@@ -16,20 +16,22 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.store import Store, StoreUnavailable
-from bot.tables import Table, TableError, VirtualClock
+from bot.store.models import MadeMove, SeatChangeKind
+from bot.tables import Person, SeenMove, Sitter, Table, TableError, VirtualClock
 from bot.tables.table_view import table_view
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.parlour import Parlour
 from games import find_game
-from games.engine import GameError, Record
+from games.engine import Event, GameError, Record
 from games.engine.random_play import match_seed
 from games.engine.words import load_words
 from tests.e2e.house import PATIENCE
 from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock, lose_patience
 from tests.load.crowd.offers import waits_with, ways
-from tests.story.record import happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
+from tests.story.record import SEAT, Happening, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
 from tests.undrawn import nothing_drawn
 
 NAMES = ("Ann", "Bob", "Cid", "Dora")
@@ -43,6 +45,10 @@ LIKELY = {
 """How likely moves are that begin with these words, where any other has 1."""
 KILLED = 0.03
 """How likely the bot is killed at a move."""
+LEAVING, HALF = 0.06, 0.5
+"""How likely somebody leaves or a seat has a player again at a move, in a match in which that happens."""
+STRANGERS = ("Egon", "Fay")
+"""Who take over seats; each only once."""
 
 
 def likely(move: str) -> float:
@@ -59,6 +65,11 @@ class Ran:
     texts: list[str]
     requests: int
     kills: int
+    seats: list[Happening] = field(default_factory=list)
+    """What the log must tell of seats."""
+    sitters: list[tuple[int, tuple[Sitter, ...]]] = field(default_factory=list)
+    """Who sat there, each time from so many moves on."""
+    made: list[MadeMove] = field(default_factory=list)
 
     @property
     def moves(self) -> int:
@@ -70,11 +81,24 @@ class Ran:
         again = ReplayedMatch.from_record(self.record)
         moves = [(move.number, move.events) for move in again.list_moves()]
         scene = Scene(table_view(self.table, None, again.match_at(again.last_step), ()), load_words())
-        found = happenings(scene, moves)
+
+        def then(step: int, opened: bool) -> Scene:
+            return self._scene_at(scene, step, moves[step - 1][1], opened=opened)
+
+        found = happenings(scene, moves, then, self.seats)
         wanted = [replace(one, words=OWN.insert_emoji(one.words, MOST_TEXT)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         lost = losses_amiss(scene, moves, self.texts)
         return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted), *lost]
+
+    def _scene_at(self, scene: Scene, step: int, events: tuple[Event, ...], *, opened: bool) -> Scene:
+        """Return a scene with those who sat there at a move, and the goblin that made it for somebody."""
+        sitters = next((there for since, there in reversed(self.sitters) if since < step), scene.table.sitters)
+        table = replace(scene.table, sitters=sitters)
+        then, made = replace(scene, table_view=replace(scene.table_view, table=table)), self.made[step - 1]
+        told = SeenMove(step, made.seat, None, made.by, events)
+        stands_in = not opened and made.by == "stand-in" and screen_of(table.game).retells.tells_who_played(told)
+        return then.with_stand_in(made.seat) if stands_in else then
 
 
 @dataclass
@@ -94,11 +118,17 @@ class OnTheSandbox:
     luck: random.Random = field(init=False)
     killed: int = 0
     time: VirtualClock = field(default_factory=VirtualClock)
+    gone: set[int] = field(default_factory=set)
+    """The seats whose players have left."""
+    seats: list[Happening] = field(default_factory=list)
+    sitters: list[tuple[int, tuple[Sitter, ...]]] = field(default_factory=list)
     _just_started: bool = False
     _living: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.luck = random.Random(f"{self.game} {self.number}")
+        self.leaving = LEAVING if self.number % 3 == 0 else 0.0
+        self.strangers = iter(STRANGERS if self.game != "emerald_skulls" else ())  # lost bets are judged by name
 
     @property
     def url(self) -> str:
@@ -116,15 +146,25 @@ class OnTheSandbox:
             for _ in range(self.goblins):
                 await from_menu(people[0], lobby, "young")
             self.robots = await start(self, self.table, lobby, people)  # type: ignore[arg-type]  # the same
+            await self._settle()
+            step, say = await self._step(), load_words()
             with suppress(TableError):  # anybody who plays alone has no clock anyway
                 await self.parlour.tables.set_pace(self.table, people[0].id, "none")
+                self.seats.append(Happening(step, 0, SEAT, say("log-pace", by="host", pace=say("pace-none"))))
+            if self.leaving and self.luck.random() < HALF:
+                await self.parlour.tables.changes.change_table(
+                    self.table, lambda draft: draft.set_table(takeover=False)
+                )
             await self._settle()
+            await self._note_sitters(0)
             before = self._requests(record)
             while (await self.parlour.tables.load_view(self.table, None)).decision is not None:
                 await self._move()
             await self._settle()
             table, played = await self.parlour.tables.find(self.table), await self.parlour.tables.record_of(self.table)
-            ran = Ran(table, played, self._texts(), self._requests(record) - before, self.killed)
+            made = await self.store.tables.list_move_makers(self.table)
+            requests = self._requests(record) - before
+            ran = Ran(table, played, self._texts(), requests, self.killed, self.seats, self.sitters, made)
             await self._stop()
             return ran
 
@@ -180,6 +220,8 @@ class OnTheSandbox:
 
     async def _move(self) -> None:
         """Let somebody who is asked click, or let goblins play on; now and then the bot dies in the meantime."""
+        if self.luck.random() < self.leaving:
+            await self._change_seats()
         if self.luck.random() < self.kills:
             click = asyncio.create_task(self._click())
             await asyncio.sleep(self.luck.uniform(0, 0.03))
@@ -192,9 +234,65 @@ class OnTheSandbox:
         if self.luck.random() < 0.8:
             await self._settle()
 
+    async def _change_seats(self) -> None:
+        """Let somebody leave who is not the last person there, or let a seat that was left have a player again."""
+        await self._settle()
+        if (await self.parlour.tables.load_view(self.table, None)).decision is None:
+            return
+        there = [seat for seat in range(len(self.robots)) if seat not in self.gone]
+        step = await self._step()
+        self.time.advance(1)  # whose deeds are whose follows from the time
+        if self.gone and (len(there) == 1 or self.luck.random() < HALF):
+            await self._fill_seat(self.luck.choice(sorted(self.gone)))
+        elif len(there) > 1:
+            await self._leave(self.luck.choice(there))
+        self.time.advance(1)
+        await self._note_sitters(step)
+
+    async def _leave(self, seat: int) -> None:
+        """Let somebody leave; the host hands on the role."""
+        step, before, person = await self._step(), await self._find(), self.robots[seat].person
+        await self.parlour.tables.leave(self.table, person.id)
+        self.gone.add(seat)
+        self._expect(step, person.name, "left", plays="goblin" if before.takeover else "default")
+        if before.host_id == person.id:
+            host = (await self._find()).host
+            self._expect(step, host.name if host else "", "new-host")
+
+    async def _fill_seat(self, seat: int) -> None:
+        """Let who left come back, or a stranger take over the seat; the host agrees."""
+        step, person = await self._step(), self.robots[seat].person
+        stranger = next(self.strangers, None) if self.luck.random() < HALF else None
+        new = self.sandbox.person(stranger) if stranger else person
+        table = await self.parlour.tables.take_seat(self.table, Person(new.id, new.name), seat)
+        if table.proposal:
+            await self.parlour.tables.answer_proposal(self.table, table.host_id, table.proposal.number, yes=True)
+        self.gone.discard(seat)
+        self.robots[seat] = Robot(new, self.robots[seat].board_channel, random.Random(seat))
+        self._expect(step, new.name, "taken" if stranger else "back")
+
+    def _expect(self, step: int, name: str, kind: SeatChangeKind, plays: str = "nobody") -> None:
+        """Note what the log must tell of a seat, after so many moves."""
+        self.seats.append(
+            Happening(step, 0, SEAT, load_words()("log-seat", name=name, kind=kind, by=kind, plays=plays))
+        )
+
+    async def _note_sitters(self, step: int) -> None:
+        """Note who sits there from so many moves on."""
+        self.sitters.append((step, tuple(replace(one, former=None) for one in (await self._find()).sitters)))
+
+    async def _find(self) -> Table:
+        return await self.parlour.tables.find(self.table)
+
+    async def _step(self) -> int:
+        """Return how many moves the match has."""
+        held = await self.parlour.tables.changes.holding.load_table(self.table)
+        return held.match.step if held.match else 0
+
     async def _click(self) -> None:
         decision = (await self.parlour.tables.load_view(self.table, None)).decision
-        asked = [robot for seat, robot in enumerate(self.robots) if decision and seat in decision.seats]
+        there = [seat for seat in range(len(self.robots)) if seat not in self.gone]
+        asked = [self.robots[seat] for seat in there if decision and seat in decision.seats]
         if decision is None or not asked:
             await self._settle()
             return
