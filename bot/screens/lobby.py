@@ -88,7 +88,7 @@ def render_lobby(
         *make_paragraph(
             [
                 *_hindrance_lines(table, say),
-                say("lobby-figures", line=format_game_facts(table.game, say)),
+                say("lobby-figures", line=format_game_facts(table.game, say, goblins=goblins)),
                 _format_sitters(table, say),
                 *_rematch_guest_lines(table, say, evening),
                 *(_goblin_lines(table, say, evening) if goblins else ()),
@@ -120,11 +120,15 @@ def format_invitation(game: str, say: Words) -> str:
     return say("lobby-invitation", blurb=say(f"{screen_of(game).prefix}-blurb"))
 
 
-def format_game_facts(game: str, say: Words) -> str:
-    """Return the number of players, the time it takes and how hard it is, in a line."""
+def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
+    """Return the number of players, the time it takes and how hard it is, in a line.
+
+    `goblins`: also the time with goblins, where they may play.
+    """
     seats, screen = find_game(game).seats, screen_of(game)
     about = say(f"{screen.prefix}-about")
-    return say("lobby-line", least=seats[0], most=seats[-1], about=about, goblins=screen.minutes_with_goblins)
+    minutes = screen.minutes_with_goblins if goblins else 0
+    return say("lobby-line", least=seats[0], most=seats[-1], about=about, goblins=minutes)
 
 
 def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:

@@ -375,7 +375,10 @@ lobby-figures = -# { $line }
 lobby-line = { $least ->
     [one] 1–{ $most } Spieler
    *[other] { $least }–{ $most } Spieler
-} · { $about }, mit Goblins { $goblins }
+} · { $about }{ $goblins ->
+    [0] {""}
+   *[other] , mit Goblins { $goblins }
+}
 lobby-picture = Eine Einladung zu { $game }. Am Tisch: { $names }.
 lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
     [0] {""}

@@ -385,7 +385,10 @@ lobby-figures = -# { $line }
 lobby-line = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players
-} · { $about }, { $goblins } with goblins
+} · { $about }{ $goblins ->
+    [0] {""}
+   *[other] , { $goblins } with goblins
+}
 lobby-picture = An invitation to { $game }. At the table: { $names }.
 lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [0] {""}

@@ -275,7 +275,7 @@ def _title_line(evening: Evening, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
     if evening.status in ("over", "off"):
         return say("evening-title-past", game=_title(evening), title=escape_name(evening.title) or "none")
-    facts = format_game_facts(evening.game, say)
+    facts = format_game_facts(evening.game, say, goblins=evening.wants_goblins)
     blurb = say(f"{screen_of(evening.game).prefix}-blurb")
     if evening.title:
         return say(
