@@ -1045,6 +1045,7 @@ mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] noch nicht gestartet.
     [rematch] eine Revanche, noch nicht gestartet.
     [yours] **du bist dran**, gefragt { $since }.
+    [paused] angehalten { $since }.
    *[others] wartet auf { $names }.
 }
 mine-nowhere = { $count ->

@@ -1049,6 +1049,7 @@ mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] not started yet.
     [rematch] a rematch, not started yet.
     [yours] **it’s your turn**, asked { $since }.
+    [paused] paused { $since }.
    *[others] waiting for { $names }.
 }
 mine-nowhere = { $count ->

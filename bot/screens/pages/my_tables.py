@@ -87,8 +87,9 @@ def _own_table_option(table: Table, say: Words) -> Option:
 def _format_table_line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
     lobby = "lobby" if table.rematch_of is None else "rematch"
-    state = lobby if decision is None else "yours" if scene.is_asked else "others"
+    state = lobby if decision is None else "yours" if scene.is_asked else "paused" if table.paused_at else "others"
     names = scene.player_names(decision.seats) if decision else ""
     place = mention_place(table)
-    since = format_timestamp(table.decision_since) if table.decision_since else ""
+    began = table.paused_at or table.decision_since
+    since = format_timestamp(began) if began else ""
     return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)
