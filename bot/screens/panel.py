@@ -43,12 +43,12 @@ def render_panel(
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
     One that was `opened` to see something shows the table in a game without hands; one that is `here`, where the table
-    is played, does not say where that is. `other_tables`: its player plays at
-    others, too.
+    is played, does not say which table it is of. `other_tables`: its player plays at others, too.
     """
     game = screen_of(scene.table.game)
+    which = [] if here else [_table_line(scene)]
     if scene.table_view.outcome is not None:
-        return render_ended_match(scene, game, notice)
+        return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
     missed = [*pause_effect_lines(scene), *_refusal_lines(scene), *time_up(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
@@ -66,6 +66,7 @@ def render_panel(
         *build_head(
             scene,
             [
+                *which,
                 _panel_heading(scene, controls, idle=idle, stands=stands, here=here),
                 *proposal_lines(scene),
                 notice or "",
@@ -103,25 +104,28 @@ def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, sta
     A panel that `stands` says to others nothing that the next move outdates.
 
     Where there are moves for somebody who is not asked, such as to answer a card, it says that they may, and where.
-
-    Which table it is stands behind "More…": with its name the line would not fit on a phone.
     """
     if line := format_pause_line(scene):
         return line
     if not scene.is_asked or scene.decision is None:
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((more_button(scene),)) for control in controls)
-        if here and not free:
+        if free:
+            return scene.say("panel-behind" if behind else "panel-free")
+        if here:
             return scene.say("panel-here")
-        key = "panel-idle" if not free else "panel-behind" if behind else "panel-free"
-        if key == "panel-idle" and not stands and scene.decision is not None:
-            names = scene.player_names(scene.decision.seats)
-            return scene.say("panel-turn", place=mention_place(scene.table), names=names)
-        return scene.say(key, place=mention_place(scene.table))
+        if not stands and scene.decision is not None:
+            return scene.say("panel-turn", names=scene.player_names(scene.decision.seats))
+        return scene.say("panel-idle")
     line = screen_of(scene.table.game).offers.question_line(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
+
+
+def _table_line(scene: Scene) -> str:
+    """Return the small line that says which table it is: people who play at several have all panels in one DM."""
+    return scene.say("panel-table", game=screen_of(scene.table.game).title, place=mention_place(scene.table))
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:

@@ -262,11 +262,12 @@ panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfer
 }
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
-panel-idle = Der Tisch ist in { $place }. Ich rufe dich, wenn du dran bist.
-panel-turn = Der Tisch in { $place } wartet auf { $names }. Ich rufe dich, wenn du dran bist.
+panel-table = -# { $game } · { $place }
+panel-idle = Ich rufe dich, wenn du dran bist.
+panel-turn = Der Tisch wartet auf { $names }. Ich rufe dich, wenn du dran bist.
 panel-here = Gerade hast du nichts zu tun. Ich rufe dich, wenn du dran bist.
-panel-free = In { $place } kannst du etwas spielen, musst aber nicht.
-panel-behind = In { $place } musst du gerade nichts tun. Was du tun kannst, steht hinter **{ frame-more }**
+panel-free = Du kannst etwas spielen, musst aber nicht.
+panel-behind = Du musst gerade nichts tun. Was du tun kannst, steht hinter **{ frame-more }**
 panel-sure = **Sicher?** Das lässt sich nicht zurücknehmen.
 
 over-winners = { $count ->
@@ -651,10 +652,10 @@ dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder w
 dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
-bell-rings = { $names }: Der Tisch wartet!
-reminder-rings = { $names }: Ein Drittel der Zeit bleibt noch. Sie läuft { $time } ab.
-reminder-dm = Ein Drittel deiner Zeit bleibt noch; sie läuft { $time } ab: [Hier ist deine Frage]({ $link }).
-question-rings = { $names }: { $question } Am Spieltisch gibt es Ja und Nein.
+bell-rings = { $names }: **{ $game }** wartet!
+reminder-rings = { $names }: In **{ $game }** bleibt noch ein Drittel der Zeit. Sie läuft { $time } ab.
+reminder-dm = **{ $game }** in { $place }: Ein Drittel deiner Zeit bleibt noch; sie läuft { $time } ab. [Hier ist deine Frage]({ $link }).
+question-rings = { $names }: { $question } Am Spieltisch von **{ $game }** gibt es Ja und Nein.
 thread-name = { $game }, Tisch { $table }
 
 type-title = Zug eintippen

@@ -260,11 +260,12 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
-panel-idle = The table is in { $place }. I call you when it is your turn.
-panel-turn = The table in { $place } waits for { $names }. I call you when it is your turn.
+panel-table = -# { $game } · { $place }
+panel-idle = I call you when it is your turn.
+panel-turn = The table waits for { $names }. I call you when it is your turn.
 panel-here = You have nothing to do now. I call you when it is your turn.
-panel-free = You can make a move in { $place }, but you don’t have to.
-panel-behind = You don’t have to do anything in { $place } now. What you can do is behind **{ frame-more }**
+panel-free = You can make a move, but you don’t have to.
+panel-behind = You don’t have to do anything now. What you can do is behind **{ frame-more }**
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->
@@ -660,10 +661,10 @@ dm-welcome = You joined **{ $game }** in { $place }. What only you may see or ch
 dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
-bell-rings = { $names }: the table waits for you.
-reminder-rings = { $names }: a third of your time is left. It is up { $time }.
-reminder-dm = A third of your time is left; it is up { $time }: [here is your question]({ $link }).
-question-rings = { $names }: { $question } The board has Yes and No.
+bell-rings = { $names }: **{ $game }** waits for you.
+reminder-rings = { $names }: a third of your time in **{ $game }** is left. It is up { $time }.
+reminder-dm = **{ $game }** in { $place }: a third of your time is left; it is up { $time }. [Here is your question]({ $link }).
+question-rings = { $names }: { $question } The board of **{ $game }** has Yes and No.
 thread-name = { $game }, table { $table }
 
 type-title = Type a move

@@ -13,7 +13,7 @@ from bot import measurements
 from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, read_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
-from bot.tables import Person, Surface, TableError, Tables
+from bot.tables import Person, Surface, Table, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.answers.forms import read_form_values
 from bot.ui.answers.player_answer import PlayerAnswer
@@ -218,6 +218,11 @@ async def find_clicked_surface(tables: Tables, click: Click) -> Surface | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
     surfaces = await tables.shown.list_surfaces(click.table_id)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
+
+
+def is_where_played(click: Click, table: Table) -> bool:
+    """Tell whether a click was made in the place where its table is played, and not in a DM or elsewhere."""
+    return click.channel_id == (table.thread_id or table.channel_id)
 
 
 def reply_to(

@@ -26,6 +26,7 @@ from bot.ui.answers.click import (
     Click,
     Verbs,
     find_clicked_surface,
+    is_where_played,
     read_id,
     refuse_interaction,
     reply_to,
@@ -226,7 +227,8 @@ class Dispatch:
             await reply.show_sentence(line)
             return
         try:
-            await reply.update_message(await self._composer.compose_panel(scene, notice=line, stands=True))
+            here = is_where_played(click, scene.table)
+            await reply.update_message(await self._composer.compose_panel(scene, notice=line, stands=True, here=here))
         except discord.NotFound:
             await reply.show_sentence(line)  # what was behind "More…" has gone with its question
 
@@ -245,7 +247,9 @@ class Dispatch:
         """Give somebody their seat back, and show their panel in what they pressed."""
         await self._tables.return_to_seat(click.table_id, click.user_id)
         scene, told = await self._moves.scene_for_click(click), click.say("answer-returned")
-        await reply.update_message(await self._composer.compose_panel(scene, notice=told, stands=True, opened=True))
+        here = is_where_played(click, scene.table)
+        screen = await self._composer.compose_panel(scene, notice=told, stands=True, opened=True, here=here)
+        await reply.update_message(screen)
 
     async def _show_details(self, click: Click, reply: Reply) -> None:
         """Show all that a message has no room for; it goes with the question that it is about."""

@@ -14,7 +14,7 @@ from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import ForeseenMoves, Surface, Table, Tables
-from bot.ui.answers.click import Click, Verbs, find_clicked_surface
+from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -129,7 +129,7 @@ class MoveClicks(WaysToMoves):
         if click.in_public and surface:
             await self._show_in_public(click.table_id, surface, reply)
             return
-        screen = await self._composer.compose_panel(scene, stands=True)
+        screen = await self._composer.compose_panel(scene, stands=True, here=is_where_played(click, scene.table))
         there = await reply.update_message(screen)
         if surface:
             await self._messages.note_click_answer(surface, scene.table, screen, there)
@@ -194,7 +194,8 @@ class MoveClicks(WaysToMoves):
             await reply.update_message(render_dm_reply(scene, focus, notice))
             return
         surface = await find_clicked_surface(self._tables, click)
-        screen = await self._composer.compose_panel(scene, focus, notice)
+        here = is_where_played(click, scene.table)
+        screen = await self._composer.compose_panel(scene, focus, notice, here=here)
         if click.in_public:
             await reply.show_screen(screen)
             return

@@ -13,7 +13,8 @@ import discord
 from bot.screens.board import format_timestamp, is_brief_decision
 from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreement_lines import proposal_question
-from bot.screens.scene import Scene, words_for_sitter
+from bot.screens.scene import Scene, mention_place, words_for_sitter
+from bot.screens.shelf import screen_of
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
@@ -160,7 +161,8 @@ class Mentions:
             await self.messages.pass_over(live, table)
         elif panel and self.calling.can_call_now(table, sitter, reminds=True):
             say = words_for_sitter(table, sitter.user_id)
-            told = say("reminder-dm", time=_format_deadline(table), link=link_to(panel))
+            where = {"game": screen_of(table.game).title, "place": mention_place(table)}
+            told = say("reminder-dm", **where, time=_format_deadline(table), link=link_to(panel))
             post = Post("reminder", panel.channel_id, sitter.user_id, number, message_before(live))
             try:
                 await self.messages.post_surface(table, post, Screen((Text(told),)))
@@ -194,7 +196,8 @@ def _subject_number(public: Scene, kind: SurfaceKind) -> int:
 def _mention_text(public: Scene, kind: SurfaceKind, names: str) -> str:
     asked = public.table.proposal
     told = proposal_question(public, asked) if asked and kind == "question" else ""
-    return public.say(f"{kind}-rings", names=names, time=_format_deadline(public.table), question=told)
+    game = screen_of(public.table.game).title
+    return public.say(f"{kind}-rings", names=names, game=game, time=_format_deadline(public.table), question=told)
 
 
 def _format_deadline(table: Table) -> str:

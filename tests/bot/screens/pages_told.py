@@ -311,7 +311,15 @@ PAGES: dict[str, Callable[[], object]] = {
         help.cards_like("goblin_teeth", text, load_words()) for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
     "mine": lambda: my_tables.tables_of(
-        [seen(auction(), 0), seen(auction(), 1), ended(auction()), seen(auction(), 1, thread_id=None)], [], SAY
+        [
+            seen(auction(), 0),
+            seen(auction(), 1),
+            ended(auction()),
+            seen(auction(), 1, thread_id=None),
+            seen(auction(), 0, paused_at=NOON),
+        ],
+        [],
+        SAY,
     ),
     "mine, and others": lambda: my_tables.tables_of([seen(auction(), 0)], [seated(id=8), invited(id=9)], SAY),
     "thirty are mine": lambda: len(parts(my_tables.tables_of([seen(auction(), 0)] * 30, [], SAY))),

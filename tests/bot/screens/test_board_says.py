@@ -190,8 +190,9 @@ def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
 def test_a_hand_that_is_asked_for_says_whose_turn_it_is_and_a_standing_panel_does_not() -> None:
     played = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
     scene = played.scene(1)
-    assert text_of(render_panel(scene)).startswith("The table in <#3> waits for Ann. I call you when it is your turn.")
-    assert text_of(render_panel(scene, stands=True)).startswith(
-        "The table is in <#3>. I call you when it is your turn."
-    )
+    which = "-# Goblin Teeth · <#3>\n"
+    assert text_of(render_panel(scene)).startswith(f"{which}The table waits for Ann. I call you when it is your turn.")
+    assert text_of(render_panel(scene, stands=True)).startswith(f"{which}I call you when it is your turn.")
+    assert text_of(render_panel(played.scene(0), stands=True)).startswith(which), "panels of two tables look apart"
+    assert which not in text_of(render_panel(scene, here=True))
     assert any(isinstance(part, Figure) and "Your hand: " in part.alt for part in render_panel(scene).parts)

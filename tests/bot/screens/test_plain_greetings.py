@@ -5,7 +5,7 @@ import pytest
 from games.engine.words import load_words
 
 SAID = (
-    ("panel-free", {"place": "#den"}, "You can make a move in #den, but you don’t have to."),
+    ("panel-free", {}, "You can make a move, but you don’t have to."),
     (
         "dm-welcome",
         {"game": "Goats & Goblins", "place": "#den"},
