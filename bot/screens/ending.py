@@ -1,6 +1,6 @@
 """The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.pictures import Picture
@@ -12,16 +12,19 @@ from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_button
 from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.parts.evening_points import evening_lines
 from bot.screens.parts.fairness import proof_buttons
+from bot.screens.parts.picture_lines import rows_of
 from bot.screens.parts.results_notice import results_notice_lines
 from bot.screens.parts.reviewing import has_review, review_button
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Greatness
 from bot.screens.standing import find_vacancy
 from bot.screens.story import owner_of
+from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOMENTS = 3
+MOMENTS, FEWEST, MOST_ROWS_WITH_PIECES = 3, 2, 7
+"""So many great moments are told, and so many at least where pieces of the board leave so many rows for text."""
 FAREWELL_ROWS = 2
 WHYS = ("decided", "lead", "most")
 """What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
@@ -31,11 +34,11 @@ Moments = Mapping[type[Event], Greatness]
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
     """Return who won and how, the podium, the great moments of the match, and once that results are kept.
 
-    `above` stands right above who won.
+    `above` stands right above who won; a phone has room for a moment less then.
     """
     winners, *decided = game.ends.final_lines(scene) or [""]
     lines = [line for line in (*above, winners, *agreement_lines(scene), *decided) if line]
-    pieces, told = _describe_moments(scene, game)
+    pieces, told = _describe_moments(scene, game, MOMENTS - bool(above), lines)
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
@@ -153,34 +156,57 @@ def _format_podium_step(scene: Scene, one: Finish) -> str:
     return scene.say("over-step", points=one.points, unit=one.unit, **facts)
 
 
-def _describe_moments(scene: Scene, game: AnyScreen) -> tuple[Picture | None, list[str]]:
-    """Return the great moments of a match by their numbers, in the order in which they came.
+def _describe_moments(
+    scene: Scene, game: AnyScreen, most: int, above: Sequence[str]
+) -> tuple[Picture | None, list[str]]:
+    """Return at `most` so many great moments of a match by their numbers, in the order in which they came.
 
-    What came true against long odds is one of them, and says so; for a player one is their own. Where the board is a
-    field, they come with pieces of it.
+    Where the board is a field, they come with pieces of it, which leave them less room below what is `above`.
+    """
+    shows_pieces = scene.hindsight is not None and game.ends.pieces
+    told = _tell_moments(scene, game, most)
+    while (
+        shows_pieces
+        and len(told) > FEWEST
+        and _count_rows([*above, *(line for _, line in told)]) > MOST_ROWS_WITH_PIECES
+    ):
+        told = _tell_moments(scene, game, len(told) - 1)
+    lines = [line for _, line in told]
+    if not told or scene.hindsight is None or not game.ends.pieces:
+        return None, lines
+    return scene.hindsight.cut_outs([move for move, _ in told], scene.say("over-moments-alt", count=len(told))), lines
+
+
+def _count_rows(lines: Iterable[str]) -> int:
+    return sum(rows_of(line, {}, ACROSS.width) for line in lines)
+
+
+def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[tuple[int, str]]:
+    """Return the great moments as lines, each with the move that caused it.
+
+    What came true against long odds is one of them, and says so; for a player one is their own.
     """
     moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
     happened = [event for told in scene.story for event in told.events]
     moments = game.ends.weigh_moments(game.view(scene))
-    told = [event for move in scene.story for event in move.events if type(event) in moments]
+    told = [event for event in happened if type(event) in moments]
     long_shot = game.ends.long_shot(scene)
-    great = _choose_moments(told, moments, long_shot[0] if long_shot else None, scene.seat)
+    great = _choose_moments(told, moments, long_shot[0] if long_shot else None, scene.seat, most)
     why = (
         {}
         if long_shot or game.ends.moments_name_points
         else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
     )
-    lines, seats = list[str](), len(scene.table.sitters)
+    found, seats = list[tuple[int, str]](), len(scene.table.sitters)
     for one in great:
-        line = scene.say.join_sentences(_with_reason(scene, game, one, moves[id(one)], why.get(id(one), "")))
+        move = moves[id(one)]
+        line = scene.say.join_sentences(_with_reason(scene, game, one, move, why.get(id(one), "")))
         if long_shot and one == long_shot[0]:
             line = scene.say("over-odds", line=line, percent=long_shot[1])
         number = game.retells.count_rounds(seats, happened[: _place_of(one, happened) + 1])
-        lines += [scene.say("over-moment", line=line, round=game.ends.round_name, number=number)] if line else []
-    if not lines or scene.hindsight is None or not game.ends.pieces:
-        return None, lines
-    alt = scene.say("over-moments-alt", count=len(great))
-    return scene.hindsight.cut_outs([moves[id(one)] for one in great], alt), lines
+        if line:
+            found.append((move, scene.say("over-moment", line=line, round=game.ends.round_name, number=number)))
+    return found
 
 
 def _place_of(event: Event, happened: Sequence[Event]) -> int:
@@ -188,16 +214,18 @@ def _place_of(event: Event, happened: Sequence[Event]) -> int:
     return next(place for place, one in enumerate(happened) if one is event)
 
 
-def _choose_moments(told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None) -> list[Event]:
+def _choose_moments(
+    told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None, most: int
+) -> list[Event]:
     """Return the great moments in the order of time: what came true against long odds, and one of the reader's own."""
-    great = great_moments(told, moments)
+    great = great_moments(told, moments)[:most]
     if long_shot is not None and long_shot not in great:
-        great = [*great[: MOMENTS - 1], long_shot]
+        great = [*great[: most - 1], long_shot]
     own = great_moments([event for event in told if owner_of(event) == reader], moments) if reader is not None else []
     if own and not any(event in great for event in own):
         first = great[0] if long_shot is None else long_shot
         others = [event for event in great if event is not first]
-        great = [first, *others[: MOMENTS - 2], own[0]]
+        great = [first, *others[: most - 2], own[0]]
     return sorted(great, key=told.index)
 
 

@@ -17,11 +17,12 @@ from bot.screens.frame import (
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreement_lines import answer_buttons, format_pause_line, pause_effect_lines, proposal_lines
+from bot.screens.parts.picture_lines import rows_of
 from bot.screens.parts.recap import time_up
 from bot.screens.parts.typed_moves import confirmation_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import screen_of
-from bot.screens.text_width import BESIDE
+from bot.screens.text_width import ACROSS, BESIDE
 
 
 def render_panel(
@@ -38,7 +39,8 @@ def render_panel(
 ) -> Screen:
     """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
 
-    A notice takes the room of what happened, and so does what the table is asked.
+    A notice takes the room of what happened, and so does what the table is asked. To who is asked it answers what they
+    did at this table, so it takes the room of the line that says which table it is, too.
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
@@ -46,7 +48,7 @@ def render_panel(
     is played, does not say which table it is of. `other_tables`: its player plays at others, too.
     """
     game = screen_of(scene.table.game)
-    which = [] if here else [_table_line(scene)]
+    which = [] if here or (notice and scene.is_asked) else [_table_line(scene)]
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
@@ -58,7 +60,10 @@ def render_panel(
     small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
+    heading = _panel_heading(scene, controls, idle=idle, stands=stands, here=here)
     room = BESIDE if spot else room_for_lines(shown, controls)
+    if which and not spot:
+        room = room._replace(lines=max(1, room.lines + 1 - rows_of(heading, {}, ACROSS.width)))
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
         small = small_recap_lines(scene, game, room)
@@ -67,7 +72,7 @@ def render_panel(
             scene,
             [
                 *which,
-                _panel_heading(scene, controls, idle=idle, stands=stands, here=here),
+                heading,
                 *proposal_lines(scene),
                 notice or "",
             ],

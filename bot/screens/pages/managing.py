@@ -26,7 +26,7 @@ from bot.tables import Table
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct, acts_for
 from games.engine.words import Word, Words
 
-A_PAGE, BLOCKED_A_PAGE = 10, 8
+A_PAGE, BLOCKED_A_PAGE = 10, 5
 """So many tables are on a page, and so many people who are blocked."""
 MOST_TABLES_TOLD = 8
 """Of so many tables of somebody it is said what became of them."""

@@ -33,7 +33,13 @@ def click(verb: str, *, in_public: bool = False) -> Click:
 def table(**more: Any) -> Any:
     """Return a table at which Ann sits, as far as that matters here."""
     ann = SimpleNamespace(user_id=ANN, dm=more.pop("dm", "open"))
-    plain: dict[str, Any] = {"id": THIS, "game": "goblin_market", "status": "playing", "takeover": True}
+    plain: dict[str, Any] = {
+        "id": THIS,
+        "game": "goblin_market",
+        "status": "playing",
+        "takeover": True,
+        "thread_id": 60,
+    }
     seat = more.pop("seat", 1)
     found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
     found.removal_of = lambda _: None
@@ -72,7 +78,7 @@ async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk:
     desk._tables.return_to_seat.assert_awaited_once_with(THIS, ANN)
     reply.update_message.assert_awaited_once_with("a panel")
     told = load_words("de")("answer-returned")
-    desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True)
+    desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True, here=False)
 
 
 @pytest.mark.parametrize("may_move", [True, False])
@@ -153,9 +159,9 @@ async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
     await desk._too_late(click("play", in_public=how.get("in_public", False)), reply)
     ways = {"tell": call.show_sentence("Bob was faster."), "update": call.update_message("a panel")}
     assert reply.mock_calls == [ways[way] for way in told.split(", ")]
-    assert desk._composer.compose_panel.await_args_list == [call(seen, notice="Bob was faster.", stands=True)] * (
-        "update" in told
-    )
+    assert desk._composer.compose_panel.await_args_list == [
+        call(seen, notice="Bob was faster.", stands=True, here=False)
+    ] * ("update" in told)
 
 
 ONCE_MORE: tuple[tuple[str, dict[str, str], str], ...] = (

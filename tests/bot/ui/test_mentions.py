@@ -98,8 +98,8 @@ async def test_without_a_clock_no_time_is_told() -> None:
     at_hand.clock.advance(30)
     await mentions.show_mentions(at_hand.scene_of(None))
     said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
-    say = at_hand.scene_of(None).say
-    assert said == [say("bell-rings", names=f"<@{ANN}>", time=""), say("reminder-rings", names=f"<@{ANN}>", time="")]
+    say, facts = at_hand.scene_of(None).say, {"names": f"<@{ANN}>", "game": "Goats & Goblins", "time": ""}
+    assert said == [say("bell-rings", **facts), say("reminder-rings", **facts)]
 
 
 async def test_what_told_a_player_of_a_late_answer_stands_until_the_next_question_and_is_owed_nothing() -> None:
@@ -129,7 +129,7 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     number = at_hand.table.decision_number
     assert post == Post("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
-    assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: the table waits for you."),)
+    assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: **Goats & Goblins** waits for you."),)
     await mentions.show_mentions(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("pass over", "bell")]
 

@@ -80,13 +80,19 @@ def shown(kind: SurfaceKind, message: int, channel: int = 3) -> Surface:
 COMPOSERS = {"the board": "compose_board", "the log": "compose_log_post", "the panel": "compose_panel"}
 
 
+class Place(str):  # noqa: SLOT000  a test needs no slots
+    """A table that is only a name, with the place where it is played."""
+
+    thread_id = 60
+
+
 class Desk:
     """A table with all that answers a click there: each screen is its own name."""
 
     def __init__(
         self, *there: Surface, panel: Surface | None = None, letter: bool = False, moves: bool = False
     ) -> None:
-        self.public, self.own = SimpleNamespace(table="all see"), SimpleNamespace(table="they see")
+        self.public, self.own = SimpleNamespace(table=Place("all see")), SimpleNamespace(table=Place("they see"))
         self.tables: Any = AsyncMock()
         self.tables.shown.list_surfaces.return_value = there
         self.composer: Any = AsyncMock()
@@ -107,6 +113,7 @@ MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, str |
     # the click, the table, the messages that show it: what the clicked one shows then, and as up to date with what it
     # is noted, if it is
     (clicked(BUTTON), {}, (), "the panel", None),
+    (replace(clicked(BUTTON), channel_id=60), {}, (), "the panel", None),
     (clicked(BUTTON), {}, (HERE,), "the panel", "they see"),
     (AT_THE_BOARD, {}, (), None, None),
     (AT_THE_BOARD, {}, (shown("board", 4),), "the board", "all see"),
@@ -132,7 +139,7 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
     assert desk.messages.became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
-        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=True)
+        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=True, here=click.channel_id == 60)
     elif screen:
         desk.composer.load_scene.assert_awaited_with(7, None)
         places = (1, 2) if screen == "the log" else ()
@@ -238,10 +245,10 @@ async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
     monkeypatch.setattr(move_clicks, "render_dm_reply", lettered := Mock(return_value="a letter"))
     desk, reply = Desk(*there, panel=shown("panel", 9), letter=letter), AsyncMock()
     reply.update_message.return_value = "its files"
-    scene, focus = Mock(table="they see"), Focus(("bid",))
+    scene, focus = Mock(table=Place("they see")), Focus(("bid",))
     await desk.clicks.show_focus(click, reply, scene, focus, "a notice")
     assert reply.mock_calls == [getattr(call, way)(screen)]
     told = lettered if letter else desk.composer.compose_panel
-    assert told.call_args_list == [call(scene, focus, "a notice")]
+    assert told.call_args_list == [call(scene, focus, "a notice", **({} if letter else {"here": False}))]
     assert desk.messages.note_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
     assert desk.messages.lock_for_click.call_args_list == [call(4)] * (way == "update_message" and not letter)
