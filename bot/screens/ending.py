@@ -12,7 +12,7 @@ from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_button
 from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.parts.evening_points import evening_lines
 from bot.screens.parts.fairness import proof_buttons
-from bot.screens.parts.picture_lines import rows_of
+from bot.screens.parts.picture_lines import MOST_ROWS, rows_of
 from bot.screens.parts.results_notice import results_notice_lines
 from bot.screens.parts.reviewing import has_review, review_button
 from bot.screens.scene import Scene
@@ -23,8 +23,8 @@ from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOMENTS, FEWEST, MOST_ROWS_WITH_PIECES = 3, 2, 7
-"""So many great moments are told, and so many at least where pieces of the board leave so many rows for text."""
+MOMENTS, MOST_ROWS_WITH_PIECES = 3, 7
+"""So many great moments are told, or fewer where pieces of the board leave so many rows for all text."""
 FAREWELL_ROWS = 2
 WHYS = ("decided", "lead", "most")
 """What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
@@ -34,10 +34,11 @@ Moments = Mapping[type[Event], Greatness]
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
     """Return who won and how, the podium, the great moments of the match, and once that results are kept.
 
-    `above` stands right above who won; a phone has room for a moment less then.
+    `above` stands right above who won; a phone has room for a moment less then, and for fewer lines on what decided.
     """
     winners, *decided = game.ends.final_lines(scene) or [""]
     lines = [line for line in (*above, winners, *agreement_lines(scene), *decided) if line]
+    lines = lines[:MOST_ROWS] if above else lines
     pieces, told = _describe_moments(scene, game, MOMENTS - bool(above), lines)
     return [
         *make_paragraph(lines),
@@ -165,11 +166,7 @@ def _describe_moments(
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
     told = _tell_moments(scene, game, most)
-    while (
-        shows_pieces
-        and len(told) > FEWEST
-        and _count_rows([*above, *(line for _, line in told)]) > MOST_ROWS_WITH_PIECES
-    ):
+    while shows_pieces and len(told) > 1 and _count_rows([*above, *(line for _, line in told)]) > MOST_ROWS_WITH_PIECES:
         told = _tell_moments(scene, game, len(told) - 1)
     lines = [line for _, line in told]
     if not told or scene.hindsight is None or not game.ends.pieces:
@@ -225,7 +222,7 @@ def _choose_moments(
     if own and not any(event in great for event in own):
         first = great[0] if long_shot is None else long_shot
         others = [event for event in great if event is not first]
-        great = [first, *others[: most - 2], own[0]]
+        great = [first, *others[: max(0, most - 2)], own[0]][-most:]
     return sorted(great, key=told.index)
 
 

@@ -39,8 +39,8 @@ def render_panel(
 ) -> Screen:
     """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
 
-    A notice takes the room of what happened, and so does what the table is asked. To who is asked it answers what they
-    did at this table, so it takes the room of the line that says which table it is, too.
+    A notice takes the room of what happened, and so does what the table is asked; where there are moves to make, also
+    that of the line that says which table it is.
 
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes;
     so does one whose player plays `elsewhere`, and who could only interrupt: it would not be kept up to date.
@@ -48,7 +48,8 @@ def render_panel(
     is played, does not say which table it is of. `other_tables`: its player plays at others, too.
     """
     game = screen_of(scene.table.game)
-    which = [] if here or (notice and scene.is_asked) else [_table_line(scene)]
+    crowded = scene.is_asked and (notice or scene.table.proposal)
+    which = [] if here or crowded else [_table_line(scene)]
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
