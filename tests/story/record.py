@@ -40,9 +40,9 @@ OPENS = {
 """The events with which a round begins; in Gobblestones everybody has a turn, and somebody plays another."""
 
 FRAMES: dict[str, str] = {
-    "emerald_skulls": r"\*\*The turn of [^\n]*:\*\*|Bets (?:lost|that came true)[^\n]*\."
+    "emerald_skulls": r"\*\*[^\n*]*’s turn:\*\*|Bets (?:lost|that came true)[^\n]*\."
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
-    "goats_and_goblins": r"\*\*The expedition of [^\n]*:\*\*|\w[\w’ ]* draws|\d+ cards? to go\.",
+    "goats_and_goblins": r"\*\*[^\n*]*’s expedition:\*\*|\w[\w’ ]* draws|\d+ cards? to go\.",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
     "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]*’s \*\*[\w -]*\*\*:|Three equal dice:"

@@ -887,11 +887,14 @@ sure-votes = { $voters ->
     }
 }
 sure-pause = **Pause the match?** { sure-about } Nobody can play{ $clock ->
-    [yes] , and the clock stops
-   *[no] {""}
-}{ $by ->
-    [manager] , until a manager lets it go on.
-   *[player] .
+    [yes] , and the clock stops{ $by ->
+        [manager] , until a manager lets it go on.
+       *[player] .
+    }
+   *[no] { $by ->
+        [manager] {" "}until a manager lets it go on.
+       *[player] .
+    }
 }{ sure-votes }
 sure-resume = **Go on with the match?** { sure-about }{ $clock ->
     [yes] {" "}It goes on with the time that was left.
@@ -909,7 +912,7 @@ sure-kick = **Remove { $name }?** { sure-about }{ $state ->
    *[player] {" "}They can come back only if you let them.{ sure-votes }
 }
 sure-host = **Make { $name } the host?** { sure-about } { $by ->
-    [host] You are the host no longer.
+    [host] You will no longer be the host.
    *[manager] They decide on pace and players.
 }
 sure-let-in = **Let { $name } come back?** { sure-about } They were removed.

@@ -218,7 +218,7 @@ goats-and-goblins-odds-seen = These odds include the card that you saw, so nobod
 
 ## What happened
 
-goats-and-goblins-expedition = **The expedition of { $seat }:**
+goats-and-goblins-expedition = **{ $seat }’s expedition:**
 goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number } cards**.
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
@@ -252,8 +252,8 @@ goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value ->
     [3] 3 of 3
    *[other] { $value }: the cave falls at 3
 })
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { NAME($cards, join: "and") }.
-goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home with nothing.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**{ $seat }’s expedition comes home** with { NAME($cards, join: "and") }.
+goats-and-goblins-event-came-back-empty = { $seat }’s expedition comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $inside }.** { $count ->
     [0] Nothing had been found.
    *[other] For those who stayed Out: { NAME($cards, join: "and") }.

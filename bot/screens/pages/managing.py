@@ -69,7 +69,7 @@ def table_line(scene: Scene) -> str:
         "opened": format_timestamp(table.started_at or table.created_at),
         "waiting": scene.player_names(decision.seats) if decision else "",
         "since": format_timestamp(since),
-        "names": names_of(table.sitters, scene.say),
+        "names": names_of([one for one in table.sitters if not one.gone], scene.say),
     }
     return scene.say("managed-line", state=state, **_place_facts(table), **facts)
 

@@ -278,7 +278,7 @@ def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
 
 
 def test_the_short_story_of_a_panel_has_no_heading_with_nothing_below() -> None:
-    told = [line for line in gist_of_turns() if "The turn of" in line or "The auction of" in line]
+    told = [line for line in gist_of_turns() if "’s turn:" in line or "The auction of" in line]
     assert told == []
 
 

@@ -119,7 +119,7 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
         "host 101",
         ANN,
         {},
-        f"**Make Bob the host?** {MARKET} You are the host no longer.",
+        f"**Make Bob the host?** {MARKET} You will no longer be the host.",
         "Make Bob the host",
         "acted host 101",
     ),

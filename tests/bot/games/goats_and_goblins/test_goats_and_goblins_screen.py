@@ -317,7 +317,7 @@ def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> 
     shown = table.log_of_the_round_before()
     assert shown is not None
     told = text_of(shown)
-    assert told.startswith("**The expedition of Bob:**")
+    assert told.startswith("**Bob’s expedition:**")
     assert "Gem 4" in told
     assert "Gold 3" not in told
 
