@@ -12,6 +12,7 @@ from typing import get_args
 
 from bot.tables import Motion
 from games import game_keys
+from games.engine.words import ENGLISH, list_languages
 from tests.load.figures import Figures
 from tests.load.houses.database import HouseDatabase, kept
 from tests.load.houses.measured_house import ROOT
@@ -55,6 +56,7 @@ def _wanted(asked: argparse.Namespace, folder: Path, place: HouseDatabase) -> Lo
         daily_players=asked.daily,
         reviewers=asked.reviews,
         motion=asked.motion,
+        languages=asked.languages,
     )
 
 
@@ -74,6 +76,13 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--daily", type=within(int, 0, MOST_PLAYERS), default=0, help=tool_text("load-help-daily"))
     parser.add_argument("--reviews", type=within(int, 0, MOST_PLAYERS), default=0, help=tool_text("load-help-reviews"))
     parser.add_argument("--motion", choices=get_args(Motion), default="off", help=tool_text("load-help-motion"))
+    parser.add_argument(
+        "--languages",
+        type=read_languages,
+        default=(ENGLISH,),
+        metavar="en,de",
+        help=tool_text("load-help-languages"),
+    )
     parser.add_argument("--game", action="append", choices=game_keys(), help=tool_text("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=tool_text("load-help-house"))
     parser.add_argument(
@@ -84,7 +93,18 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     asked = parser.parse_args(arguments)
     if asked.processes > 1 and asked.database is None:
         parser.error(tool_text("load-one-process"))
+    if asked.reviews and asked.languages != (ENGLISH,):
+        parser.error(tool_text("load-english-reviews"))
     return asked
+
+
+def read_languages(text: str) -> tuple[str, ...]:
+    """Read languages of the catalogue with commas between them, or say which there are."""
+    languages = tuple(text.split(","))
+    if not list_languages().issuperset(languages):
+        known = ",".join(sorted(list_languages()))
+        raise argparse.ArgumentTypeError(tool_text("load-bad-languages", given=text[:20], languages=known))
+    return languages
 
 
 def within(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:

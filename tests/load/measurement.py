@@ -53,6 +53,8 @@ class LoadPlan:
     daily_players: int = 0
     reviewers: int = 0
     motion: Motion = "off"
+    languages: Sequence[str] = ("en",)
+    """Who sits down first at a table reads the first of these, the next player the second, and so on."""
     seed: int = 1
 
 
@@ -97,6 +99,7 @@ async def started(house: House[Fleet]) -> Starting:
 
 async def seated(house: House[Fleet], asked: LoadPlan) -> list[Party]:
     """Open the tables, game after game, a few at a time; every guest sits at many."""
+    house.crowd.choose_languages(asked.languages)
     people, games, servers = house.crowd.people, asked.games or game_keys(), house.crowd.servers
     opening, parties = asyncio.Semaphore(OPENING_AT_ONCE), list[Party]()
 

@@ -74,3 +74,12 @@ def test_a_load_without_bounds_is_refused(arguments: list[str], capsys: pytest.C
     with pytest.raises(SystemExit):
         main(arguments)
     assert "is not a number from" in capsys.readouterr().err
+
+
+def test_a_load_in_a_language_that_the_bot_does_not_speak_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--languages", "en,tlh"], ["--languages", "de", "--reviews", "1"]):
+        with pytest.raises(SystemExit):
+            main(arguments)
+    told = capsys.readouterr().err
+    assert "en,tlh does not name languages" in told
+    assert "read English alone" in told

@@ -31,6 +31,13 @@ async def test_a_command_of_somebody_who_has_left_the_server_is_an_outcome() -> 
         assert await crowd.command(ann, "play", game="gobblestones") == ClickOutcome(0.0)
 
 
+async def test_people_have_discord_in_their_languages_in_turns() -> None:
+    async with Sandbox(people=("Ann", "Bob", "Cid")) as sandbox:
+        crowd = Crowd(sandbox)
+        crowd.choose_languages(("en", "de"))
+        assert [person.locale for person in crowd.people] == ["en-US", "de", "en-US"]
+
+
 OPENER = "options:1::"
 
 

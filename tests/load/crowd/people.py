@@ -6,12 +6,14 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import cycle
 
 from bot.sandbox import NotPossible, Sandbox, SeenMessage
 from bot.sandbox.world.interactions import Interaction
-from bot.sandbox.world.protocol import AnswerKind, JsonObject
+from bot.sandbox.world.protocol import LOCALES, AnswerKind, JsonObject
 from bot.sandbox.world.world import Message, User
 from bot.screens.custom_ids import read_act
+from games.engine.words import choose_language
 from tests.load.crowd.sights import Sights
 
 PATIENCE = 15.0
@@ -34,6 +36,12 @@ class ClickOutcome:
     """Whether the click was made in a direct message."""
     promised: bool = False
     """Whether the answer was only promised at first: what changes in the message then may be another's doing."""
+
+
+def find_discord_locale(language: str) -> str:
+    """Return Discord's locale for a language of the catalogue: English is that of the United States, its default."""
+    fitting = [locale for locale in LOCALES if choose_language(locale) == language]
+    return "en-US" if "en-US" in fitting else fitting[0]
 
 
 REMEMBERED = 50_000
@@ -96,6 +104,11 @@ class Crowd:
         while sum(bool(session.socket) for session in gateway.sessions.values()) < gateway.shards:
             self._news.clear()
             await self._news.wait()
+
+    def choose_languages(self, languages: Sequence[str]) -> None:
+        """Let people have Discord in these languages, in turns."""
+        for person, language in zip(self.people, cycle(languages), strict=False):
+            self.sandbox.clients.set_locale(person, find_discord_locale(language))
 
     @property
     def servers(self) -> list[int]:

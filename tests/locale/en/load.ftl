@@ -9,6 +9,7 @@ load-help-old-goblins = how many old goblins think at the same time, each at a t
 load-help-daily = how many people play the deal of the day beside the tables (0)
 load-help-reviews = how many people play matches beside the tables and have each reviewed (0)
 load-help-motion = what moves in the pictures: off, moments, on (off)
+load-help-languages = languages of the players, with commas between them: each table has readers of all of them (en)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
 load-help-processes = how many processes the bot has (1); several need a PostgreSQL database
@@ -16,6 +17,8 @@ load-help-database = where the bot keeps its tables: postgresql://… (a databas
 load-help-json = one line of JSON
 load-no-server = There is no PostgreSQL to start here: { $reason }.
 load-one-process = Several processes need a PostgreSQL database: name one by --database.
+load-english-reviews = People who have matches reviewed read English alone: --reviews goes without --languages.
+load-bad-languages = { $given } does not name languages of the bot, with commas between them: { $languages }
 load-bad-number = { $given } is not a number from { $least } to { $most }
 
 load-title = { $tables } tables, { $rate } clicks a second asked for, { $seconds } s
