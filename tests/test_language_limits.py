@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from discord import app_commands
+from discord import AppCommandType, app_commands
 
 from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, check_commands, command_size
 from bot.screens.board import render_board
@@ -49,6 +49,9 @@ LANGUAGES = [ENGLISH, *list_translations()]
 MOVES, FORM_MOVES = 6, 48
 WITH_FORMS = {"gobblestones", "emerald_skulls", "goats_and_goblins", "goblin_teeth"}
 """The games that have a form of moves."""
+SLASH = AppCommandType.chat_input.value
+MENUS = ("menu-play-with", "menu-read", "menu-profile")
+"""The commands in the menus of people and messages, which texts name in the reader's language."""
 ADDED: tuple[Callable[[Any, Any], None], ...] = (
     *(add_commands, add_table_commands, add_manager_commands),
     *(add_me, add_profile_commands, add_context_menus),
@@ -78,7 +81,11 @@ def test_commands_in_all_languages_are_not_too_long() -> None:
     commands = _commands()
     check_commands(commands)
     assert max(map(command_size, commands)) <= MOST_CHARACTERS
-    assert all(one.get("name_localizations") in (None, {}) for one in commands), "names stay as they are"
+    slash, menus = ([one for one in commands if (one["type"] == SLASH) is typed] for typed in (True, False))
+    assert all(one.get("name_localizations") in (None, {}) for one in slash), "names stay as they are"
+    assert {one["name"]: one["name_localizations"].get("de") for one in menus} == {
+        load_words()(key): load_words("de")(key) for key in MENUS
+    }
 
 
 def test_descriptions_and_choices_are_translated_and_names_are_not() -> None:

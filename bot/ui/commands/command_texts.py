@@ -1,6 +1,7 @@
 """What commands say of themselves, in all languages of the catalogue: descriptions, options and choices.
 
-Their names stay as they are, since Discord shows a command that a text names exactly as it is written.
+The names of slash commands stay as they are, since Discord shows a command that a text names exactly as it is written.
+Those in the menus of people and messages are translated.
 """
 
 from collections.abc import Callable

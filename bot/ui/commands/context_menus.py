@@ -10,10 +10,10 @@ from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, Tables
 from bot.ui.answers.click import AnyInteraction, words_for
 from bot.ui.answers.reply import Reply
+from bot.ui.commands.command_texts import command_text
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
-from games.engine.words import english_sentence
 
 READ = "/read"
 """What *Read the table* is called in the log, and where it is handed to another process."""
@@ -70,13 +70,13 @@ def check_partner(interaction: AnyInteraction, person: discord.User | discord.Me
 
 
 def add_context_menus(tree: app_commands.CommandTree[Any], does: ContextMenus) -> None:
-    """Put the commands on the tree; their names are what people read in the menu."""
+    """Put the commands on the tree; their names are what people read in the menu, in their language."""
 
-    @tree.context_menu(name=english_sentence("menu-play-with"))
+    @tree.context_menu(name=command_text("menu-play-with"))
     @app_commands.guild_only()
     async def play_with(interaction: AnyInteraction, person: discord.User) -> None:
         await does.play_with(interaction, person)
 
-    @tree.context_menu(name=english_sentence("menu-read"))
+    @tree.context_menu(name=command_text("menu-read"))
     async def read_table(interaction: AnyInteraction, message: discord.Message) -> None:
         await does.read_table(interaction, message)

@@ -13,7 +13,6 @@ from bot.ui.commands.command_texts import command_text
 from bot.ui.commands.shared import answer_command
 from bot.ui.profiles.profile_pages import ProfilePages, asker_for
 from games import find_game, game_keys
-from games.engine.words import english_sentence
 
 
 class ProfileCommands:
@@ -63,6 +62,6 @@ def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileComma
     async def profile_command(interaction: AnyInteraction, person: discord.User | None = None) -> None:
         await does.show_profile(interaction, person)
 
-    @tree.context_menu(name=english_sentence("menu-profile"))
+    @tree.context_menu(name=command_text("menu-profile"))
     async def profile_menu(interaction: AnyInteraction, person: discord.User) -> None:
         await does.show_profile(interaction, person)
