@@ -54,7 +54,7 @@ error-emerald-skulls-now-check = Weiterwürfeln oder kneifen: Das steht jetzt zu
 error-emerald-skulls-now-jackpot = Du hast einen Jackpot verdient: Wähl zuerst, was du nimmst.
 
 error-emerald-skulls-wait-tumbler = Gerade wird über die Würfel entschieden. Vor dem nächsten Wurf darfst du wieder wetten.
-error-emerald-skulls-wait-bets = Du würfelst in diesem Zug und darfst nicht wetten. Gewürfelt wird, wenn alle anderen so weit sind. Geht es dir zu langsam, drück **{ frame-more }** und dann **{ emerald-skulls-move-call }**.
+error-emerald-skulls-wait-bets = Du würfelst in diesem Zug und darfst nicht wetten. Gewürfelt wird, wenn alle anderen so weit sind. Geht es dir zu langsam, drück auf **{ frame-more }** und dann auf **{ emerald-skulls-move-call }**.
 error-emerald-skulls-wait-called = Du würfelst in diesem Zug und darfst nicht wetten. Kurz nach deinem Aufruf fallen die Würfel.
 error-emerald-skulls-called = Zu letzten Wetten ruft nur auf, wer den Becher hat.
 error-emerald-skulls-wait-markers = Deine beiden Marker liegen auf den Karten: Die Würfel warten auf die anderen.
@@ -597,7 +597,7 @@ emerald-skulls-event-ended = { $reason ->
    *[last-round] Die letzte Runde ist gespielt: Die Partie ist vorbei.
   }
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
 emerald-skulls-clock-bought = Du hast { $dice } Würfel genommen.
 emerald-skulls-clock-ready = Du hast gepasst, und die Würfel sind gefallen.
@@ -825,7 +825,7 @@ emerald-skulls-typed-words =
     juwel = gem
     neu würfeln | nachwurf | nachwürfeln = reroll
     klotz = cube
-    klotz ausgeben | mit klotz | für einen klotz = reroll cube
+    klotz ausgeben | mit klotz | für einen klotz | nachwürfeln mit klotz | neu würfeln mit klotz = reroll cube
     nase popeln | popeln | popel = reroll nose
     pleite | pleitegehen | pleite gehen = bust
     weiter | weiterwürfeln | würfeln | würfle | würfel = roll

@@ -1,6 +1,6 @@
 """What people type is understood or asked back: sentences, slips of the finger, examples from their own moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import pytest
@@ -15,6 +15,7 @@ from bot.screens.parts.typed_moves import (
     read_typed,
     strip_unknown_words,
     suggest_moves,
+    write_typed,
 )
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -196,6 +197,27 @@ def test_words_of_another_language_become_notation_before_the_rules_read_them(te
     read = laying(text, "de")
     assert {"green", "SPACE"} <= set(read.replace(",", "").split())
     assert not {"grün", "gruen"} & set(fold_typed(read).split())
+
+
+GERMAN: Mapping[str, Mapping[str, str]] = {
+    "gobblestones": {"leg C6 grün": "lay C6 green", "türkis c6": "turquoise c6"},
+    "emerald_skulls": {"wette 7 Schädelbruch": "bet 7 cracked-cranium", "Nachwürfeln mit Klotz": "reroll cube"},
+    "goats_and_goblins": {"spiele Stützbalken": "play pit-prop", "draußen": "out"},
+    "goblin_market": {"nimm Büßer": "pick penitent", "wähle die Höhle": "pick die cave"},
+    "goblin_teeth": {"schummle höflich p2": "cheat polite p2", "würfle d1": "reroll d1"},
+}
+"""Moves of each game as Germans type them, and in notation."""
+KEYBOARD = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+"""How people type who have no German keyboard."""
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_german_moves_of_each_game_are_read_with_umlauts_and_without(game: str) -> None:
+    scene = replace(asked(game), say=load_words("de"))
+    for german, notation in GERMAN[game].items():
+        assert german != german.translate(KEYBOARD)
+        for typed in (german, german.translate(KEYBOARD), german.upper(), german.upper().lower()):
+            assert write_typed(scene, typed).lower() == notation.lower(), typed
 
 
 def test_english_is_read_as_it_is_typed() -> None:
