@@ -139,7 +139,7 @@ async def test_a_match_is_unfinished_until_it_is_over_or_paused_and_without_a_de
         (ClickOutcome(2.0, promised=True), False),
         (ClickOutcome(0.3, "failed"), False),
         (ClickOutcome(0.3, text="Your hand\nToo late: Bob played first."), False),
-        (ClickOutcome(0.3, text="**Time was up** at <t:1:t>: you passed.\nYour turn"), False),
+        (ClickOutcome(0.3, text="**Time was up** at <t:1:t>. You passed.\nYour turn"), False),
         (ClickOutcome(0.3, text="The table has moved on: see the newest message."), False),
     ],
     ids=[

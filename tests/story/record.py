@@ -42,10 +42,11 @@ OPENS = {
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*[^\n*]*’s turn:\*\*|Bets (?:lost|that came true)[^\n]*\."
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
-    "goats_and_goblins": r"\*\*[^\n*]*’s expedition:\*\*|\w[\w’ ]* draws|\d+ cards? to go\.",
+    "goats_and_goblins": r"\*\*[^\n*]*’s expedition:\*\*|\w[\w’ ]* draws|\d+ cards? to go\."
+    r"|Cave-Ins: \*\*\d[\w ()]*\*\*",
     "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
-    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]*’s \*\*[\w -]*\*\*:|Three equal dice:"
+    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
@@ -147,7 +148,7 @@ def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
 def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
     retells, game = screen_of(scene.table.game).retells, scene.table.game
-    if game == "goats_and_goblins" and event.kind == "drew":
+    if game == "goats_and_goblins" and event.kind in ("drew", "drew-cave-in"):
         drawn = card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
         return (scene.say("goats-and-goblins-card", card=drawn),)
     if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence

@@ -246,14 +246,15 @@ panel-homeless = -# Ich komme nicht an den Ort dieses Tisches und kann den Spiel
 panel-absent = Du hast zwei Züge verpasst: { $goblin ->
     [yes] Ein Goblin spielt für dich.
    *[no] Für dich wird sofort von selbst gespielt.
-} Drück an diesem Tisch irgendeinen Button, und du bist wieder da.
+} Drück an diesem Tisch auf irgendeinen Button, und du bist wieder da.
+# "yes": Ein Satz des Spiels sagt, was die Uhr getan hat
 panel-time-up = **Um { $time } war die Zeit um**{ $known ->
-    [yes] : { $told }
+    [yes] .
    *[no] , also hat die Uhr für dich geantwortet.
 }
 panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
 panel-welcome = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen. Bis du deinen Platz zurücknimmst, spielt dort ein Goblin.
-panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Drücke **{ lobby-join }** in der Einladung.
+panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Drück in der Einladung auf **{ lobby-join }**.
 panel-welcome-short = -# Du darfst zu **{ $game }** in { $place } zurückkommen.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
@@ -339,7 +340,7 @@ over-odds = { $line } Die Chance darauf war **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
 over-evening-points = { $name } { $sum }
-over-evening-next = -# Wer alle schlägt, bekommt 1 Punkt, wer einige schlägt, einen Teil davon. Für die nächste Partie tippe auf **{ $again }**.
+over-evening-next = -# Wer alle schlägt, bekommt 1 Punkt, wer einige schlägt, einen Teil davon. Für die nächste Partie drück auf **{ $again }**.
 over-rematch = Revanche
 over-next = Nächste Partie
 over-replay = Wiederholung
@@ -572,8 +573,8 @@ answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle a
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
 answer-joined-evening = { $own ->
-    [until] Bis { $host } kommt, bist du Gastgeber dieses Tisches: Tippe auf **{ lobby-start }**, wenn alle da sind.
-    [yes] Du bist Gastgeber dieses Tisches: Tippe auf **{ lobby-start }**, wenn alle da sind.
+    [until] Bis { $host } kommt, bist du Gastgeber dieses Tisches: Drück auf **{ lobby-start }**, wenn alle da sind.
+    [yes] Du bist Gastgeber dieses Tisches: Drück auf **{ lobby-start }**, wenn alle da sind.
    *[no] { $host } ist Gastgeber und startet die Partie, wenn alle da sind.
 }
 answer-joined-quiet = { $pace ->
@@ -791,7 +792,7 @@ setting-most = { $tables ->
 setting-pick-channel = Kanäle; keiner: überall
 setting-pick-opener = Eine Rolle; keine: alle
 setting-pick-called = Eine Rolle; keine: niemand
-setting-pick-digest = Ein Kanal; keiner: keine Übersicht
+setting-pick-digest = Ein Kanal; keiner: kein Tagesbericht
 setting-pick-pace = Tempo wählen
 setting-pick-motion = Wählen, was sich bewegt
 setting-pick-archive = Zeit wählen

@@ -22,7 +22,7 @@ daily-place = { $where ->
        *[running] Heute unter allen
     }
     [here] Auf diesem Server
-    [you] Du, mit **{ $score }**
+    [you] Du (**{ $score }**)
    *[there] Auf dem Server, auf dem du angefangen hast
 }: { $count ->
     [1] { $until ->
@@ -138,7 +138,7 @@ day-table-more = { $count ->
 }
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
 day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
-daily-table = Rangliste
+daily-table = Tabelle
 daily-ask-name = **Darf ich dich nennen**, im Tagesbericht und in der Tabelle dieses Servers? `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein

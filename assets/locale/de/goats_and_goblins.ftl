@@ -149,7 +149,6 @@ goats-and-goblins-source-action = { $points } auf Aktionskarten
 goats-and-goblins-tie-goats = -# { $first } und { $second } haben gleich viel Gold: { $more } gegen { $less } Ziegen bringen { $first } nach vorn.
 goats-and-goblins-tie-goblins = -# { $first } und { $second } haben gleich viel Gold und gleich viele Ziegen: { $more } gegen { $less } Goblins bringen { $first } nach vorn.
 goats-and-goblins-tie-cards = -# { $first } und { $second } haben gleich viel Gold und gleich viele Ziegen und Goblins: { $more } Karten gegen { $less } bringen { $first } nach vorn, denn weniger ist besser.
-# one of several in a list: "Gold 3, 2× Gem 4, and Push 2"
 
 ## Whose turn it is
 
@@ -311,17 +310,22 @@ goats-and-goblins-event-propped = Der Stützbalken hält: Ein Einsturz { $number
 goats-and-goblins-event-turned-in = { $seat } ist jetzt **drin**.
 goats-and-goblins-event-turned-out = { $seat } ist jetzt **draußen**.
 goats-and-goblins-event-in-vain = Ohne Wirkung bleibt { NAME($action, article: "the") } von { $seat }.
-goats-and-goblins-event-drew = { $seat } zieht { $cards }.{ $to-draw ->
+goats-and-goblins-event-drew = { $seat } zieht { NAME($cards, join: "and", case: "accusative") }.{ $to-draw ->
     [0] { "" }
     [one] { " " }Noch 1 Karte.
    *[other] { " " }Noch { $to-draw } Karten.
 }
-goats-and-goblins-event-drew-cave-in = **Einsturz { $number }** ({ $value ->
+# $cards: alles Gezogene, auch Einstürze; $value: was alle Einstürze der Expedition jetzt zusammen zählen
+goats-and-goblins-event-drew-cave-in = { $seat } zieht { NAME($cards, join: "and", case: "accusative") }. Einstürze: **{ $value ->
     [1] 1 von 3
     [2] 2 von 3
     [3] 3 von 3
-   *[other] { $value }: bei 3 stürzt die Höhle ein
-})
+   *[other] { $value } (bei 3 stürzt die Höhle ein)
+}**.{ $to-draw ->
+    [0] { "" }
+    [one] { " " }Noch 1 Karte.
+   *[other] { " " }Noch { $to-draw } Karten.
+}
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = Die Expedition von { $seat } kommt mit leeren Händen heim.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $inside } ein.** { $count ->
@@ -345,7 +349,7 @@ goats-and-goblins-event-ended = { $reason ->
    *[cave-empty] Die Höhle ist leer: Dort geht niemand mehr hinunter.
 }
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
 goats-and-goblins-clock-declared = Du hast { $number } Karten angesagt.
 goats-and-goblins-clock-voted = Du bist draußen geblieben.
@@ -491,7 +495,7 @@ goats-and-goblins-rules-cards =
     • **Sinneswandel** (Second Thoughts): dreht deine eigene Stimme. **Schlepptau** (Drag Along): Wer draußen ist, muss rein. **Stubenarrest** (Leave Behind): Wer rein wollte, bleibt draußen. Diese drei gehen nur zwischen den Stimmen und der ersten Karte.
 
     ### Wann
-    Wer anführt, darf vor dem Ansagen einen Sehstein spielen. Alle dürfen spielen, während andere abstimmen; nach einem Schubs stimmen alle neu ab. Du wirst gefragt, ob du spielst oder passt, wenn du eine Karte hast, die etwas ändern könnte: nach den Stimmen, bei einem Einsturz, wenn der nächste die Höhle zum Einsturz bringt, bei der letzten Karte und, ohne Abstimmung, wenn der Anführer heimgeht. Nach jeder anderen Karte gibt es ein paar Sekunden Pause: Passe, oder drück **Warte!**, um Zeit für eine Karte zu haben. An langsamen Tischen (über Tage oder ohne Uhr) gibt es solche Pausen nur, wenn der Gastgeber sie will: Du wirst bei jedem Einsturz und vor der letzten Karte eines Schubses gefragt.
+    Wer anführt, darf vor dem Ansagen einen Sehstein spielen. Alle dürfen spielen, während andere abstimmen; nach einem Schubs stimmen alle neu ab. Du wirst gefragt, ob du spielst oder passt, wenn du eine Karte hast, die etwas ändern könnte: nach den Stimmen, bei einem Einsturz, wenn der nächste die Höhle zum Einsturz bringt, bei der letzten Karte und, ohne Abstimmung, wenn der Anführer heimgeht. Nach jeder anderen Karte gibt es ein paar Sekunden Pause: Passe, oder drück auf **Warte!**, um Zeit für eine Karte zu haben. An langsamen Tischen (über Tage oder ohne Uhr) gibt es solche Pausen nur, wenn der Gastgeber sie will: Du wirst bei jedem Einsturz und vor der letzten Karte eines Schubses gefragt.
 
     ### Der Stapel
     Eine gespielte Karte wartet auf dem Stapel, und andere können mit einer Karte darauf antworten: Wer einen Bannstein hat, wird gefragt, alle anderen dürfen. Dann wirken die Karten, die neueste zuerst. Ein Schubs, der während des Ziehens gespielt wird, wird sofort gezogen, Karte für Karte; ältere Karten warten darunter, neuere unterbrechen ihn. Ist ein Schubs fertig, kann auf die Karte darunter geantwortet werden, als wäre sie gerade gespielt worden.
@@ -547,7 +551,7 @@ goats-and-goblins-why-take = Er nimmt die Karte, die ihm am meisten wert ist.
 goats-and-goblins-coach-declare = Du sagst an, wie viele Karten du aus der Höhle ziehst: Mehr Karten bringen mehr Schätze, aber Einstürze, die zusammen drei ergeben, beenden alles sofort.
 goats-and-goblins-coach-vote = Geh rein für einen Anteil am Fund; bleib draußen, und du bekommst ihn, wenn die Höhle einstürzt.
 goats-and-goblins-coach-react = Du hast eine Aktionskarte, die jetzt etwas ändern könnte: Spiel sie für ihre Wirkung, oder passe und behalt ihr Gold.
-goats-and-goblins-coach-beat = Du musst nichts tun: Gleich geht es weiter. Drück **Warte!**, um Zeit für eine eigene Karte zu haben.
+goats-and-goblins-coach-beat = Du musst nichts tun: Gleich geht es weiter. Drück auf **Warte!**, um Zeit für eine eigene Karte zu haben.
 goats-and-goblins-coach-draw = Zieh Karte um Karte, und hör auf, wann du willst: Du behältst, was du gezogen hast, außer die Einstürze ergeben drei. Dann ist alles verloren.
 goats-and-goblins-coach-divide = Am Ende zählt Gold, also behalt das Beste. Aber alle, die drin waren, bekommen etwa so viele Karten wie du.
 goats-and-goblins-coach-take = Was du nimmst, behältst du: Gold zählt am Ende, und eine Aktionskarte kannst du vorher spielen.

@@ -57,10 +57,15 @@ gobblestones-gist = { $own ->
     [yes] Zuletzt: { $each }.
    *[no] { $each }.
 }
-gobblestones-gist-one = { $how ->
-    [none] { $name } +0
-    [lost] { $name } −{ $points }
-   *[won] { $name } +{ $points }
+# one of several in a list; "first" where the line begins with it
+gobblestones-gist-one = { $own ->
+    [first] Du
+    [yes] du
+   *[no] { $name }
+} { $how ->
+    [none] +0
+    [lost] −{ $points }
+   *[won] +{ $points }
 }
 gobblestones-gist-caught = { $own ->
     [caught] **{ $challenger } hat dich erwischt:** keine Punkte.
@@ -68,10 +73,6 @@ gobblestones-gist-caught = { $own ->
    *[no] { $challenger } hat { $name } erwischt: keine Punkte.
 }
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
-gobblestones-you = { $begins ->
-    [yes] Du
-   *[no] du
-}
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
@@ -319,16 +320,16 @@ gobblestones-laid = { $count ->
    *[no] {""}
 }
 gobblestones-skips-turn = Kein Stein mehr: { $bluff ->
-    [yes] Erwischt dich niemand, setzt du
-   *[no] Du setzt
-} den nächsten Zug aus und ziehst.
+    [yes] Erwischt dich niemand, kannst du im nächsten Zug nur ziehen.
+   *[no] Im nächsten Zug kannst du nur ziehen.
+}
 gobblestones-row-skips-turn = { $signs } { $count ->
     [one] braucht
    *[other] brauchen
 } alle Steine: { $bluff ->
-    [yes] Erwischt dich niemand, setzt du
-   *[no] Danach setzt du
-} einen Zug aus und ziehst.
+    [yes] Erwischt dich niemand, kannst du im Zug danach nur ziehen.
+   *[no] Im Zug danach kannst du nur ziehen.
+}
 gobblestones-laid-so-far = { $count ->
     [0] In diesem Zug liegt noch kein Stein.
    *[other] Bisher { gobblestones-count-tiles } gelegt: +{ $points }.
@@ -376,8 +377,8 @@ gobblestones-event-trusted = { $others ->
    *[other] , { $draws } Steine gezogen
 }.
 gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } verliert **{ $points }**, { $seat } bekommt ebenso viel{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen: { $lies }. Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen zurück: keine Punkte, nichts gezogen.
-gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }
+gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen. Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen zurück: keine Punkte, nichts gezogen.
+gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }.
 gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Jeder Stein, der noch auf einem Bänkchen steht, zählt einen Punkt.
@@ -385,7 +386,7 @@ gobblestones-end-short-draw = Im Beutel sind zu wenige Steine zum Nachziehen: De
 gobblestones-end-empty-rack = Ein Zug beginnt mit leerem Bänkchen: Der Schmaus ist vorbei.
 gobblestones-end-all-idle = Der Beutel ist leer, und niemand legt mehr etwas: Der Schmaus ist vorbei.
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
 gobblestones-clock-played = Du hast { $tiles } gelegt, für { $points ->
     [one] 1 Punkt
@@ -450,7 +451,7 @@ gobblestones-rules-here =
        *[table] Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
     }
 
-    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, nämlich ❸ und ❹ auf rotem Grund: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
+    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, nämlich ❸ und ❹ auf rotem Grund: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück auf **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
 
     { $place ->
         [day] Du hast alle Zeit: Dein Zug endet erst, wenn du ihn beendest.

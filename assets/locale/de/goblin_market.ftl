@@ -333,7 +333,7 @@ goblin-market-log-holding = { $name }: { $points ->
 goblin-market-event-last-offered = Die letzte Auktion: Alles, was übrig ist, steht zum Verkauf.
 goblin-market-event-ended = Die Goblins haben nichts mehr zu verkaufen: Der Markt schließt.
 
-## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
+## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 
 goblin-market-clock-passed = Du hast gepasst.
 goblin-market-clock-shares = Du hast geteilt.
@@ -358,22 +358,19 @@ goblin-market-gist-gone = Kein Gebot: { NAME($cards, join: "and") } { $count ->
    *[other] sind
   } weg.
 goblin-market-gist-unsold = Niemand nahm { NAME($cards, join: "and") }.
+# was eine Auktion dem Leser brachte, in Münzen
 goblin-market-gist-paid = **{ $matching ->
-    [none] Goblingeld: { $goblins }.
+    [0] Goblingeld für dich: { $goblins }.
    *[other] { $bid ->
-        [0] Treffergeld:
-       *[other] Das Gebot { $bid } brachte
-      } { $matching }{ $goblins ->
-        [none] .
+        [0] Treffergeld für dich: { $matching }
+       *[other] Das Gebot { $bid } brachte dir { $matching }
+      }{ $goblins ->
+        [0] .
        *[other] ; Goblingeld: { $goblins }.
       }
   }**
-goblin-market-gist-income = **Neue Münzen: { $payees }.**
-goblin-market-gist-payee = { $own ->
-    [yes] dir { $coins }
-   *[no] { $name } { $coins }
-  }
-goblin-market-gist-payees = { $coins } für { $count } am Tisch
+goblin-market-gist-income = **Neue Münzen: { $payments }.**
+goblin-market-gist-income-all = **Neue Münzen: { $coins } für { $count } am Tisch.**
 goblin-market-gist-out = **{ $own ->
     [yes] Du { $bid ->
         [0] hattest keine Münze zum Bieten.
@@ -457,7 +454,7 @@ goblin-market-rules-here =
     Biete mit den Buttons{ $place ->
         [day] {""}
        *[table] {" "}am Spieltisch oder in deinen Direktnachrichten
-    }, oder drück **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
+    }, oder drück auf **Andere …** und tipp ein beliebiges Gebot ein. Unter den Schildern zeigt das Bild, wer Treffergeld bekäme, wenn so ein Gebot gewinnt: eine Münze mit dem Gebot, dann wer wie viel bekommt. Ein getipptes Gebot wird noch einmal gezeigt, bevor es zählt.
 
     Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: raus aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
 

@@ -488,10 +488,16 @@ goblin-teeth-gist-took-hidden = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
 } den verdeckten Schatz für { $bid }: { NAME($item) }.
-goblin-teeth-gist-placed = { $name }: { $cheats ->
-    [none] { $value }
-   *[other] { $cheats }, { $value }
-} auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
+# $cards sind Schummelkarten, die vorher gespielt wurden, $card noch eine mit dem, was sonst nichts sagt
+goblin-teeth-gist-placed = { $name }: { $cards ->
+    [none] {""}
+   *[other] { NAME($cards) },{" "}
+}{ $how ->
+    [none] {""}
+    [self] { NAME($card) } auf sich selbst,{" "}
+    [on] { NAME($card) } auf { $target },{" "}
+   *[rolled] { NAME($card) } ({ NAME($dice) }),{" "}
+}{ $value } auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
     [0] {""}
     [one] , zieht 1 Karte
    *[other] , zieht { $draws } Karten
@@ -546,13 +552,12 @@ goblin-teeth-gist-divided = { $name } { $kept ->
        *[other] { NAME($given, join: "and") }
     }
 }.
-goblin-teeth-gist-cheat = { $name } spielt { $cheat }.
-goblin-teeth-gist-deed = { NAME($card) }{ $how ->
+goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ $how ->
     [self] {" "}auf sich selbst
     [on] {" "}auf { $target }
-    [rolled] {" "}({ $dice })
+    [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
-}
+}.
 
 ## Was geschah
 
@@ -571,8 +576,9 @@ goblin-teeth-hand-at-end = -# { $name }: { $items ->
    *[other] {" "}· vollständig: { NAME($complete, join: "and") }
 }
 goblin-teeth-event-round = **Runde { $number }.** { $first-seat } beginnt. Im Topf: { NAME($items, join: "and") }.
-goblin-teeth-by-card = **{ NAME($card) }** von { $name }: { $sentence }
-goblin-teeth-by-three-equal = Drei gleiche Würfel: { $sentence }
+# vor dem Satz, der sagt, was aus der Karte oder der Regel folgt
+goblin-teeth-by-card = Vor { $name } liegt **{ NAME($card) }**.
+goblin-teeth-by-three-equal = Drei gleiche Würfel!
 goblin-teeth-event-rolled = { $seat } würfelt { $values }.
 goblin-teeth-event-cheat = { $preview ->
     [yes] { $seat } zeigt **{ NAME($card) }** vor und führt die Karte aus.
@@ -659,7 +665,7 @@ goblin-teeth-event-ended = { $reason ->
    *[completed] Eine Opfergabe ist vollständig: Die Partie ist vorbei.
 }
 
-## Was die Uhr für jemanden tat, hinter „Die Zeit war um 18:10 um:“
+## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 
 goblin-teeth-clock-placed = Du hast eine { $value }{ $place ->
     [unplayed] {""}
@@ -967,7 +973,7 @@ goblin-teeth-rules-here =
        *[table] Deine Hand und deine Züge findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
     }
 
-    Zum Bieten drückst du einen deiner Würfel, dann einen Schatz oder den Altar; wo Platz ist, reicht ein Button. Auf einem Schatz heißt „5+3“: dein Gebot dort plus dieser Würfel, „=8“ ist dasselbe in kurz. Ein grüner Button macht dein Gebot zum höchsten. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
+    Zum Bieten drückst du auf einen deiner Würfel, dann auf einen Schatz oder den Altar; wo Platz ist, reicht ein Button. Auf einem Schatz heißt „5+3“: dein Gebot dort plus dieser Würfel, „=8“ ist dasselbe in kurz. Ein grüner Button macht dein Gebot zum höchsten. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
 
     Hinter **Mehr …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort.{ $place ->
         [day] {""}

@@ -2,7 +2,7 @@
 
 lesson-teach = Zeig’s mir
 lesson-heading = { EMOJI("house_lamp") }{ $step } von { $steps } · { $line }
-lesson-how = -# Drück den **grünen** Button (im Menü: die Zeile mit der Lampe). Probier ruhig etwas anderes: Ich zeige dir, was dann passiert, und nehme es zurück.
+lesson-how = -# Drück auf den **grünen** Button (im Menü: die Zeile mit der Lampe). Probier ruhig etwas anderes: Ich zeige dir, was dann passiert, und nehme es zurück.
 lesson-in-menu = -# Nimm im Menü die Zeile mit der Lampe.
 lesson-followed = **Ausprobiert:** { $move }
 lesson-taken-back = Und zurückgenommen. { $why }

@@ -25,7 +25,7 @@ picture-goats-and-goblins-heading-turn = { $ended ->
       }
   }
 picture-goats-and-goblins-heading-dividing = kam heim und verteilt
-picture-goats-and-goblins-heading-taking = verschüttet, Raus greift zu
+picture-goats-and-goblins-heading-taking = verschüttet: Beute für draußen
 
 ## Plates and stack.
 

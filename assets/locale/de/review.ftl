@@ -71,5 +71,5 @@ error-review-stays-secret = Verdeckte Steine, die niemand angezweifelt hat, blei
 error-review-no-moves = Du hast in dieser Partie keinen eigenen Zug gemacht, also gibt es nichts anzusehen.
 error-review-none-here = Auf diese Partie gibt es keinen Rückblick: Mit verdeckten Steinen sieht ein guter Bluff wie ein Fehler aus.
 error-review-busy = Gerade warten mehrere Leute auf einen Rückblick. Versuch es in ein paar Minuten noch einmal.
-error-review-failed = Beim Ansehen dieser Partie habe ich den Faden verloren. Drück den Button noch einmal, dann fange ich von vorn an.
-error-review-slow = Das dauert länger als sonst, aber ich bin noch dran. Drück den Button in einer Weile noch einmal.
+error-review-failed = Beim Ansehen dieser Partie habe ich den Faden verloren. Drück noch einmal auf den Button, dann fange ich von vorn an.
+error-review-slow = Das dauert länger als sonst, aber ich bin noch dran. Drück in einer Weile noch einmal auf den Button.

@@ -1,4 +1,4 @@
-## Die Knöpfe und Menüs, die alle Spiele gemeinsam haben.
+## Die Buttons und Menüs, die alle Spiele gemeinsam haben.
 
 widget-back = Zurück
 widget-choose = Auswählen …

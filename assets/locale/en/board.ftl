@@ -245,8 +245,9 @@ panel-absent = You missed two turns: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
 } Press any button at this table to come back.
+# "yes": a sentence of the game says what the clock did
 panel-time-up = **Time was up** at { $time }{ $known ->
-    [yes] : { $told }
+    [yes] .
    *[no] , so the clock answered for you.
 }
 panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
@@ -818,7 +819,7 @@ acts-state = -# Host: { $host }. { $state ->
    *[playing] Pace: { NAME($pace) }.
 }{ $asked ->
     [yes] {" "}The board asks the table something now: until that is answered, nothing else can be asked.
-    [own] {" "}The board asks the table what you asked. To take it back, press **{ proposal-no }** there.
+    [own] {" "}Your question is on the board. To take it back, press **{ proposal-no }** there.
    *[no] {""}
 }
 acts-none = There is nothing that you can change here now.

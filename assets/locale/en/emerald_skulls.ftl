@@ -580,13 +580,13 @@ emerald-skulls-event-ended = { $reason ->
    *[last-round] The last round is played: the match is over.
   }
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-emerald-skulls-clock-bought = you took { $dice } dice.
-emerald-skulls-clock-ready = you passed, and the dice rolled.
-emerald-skulls-clock-placed = you placed dice on the { NAME($level) }.
-emerald-skulls-clock-out = your turn ended with a **{ emerald-skulls-out }**.
-emerald-skulls-clock-earned = you collected **{ emerald-skulls-pay }**.
+emerald-skulls-clock-bought = You took { $dice } dice.
+emerald-skulls-clock-ready = You passed, and the dice rolled.
+emerald-skulls-clock-placed = You placed dice on the { NAME($level) }.
+emerald-skulls-clock-out = Your turn ended with a **{ emerald-skulls-out }**.
+emerald-skulls-clock-earned = You collected **{ emerald-skulls-pay }**.
 
 ## /rules: the first page, and those behind it
 

@@ -79,7 +79,6 @@ goats-and-goblins-source-action = { $points } on action cards
 goats-and-goblins-tie-goats = -# { $first } and { $second } tie in gold: { $more } against { $less } Goats put { $first } first.
 goats-and-goblins-tie-goblins = -# { $first } and { $second } tie in gold and Goats: { $more } against { $less } Goblins put { $first } first.
 goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats and Goblins: { $more } cards against { $less } put { $first } first, as fewer are better.
-# one of several in a list: "Gold 3, 2× Gem 4, and Push 2"
 
 ## Whose turn it is
 
@@ -241,17 +240,22 @@ goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is g
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
 goats-and-goblins-event-turned-out = { $seat } is **Out** now.
 goats-and-goblins-event-in-vain = The { NAME($action) } of { $seat } changes nothing.
-goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
+goats-and-goblins-event-drew = { $seat } draws { NAME($cards, join: "and") }.{ $to-draw ->
     [0] { "" }
     [one] { " " }1 card to go.
    *[other] { " " }{ $to-draw } cards to go.
 }
-goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value ->
+# $cards: all that was drawn, Cave-Ins among it; $value: what all Cave-Ins of the expedition come to now
+goats-and-goblins-event-drew-cave-in = { $seat } draws { NAME($cards, join: "and") }. Cave-Ins: **{ $value ->
     [1] 1 of 3
     [2] 2 of 3
     [3] 3 of 3
-   *[other] { $value }: the cave falls at 3
-})
+   *[other] { $value } (the cave falls at 3)
+}**.{ $to-draw ->
+    [0] { "" }
+    [one] { " " }1 card to go.
+   *[other] { " " }{ $to-draw } cards to go.
+}
 goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**{ $seat }’s expedition comes home** with { NAME($cards, join: "and") }.
 goats-and-goblins-event-came-back-empty = { $seat }’s expedition comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $inside }.** { $count ->
@@ -275,14 +279,14 @@ goats-and-goblins-event-ended = { $reason ->
    *[cave-empty] The cave is empty: nobody goes down there again.
 }
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-goats-and-goblins-clock-declared = you declared { $number } cards.
-goats-and-goblins-clock-voted = you stayed Out.
-goats-and-goblins-clock-heads-home = you went home.
-goats-and-goblins-clock-drew = you drew { NAME($card) }.
-goats-and-goblins-clock-drew-cave-in = you drew a Cave-In { $number }.
-goats-and-goblins-clock-got = you got { NAME($cards, join: "and") }.
+goats-and-goblins-clock-declared = You declared { $number } cards.
+goats-and-goblins-clock-voted = You stayed Out.
+goats-and-goblins-clock-heads-home = You went home.
+goats-and-goblins-clock-drew = You drew { NAME($card) }.
+goats-and-goblins-clock-drew-cave-in = You drew a Cave-In { $number }.
+goats-and-goblins-clock-got = You got { NAME($cards, join: "and") }.
 
 ## The same in short, above a picture: about 50 characters each
 

@@ -43,10 +43,15 @@ gobblestones-gist = { $own ->
     [yes] Last moves: { $each }.
    *[no] { $each }.
 }
-gobblestones-gist-one = { $how ->
-    [none] { $name } +0
-    [lost] { $name } −{ $points }
-   *[won] { $name } +{ $points }
+# one of several in a list; "first" where the line begins with it
+gobblestones-gist-one = { $own ->
+    [first] You
+    [yes] you
+   *[no] { $name }
+} { $how ->
+    [none] +0
+    [lost] −{ $points }
+   *[won] +{ $points }
 }
 gobblestones-gist-caught = { $own ->
     [caught] **{ $challenger } caught you:** no points.
@@ -54,11 +59,6 @@ gobblestones-gist-caught = { $own ->
    *[no] { $challenger } caught { $name }: no points.
 }
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
-# $begins: "yes" where a sentence begins with it.
-gobblestones-you = { $begins ->
-    [yes] You
-   *[no] you
-}
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
@@ -314,9 +314,9 @@ gobblestones-event-trusted = { $others ->
    *[other] **{ $points } points**
 }{ gobblestones-draws }.
 gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $lies }. The tiles ({ NAME($tiles, join: "and", style: "counted") }) go back: no points, no draw.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. The tiles ({ NAME($tiles, join: "and", style: "counted") }) go back: no points, no draw.
 # one of several in a list: "B8 was red instead of blue and C8 was green instead of red"
-gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }
+gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }.
 gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
@@ -324,15 +324,15 @@ gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is ov
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
 gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-gobblestones-clock-played = you laid { $tiles } for { $points ->
+gobblestones-clock-played = You laid { $tiles } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-gobblestones-clock-hid = you laid face down, and claim { $tiles }.
-gobblestones-clock-passed = you laid nothing.
-gobblestones-clock-answered = you trusted the play.
+gobblestones-clock-hid = You laid face down, and claim { $tiles }.
+gobblestones-clock-passed = You laid nothing.
+gobblestones-clock-answered = You trusted the play.
 
 ## /rules: the first page, and those behind it
 

@@ -327,12 +327,12 @@ goblin-market-log-holding = { $name }: { $points ->
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
 goblin-market-event-ended = The goblins have nothing left to sell: the market closes.
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-goblin-market-clock-passed = you passed.
-goblin-market-clock-shares = you shared.
-goblin-market-clock-picked = you picked { NAME($card) }.
-goblin-market-clock-took-all = you took { NAME($cards, join: "and") }.
+goblin-market-clock-passed = You passed.
+goblin-market-clock-shares = You shared.
+goblin-market-clock-picked = You picked { NAME($card) }.
+goblin-market-clock-took-all = You took { NAME($cards, join: "and") }.
 
 ## The same in short, above a picture: about 50 characters each
 
@@ -352,23 +352,20 @@ goblin-market-gist-gone = Nobody bid: { NAME($cards, join: "and") } { $count ->
    *[other] are
   } gone.
 goblin-market-gist-unsold = Nobody took { NAME($cards, join: "and") }.
+# what an auction paid the reader, in coins
 goblin-market-gist-paid = **{ $matching ->
-    [none] Goblin money: { $goblins }.
+    [0] Goblin money for you: { $goblins }.
    *[other] { $bid ->
-        [0] Matching money:
-       *[other] The bid of { $bid } paid
-      } { $matching }{ $goblins ->
-        [none] .
+        [0] Matching money for you: { $matching }
+       *[other] The bid of { $bid } paid you { $matching }
+      }{ $goblins ->
+        [0] .
        *[other] ; goblin money: { $goblins }.
       }
   }**
 # on a board: matching money and goblin money together
-goblin-market-gist-income = **New coins: { $payees }.**
-goblin-market-gist-payee = { $own ->
-    [yes] you { $coins }
-   *[no] { $name } { $coins }
-  }
-goblin-market-gist-payees = { $coins } for { $count } players
+goblin-market-gist-income = **New coins: { $payments }.**
+goblin-market-gist-income-all = **New coins: { $coins } for { $count } players.**
 goblin-market-gist-out = **{ $own ->
     [yes] You { $bid ->
         [0] had no coin to bid.

@@ -398,10 +398,16 @@ goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes
 } the Hidden Item for { $bid }: { NAME($item) }.
-goblin-teeth-gist-placed = { $name }: { $cheats ->
-    [none] { $value }
-   *[other] { $cheats }, { $value }
-} on the { NAME($place) }{ $draws ->
+# $cards are Cheats that were played before, $card one more with what nothing else says of it
+goblin-teeth-gist-placed = { $name }: { $cards ->
+    [none] {""}
+   *[other] { NAME($cards) },{" "}
+}{ $how ->
+    [none] {""}
+    [self] { NAME($card) } on their own side,{" "}
+    [on] { NAME($card) } on { $target },{" "}
+   *[rolled] { NAME($card) } ({ NAME($dice) }),{" "}
+}{ $value } on the { NAME($place) }{ $draws ->
     [0] {""}
     [one] , draws a Cheat
    *[other] , draws { $draws } Cheats
@@ -450,13 +456,12 @@ goblin-teeth-gist-divided = { $name } { $kept ->
        *[other] { NAME($given, join: "and") }
     }
 }.
-goblin-teeth-gist-cheat = { $name } plays { $cheat }.
-goblin-teeth-gist-deed = { NAME($card) }{ $how ->
+goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
     [self] {" "}on their own side
     [on] {" "}on { $target }
-    [rolled] {" "}({ $dice })
+    [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
-}
+}.
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 
@@ -476,8 +481,9 @@ goblin-teeth-hand-at-end = -# { $name }: { $items ->
 }
 goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { NAME($items, join: "and") }.
 # $sentence follows from a card of $name that asked them, or from a rule.
-goblin-teeth-by-card = { $name }’s **{ NAME($card) }**: { $sentence }
-goblin-teeth-by-three-equal = Three equal dice: { $sentence }
+# before the sentence that says what follows from the card, or from the rule
+goblin-teeth-by-card = { $name } has **{ NAME($card) }**.
+goblin-teeth-by-three-equal = Three equal dice!
 goblin-teeth-event-rolled = { $seat } rolls { $values }.
 goblin-teeth-event-cheat = { $preview ->
     [yes] { $seat } shows **{ NAME($card) }** and does what it says.
@@ -561,17 +567,17 @@ goblin-teeth-event-ended = { $reason ->
    *[completed] An Offering is complete: the match is over.
 }
 
-## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-goblin-teeth-clock-placed = you placed a { $value }{ goblin-teeth-where }.
-goblin-teeth-clock-drew = you drew { $count ->
+goblin-teeth-clock-placed = You placed a { $value }{ goblin-teeth-where }.
+goblin-teeth-clock-drew = You drew { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 }.
-goblin-teeth-clock-divided = you kept { NAME($kept) }.
-goblin-teeth-clock-shared = you kept a card.
-goblin-teeth-clock-raised = you raised a { $was } to { $value }.
-goblin-teeth-clock-set = you set a { $was } to { $value }.
+goblin-teeth-clock-divided = You kept { NAME($kept) }.
+goblin-teeth-clock-shared = You kept a card.
+goblin-teeth-clock-raised = You raised a { $was } to { $value }.
+goblin-teeth-clock-set = You set a { $was } to { $value }.
 
 ## The Cheats: name, gist (up to 100 characters), and how it is played here
 

@@ -326,23 +326,21 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return kind is not None and kind is _run_kind(after) and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
 
     def _drawing_sentence(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
-        last = drawn[-1]
-        names = scene.all_of([self._name_drawn_card(scene, event) for event in drawn])
-        over = {"to-draw": 0} if isinstance(last, events.DrewCaveIn) and last.value >= FALLEN else {}
-        return scene.say("goats-and-goblins-event-drew", **self.event_facts(scene, last) | {"cards": names} | over)
-
-    def _name_drawn_card(self, scene: Scene, event: events.Drawing) -> str:
-        if isinstance(event, events.DrewCaveIn):
-            return self.event_sentence(scene, event)
-        return scene.say("goats-and-goblins-card", card=card_key(event.card))
+        """Return all cards that were drawn one after the other, and what the Cave-Ins come to if one was among them."""
+        cave_ins = [event for event in drawn if isinstance(event, events.DrewCaveIn)]
+        to_draw = 0 if cave_ins and cave_ins[-1].value >= FALLEN else drawn[-1].to_draw
+        facts = self.event_facts(scene, (cave_ins or drawn)[-1])
+        cards = " ".join(card_key(event.card) for event in drawn)
+        return scene.say(self._event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
         heaped = {"cards": card_heap(event.cards)} if isinstance(event, HEAPED) else {}
+        drawn = {"cards": card_key(event.card)} if isinstance(event, events.Drawing) else {}
         fell = {"inside": self._name_inside(scene, event)} if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
-        return super().event_facts(scene, event) | heaped | fell | pushed
+        return super().event_facts(scene, event) | heaped | drawn | fell | pushed
 
     def _name_inside(self, scene: Scene, fell: events.Collapse) -> str:
         """Return all who were in a cave that fell, the Leader first."""

@@ -30,13 +30,13 @@ def _fits_room(lines: Sequence[str], room: Room) -> bool:
 def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int) -> list[str]:
     """Return the same with names of at most so many letters."""
     own = "yes" if reader is not None and scene.seat == reader else "no"
-    names = {seat: _brief_name(then, seat, brief) for then, event in told for seat in seats_in(event)}
+    names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in seats_in(event)}
     scored = _points_by_seat([event for _, event in told if not _is_own_empty_turn(scene, event)])
-    if own == "no" and scene.seat is not None and scene.seat == next(iter(scored), None):
-        names[scene.seat] = scene.say("gobblestones-you", begins="yes")
+    mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
         scene.say(
             "gobblestones-gist-one",
+            own=mine if seat == scene.seat else "no",
             name=names[seat],
             points=abs(points),
             how="lost" if points < 0 else "won" if points else "none",
@@ -48,8 +48,8 @@ def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int
         scene.say(
             "gobblestones-gist-caught",
             own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
-            name=_brief_name(then, e.seat, brief),
-            challenger=_brief_name(then, e.challenger_seat, brief),
+            name=escape_name(then.raw_names[e.seat], brief),
+            challenger=escape_name(then.raw_names[e.challenger_seat], brief),
         )
         for then, e in told
         if isinstance(e, events.Caught)
@@ -60,12 +60,6 @@ def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     """Tell whether the reader's own turn went by because they had no tile."""
     return isinstance(event, events.NothingToLay) and event.seat == scene.seat
-
-
-def _brief_name(scene: Scene, seat: int, brief: int) -> str:
-    return (
-        scene.say("gobblestones-you", begins="no") if seat == scene.seat else escape_name(scene.raw_names[seat], brief)
-    )
 
 
 def _points_by_seat(told: Iterable[Event]) -> dict[int, int]:

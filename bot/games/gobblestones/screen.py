@@ -319,7 +319,6 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["others"], told["names"] = len(others), scene.list_names(others)
         if isinstance(event, events.Proved | events.Caught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
-            told["lies"] = scene.all_of(self._describe_lies(scene, event))
         elif isinstance(event, events.Played):
             laid = [*map(colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
@@ -330,7 +329,13 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["colours"] = " ".join(map(colour_key, event.colours))
         return told
 
-    def _describe_lies(self, scene: Scene, event: events.Proved | events.Caught) -> list[str]:
+    @override
+    def event_sentence(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence; behind a bluff that was caught, which tiles were lies."""
+        lies = self._describe_lies(scene, event) if isinstance(event, events.Caught) else []
+        return scene.say.join_sentences([super().event_sentence(scene, event), *lies])
+
+    def _describe_lies(self, scene: Scene, event: events.Caught) -> list[str]:
         """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
         field = field_of(self.view(scene).layout)
         return [

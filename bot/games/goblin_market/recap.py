@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.goblin_market.names import name_keys
-from bot.games.goblin_market.words import coins_before
+from bot.games.goblin_market.words import coins_before, format_payments
 from bot.screens.parts.brief_lines import Fact, in_brief
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -39,8 +39,7 @@ SAID = (
     "unsold",
     "paid",
     "income",
-    "payee",
-    "payees",
+    "income-all",
     "out",
     "open",
 )
@@ -139,22 +138,16 @@ class _RecapWriter:
         }
 
     def _payment_fact(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
-        if not self.reader_is_viewer:
-            total = sum(map(Counter[int], paid.values()), Counter[int]())
-            payees = self._name_payees(dict(sorted(total.items())))
-            return Fact(self.short_sentence("income", payees=payees), OTHERS)
-        matching, goblins = (self._name_payees(paid.get(kind, {})) for kind in PAID)
-        return Fact(self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
-
-    def _name_payees(self, paid: Mapping[int, int]) -> str:
-        """Return who was paid how much: of many on a board only how many they are, and the sum."""
-        if len(paid) > MOST_PAID:
-            return self.short_sentence("payees", count=len(paid), coins=sum(paid.values()))
-        each = [
-            (self.reader_facts() if self.reader_is_viewer else {"own": "no", "name": self.scene.seat_name(seat)}, coins)
-            for seat, coins in paid.items()
-        ]
-        return self.scene.all_of([self.short_sentence("payee", **who, coins=coins) for who, coins in each]) or "none"
+        """Tell what an auction paid: the viewer by kind; on a board each player, or of many only the sum."""
+        if self.reader_is_viewer:
+            matching, goblins = (sum(paid.get(kind, {}).values()) for kind in PAID)
+            return Fact(self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
+        total = sum(map(Counter[int], paid.values()), Counter[int]())
+        if len(total) > MOST_PAID:
+            said = self.short_sentence("income-all", count=len(total), coins=total.total())
+        else:
+            said = self.short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
+        return Fact(said, OTHERS)
 
     def _dropout_fact(self, bid: int, place: int) -> Fact:
         seat = self.reader or 0

@@ -14,6 +14,8 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_teeth import SLOTS, GoblinTeethView, events
 
+NO_DEED: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
+"""The facts of a Cheat where none is told."""
 Cause = events.Cheat | RuleCause | None
 """What made somebody do something: a Cheat of the same move, or a card that asked them."""
 HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
@@ -63,7 +65,7 @@ def _in_turns(said: Sequence[_Said]) -> list[_Said]:
             cheats.setdefault(event.seat, []).append(one)
         elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
-            deeds = [cheat.gist.describe_deed(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
+            deeds = [cheat.gist.deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
             told = one._replace(fact=one.gist.describe_bid(event, deeds))
         turns.append(told)
     return turns
@@ -153,33 +155,39 @@ class _RecapWriter:
         rule = find_cause(self.view, event, whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def describe_bid(self, event: events.Placed, deeds: Sequence[str] = ()) -> Fact:
-        """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those."""
+    def describe_bid(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> Fact:
+        """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those.
+
+        The sentence has room for the names of Cheats and for more about the last one that needs it.
+        """
+        name, plain = self.scene.seat_name(event.seat), [str(deed["card"]) for deed in deeds if deed["how"] == "plain"]
+        *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED]
         drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
         said = self.short_sentence(
             "placed",
-            name=self.scene.seat_name(event.seat),
-            cheats=self.scene.all_of(deeds) or "none",
+            name=name,
+            cards=" ".join(plain) or "none",
             value=event.value,
             draws=drawn if event.place not in SLOTS else 0,
+            **last,
             **self.place_facts(event.place, event.item),
         )
+        before = [self.short_sentence("cheat", name=name, **deed) for deed in earlier]
         weight = PASSES if event.place in SLOTS else LITTLE
-        return Fact(said, MATTERS if deeds else weight)
+        return Fact(self.scene.say.join_sentences([*before, said]), MATTERS if deeds else weight)
 
-    def describe_deed(self, cheat: events.Cheat) -> str:
+    def deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
         theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
         down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
         rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
         how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
-        return self.short_sentence(
-            "deed",
-            card=card_key(cheat.card),
-            how=how,
-            target=self.scene.seat_name(down.to_seat) if down else "",
-            dice=self.scene.say.join_with_commas(map(str, rolled.values)) if rolled else "",
-        )
+        return {
+            "card": card_key(cheat.card),
+            "how": how,
+            "target": self.scene.seat_name(down.to_seat) if down else "",
+            "dice": " ".join(map(str, rolled.values)) if rolled else "",
+        }
 
     def put_down(self, event: events.PutDown, cards: Sequence[str]) -> Fact:
         """Tell which cards a player put in front of the reader."""
@@ -347,9 +355,7 @@ def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> 
 def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
     if event.seat == gist.scene.seat:
         return None
-    return Fact(
-        gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), cheat=gist.describe_deed(event)), LITTLE
-    )
+    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LITTLE)
 
 
 def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:
@@ -401,6 +407,5 @@ SAID = (
     "refreshed",
     "divided",
     "cheat",
-    "deed",
 )
 """The sentences of a gist."""

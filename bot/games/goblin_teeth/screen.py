@@ -6,7 +6,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, find_cause, whole_move
+from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, RuleCause, find_cause, whole_move
 from bot.games.goblin_teeth.names import (
     HIDDEN,
     card_heap,
@@ -353,16 +353,18 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return [scene.say.join_sentences(line) for line in lines if line]
 
     def _sentence_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
-        """Return an event with the card or the rule that it follows from, if its move does not say that."""
+        """Return an event behind the card or the rule that it follows from, if its move does not say that."""
         said, cause = self.event_sentence(scene, event), None
         if isinstance(event, CAUSED):
             cause = find_cause(self.view(scene), event, whole_move(scene.table_view.told, event, story))
         if cause is None:
             return said
+        return scene.say.join_sentences([self._cause_sentence(scene, cause), said])
+
+    def _cause_sentence(self, scene: Scene, cause: RuleCause) -> str:
         if cause.card == THREE_EQUAL:
-            return scene.say("goblin-teeth-by-three-equal", sentence=said)
-        facts = {"name": scene.seat_name(cause.seat), "card": card_key(cause.card)}
-        return scene.say("goblin-teeth-by-card", sentence=said, **facts)
+            return scene.say("goblin-teeth-by-three-equal")
+        return scene.say("goblin-teeth-by-card", name=scene.seat_name(cause.seat), card=card_key(cause.card))
 
     @override
     def shows_event(self, event: Event) -> bool:

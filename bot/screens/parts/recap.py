@@ -92,7 +92,8 @@ def time_up(scene: Scene, game: Retelling[Any]) -> list[str]:
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
     told = game.describe_clock_move(scene, deeds)
     known = "yes" if told else "no"
-    return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]
+    said = scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known)
+    return [scene.say.join_sentences(filter(None, (said, told)))]
 
 
 def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, room: Room = ACROSS) -> list[str]:

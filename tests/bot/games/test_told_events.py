@@ -14,10 +14,9 @@ from tests.languages import Language, list_references
 
 ADDED = {
     "emerald-skulls-event-earned": {"bet"},
-    "goats-and-goblins-event-drew": {"cards"},
+    **{f"goats-and-goblins-event-{kind}": {"cards"} for kind in ("drew", "drew-cave-in")},
     "goats-and-goblins-event-pushed": {"more"},
-    **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved")},
-    "gobblestones-event-caught": {"tiles", "lies"},
+    **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
     "gobblestones-event-nothing-to-lay": {"draws"},
     "goats-and-goblins-event-failed": {"inside"},
     "gobblestones-event-trusted": {"others", "names"},

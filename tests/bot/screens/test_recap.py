@@ -233,7 +233,7 @@ def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
     played = market("bid 1")
     played.play(1, "pass", by="clock")
     told = text_of(render_panel(played.scene(1)))
-    assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>: you passed\.", told)
+    assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>\. You passed\.", told)
     assert "Bob passes" not in told
     assert "Time was up** at" not in text_of(render_panel(played.scene(0)))
 
@@ -258,9 +258,11 @@ def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, op
             alone = Played(played.match.fork(), moves=[*played.moves])
             alone.play(seat, alone.match.default_move(seat), by="clock")
             told.update(time_up(alone.scene(seat), game))
-    assert sum(": you" in line for line in told) >= len(told) - 1 > 0
+    assert sum(" You" in line for line in told) >= len(told) - 1 > 0
     for line in told:
-        assert re.fullmatch(r"\*\*Time was up\*\* at <t:\d+:t>(: your? [^\n]+|, so the clock answered for you)\.", line)
+        assert re.fullmatch(
+            r"\*\*Time was up\*\* at <t:\d+:t>(\. Your? [^\n]+|, so the clock answered for you)\.", line
+        )
         assert not any(name in line for name in NAMES[:3]), line
 
 
@@ -274,7 +276,7 @@ def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3")
     played.play(1, "out", by="clock")
-    assert ":t>: you stayed Out." in text_of(render_panel(played.scene(1)))
+    assert ":t>. You stayed Out." in text_of(render_panel(played.scene(1)))
 
 
 def test_the_short_story_of_a_panel_has_no_heading_with_nothing_below() -> None:

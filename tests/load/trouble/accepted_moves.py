@@ -24,8 +24,8 @@ TOO_LATE = [
         english_sentence("answer-stale"),
         english_sentence("answer-too-late", by="clock", name="NAME"),
         english_sentence("answer-too-late", by="player", name="NAME"),
-        english_sentence("panel-time-up", time="NAME", known="no", told=""),
-        english_sentence("panel-time-up", time="NAME", known="yes", told="NAME"),
+        english_sentence("panel-time-up", time="NAME", known="no"),
+        english_sentence("panel-time-up", time="NAME", known="yes"),
     )
 ]
 """What the clicked message says to a player who was too late, or for whom the clock had answered."""

@@ -11,6 +11,7 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import text_of
 
+CARD = "goats-and-goblins-card"
 SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
     (
         "moment-failed",
@@ -20,8 +21,16 @@ SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
     ("moment-home", {"name": "Mogga", "gold": 15}, "**Mogga’s expedition comes home:** 15 gold in all."),
     ("event-pushed", {"number": 2, "to-draw": 2, "more": "no"}, "The push counts: 2 cards more."),
     ("event-pushed", {"number": 2, "to-draw": 5, "more": "yes"}, "The push counts: 2 cards more, 5 to draw."),
-    ("event-drew-cave-in", {"number": 2, "value": 3}, "**Cave-In 2** (3 of 3)"),
-    ("event-drew-cave-in", {"number": 2, "value": 4}, "**Cave-In 2** (4: the cave falls at 3)"),
+    (
+        "event-drew-cave-in",
+        {"seat": "Ann", "cards": f"{CARD}-gold:3 {CARD}-cave-in:2", "value": 3, "to-draw": 0},
+        "Ann draws Gold 3 and Cave-In 2. Cave-Ins: **3 of 3**.",
+    ),
+    (
+        "event-drew-cave-in",
+        {"seat": "Ann", "cards": f"{CARD}-cave-in:2", "value": 4, "to-draw": 0},
+        "Ann draws Cave-In 2. Cave-Ins: **4 (the cave falls at 3)**.",
+    ),
     ("gist-drew", {"value": 4}, "Cave-Ins: 4 (the cave falls at 3)."),
     (
         "why-declare",

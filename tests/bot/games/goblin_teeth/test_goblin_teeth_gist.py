@@ -69,6 +69,16 @@ def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_aft
     ], "not only the last die"
 
 
+def test_of_several_cheats_before_a_die_each_says_in_front_of_whom_it_is() -> None:
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest polite", ""], turn=1)
+    for move in ("cheat priest p2", "cheat polite p3", "place d4 i2"):
+        table.play(1, move)
+    third = table.scene(0).seat_name(2)
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+        f"Bob plays Priest on their own side. Bob: Polite on {third}, 6 on the Worm."
+    ]
+
+
 def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -> None:
     table = laid("5 1@i1 2@i2", "3 2 2", hands=["", "borrow"], turn=1)
     borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))

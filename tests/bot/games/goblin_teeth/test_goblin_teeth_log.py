@@ -33,13 +33,13 @@ TOOK = events.Took(1, "worm", 7)
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
     # the events of a move, the cards in front of Ann and Bob: what is said of them
-    ((ROLLED,), ("", "fresh-start"), "Bob’s **Fresh Start**: Bob rolls 2 and 5."),
+    ((ROLLED,), ("", "fresh-start"), "Bob has **Fresh Start**. Bob rolls 2 and 5."),
     ((events.Cheat(1, "total-re-roll", False), ROLLED), ("", ""), "Bob plays **Total Re-Roll**. Bob rolls 2 and 5."),
-    ((FREE,), ("blessed", ""), "Ann’s **Blessed**: Ann’s 4 is rerolled: 2."),
+    ((FREE,), ("blessed", ""), "Ann has **Blessed**. Ann’s 4 is rerolled: 2."),
     ((events.Declined(0, "blessed"), FREE), ("blessed", ""), "Ann’s 4 is rerolled: 2."),
-    ((events.Rolled(0, ["d1"], [4]), FREE), ("", ""), "rolls 4. Three equal dice: Ann’s 4 is rerolled: 2."),
-    ((PLACED,), ("", "clumsy"), "Bob’s **Clumsy**: Ann’s 4 on the Emerald is rerolled: 2."),
-    ((OWN,), ("blessed", ""), "Ann’s **Blessed**: Ann’s 4 on the Emerald is rerolled: 2."),
+    ((events.Rolled(0, ["d1"], [4]), FREE), ("", ""), "rolls 4. Three equal dice! Ann’s 4 is rerolled: 2."),
+    ((PLACED,), ("", "clumsy"), "Bob has **Clumsy**. Ann’s 4 on the Emerald is rerolled: 2."),
+    ((OWN,), ("blessed", ""), "Ann has **Blessed**. Ann’s 4 on the Emerald is rerolled: 2."),
     ((OWN,), ("clumsy blessed", ""), "Ann’s 4 on the Emerald is rerolled: 2."),
     (
         (events.Cheat(1, "distraction", False), PLACED),
@@ -49,7 +49,7 @@ CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
     (
         (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 0), TOOK),
         ("", ""),
-        "Bob’s **Patient**: Bob plays **Polite** in front of Ann.",
+        "Bob has **Patient**. Bob plays **Polite** in front of Ann.",
     ),
     (
         (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 1)),
