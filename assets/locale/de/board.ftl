@@ -336,7 +336,7 @@ over-because = { $line } { $why ->
     [decided] Das hat die Partie entschieden.
    *[most] Das hat niemand übertroffen.
 }
-over-odds = { $line } Die Chance darauf war **{ $percent } %**.
+over-odds = { $line } Chance darauf: **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
 over-evening-points = { $name } { $sum }
@@ -621,7 +621,7 @@ error-no-table-here = Hier gibt es keinen Tisch, an dem du mitspielst. Mit `/pla
 answer-retired = Diese Einladung war von einer älteren Version von mir, also habe ich sie erneuert. Sonst ist alles gleich: Der Gastgeber wählt alles mit **{ lobby-options }**.
 answer-store = Ich komme gerade nicht an meine Datenbank. Alle Züge bisher sind sicher; versuch es gleich noch einmal.
 answer-trouble = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch es gleich noch einmal.
-answer-stale = Am Tisch ging es weiter: Schau auf die neueste Nachricht.
+answer-stale = Hier ging es weiter: Schau auf die neueste Nachricht.
 answer-counted = Dein erster Klick zählt: Dein Zug ist gespielt.
 answer-too-late = { $by ->
     [clock] Zu spät: Die Zeit war um.

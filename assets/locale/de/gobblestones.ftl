@@ -381,10 +381,10 @@ gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen
 gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }.
 gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
-gobblestones-event-ended = { $reason } Jeder Stein, der noch auf einem Bänkchen steht, zählt einen Punkt.
-gobblestones-end-short-draw = Im Beutel sind zu wenige Steine zum Nachziehen: Der Schmaus ist vorbei.
-gobblestones-end-empty-rack = Ein Zug beginnt mit leerem Bänkchen: Der Schmaus ist vorbei.
-gobblestones-end-all-idle = Der Beutel ist leer, und niemand legt mehr etwas: Der Schmaus ist vorbei.
+gobblestones-event-ended = { $reason } Steine auf den Bänkchen zählen je einen Punkt.
+gobblestones-end-short-draw = Der Beutel reicht nicht: Der Schmaus ist vorbei.
+gobblestones-end-empty-rack = Ein Bänkchen ist leer: Der Schmaus ist vorbei.
+gobblestones-end-all-idle = Niemand legt mehr etwas: Der Schmaus ist vorbei.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."
 

@@ -499,7 +499,7 @@ goblin-market-daily-score = { $number ->
 
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
-goblin-market-reason-payments = Geld für die anderen: { $paid } bei einem Gebot von { $bid }, { $less } bei { $other }.
+goblin-market-reason-payments = Die anderen bekommen { $paid } bei Gebot { $bid }, { $less } bei { $other }.
 goblin-market-reason-worth = Die Karten bringen deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -229,7 +229,7 @@ goblin-teeth-tie-complete = -# { $less ->
         [2] Opfergabe A
        *[other] Opfergabe B
     } vollständig, { $second } keine.
-   *[other] { $first } liegt vor { $second }: Eine volle 6er-Opfergabe schlägt A, und A schlägt B.
+   *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
 goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
@@ -662,7 +662,7 @@ goblin-teeth-event-won = { $offering ->
 goblin-teeth-event-ended = { $reason ->
     [no-items] Es sind keine Schätze mehr da: Die Partie ist vorbei.
     [last-round] Das war die letzte Runde: Die Partie ist vorbei.
-   *[completed] Eine Opfergabe ist vollständig: Die Partie ist vorbei.
+   *[completed] Die Partie ist vorbei.
 }
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“

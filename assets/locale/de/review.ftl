@@ -11,16 +11,16 @@ review-looking = { $moves ->
 review-looking-closer = Ich sehe mir die Züge noch einmal an, auf die es ankommt …
 review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, was sie geändert haben. Das kann eine Minute dauern …
 review-heading = { EMOJI("house_lamp") }{ $name ->
-    [you] **So hast du { $game } gespielt**
-   *[other] **So hat { $name } { $game } gespielt**
+    [you] **Rückblick: { $game }**
+   *[other] **Rückblick: { $game }, { $name }**
 }{ $pages ->
     [0] {""}
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
 }
 review-basis = { $name ->
-    [you] Es zählt, was du da wissen konntest, nicht das Glück danach.
-   *[other] Es zählt, was { $name } da wissen konnte, nicht das Glück danach.
+    [you] Es zählt, was du wissen konntest, nicht das Glück.
+   *[other] Es zählt, was { $name } wissen konnte, nicht das Glück.
 }
 review-luck = { $unit ->
     [gears] Die Würfel
@@ -45,12 +45,12 @@ review-nothing-sure = { $name ->
    *[other] Ich finde keinen einzigen klaren Fehler. Eine starke Partie!
 }
 review-mistake = { $name ->
-    [you] **Zug { $move }.** Du hast gespielt: { $played }. Ein Goblin hätte gespielt: **{ $other }**.
-   *[other] **Zug { $move }.** { $name } hat gespielt: { $played }. Ein Goblin hätte gespielt: **{ $other }**.
+    [you] **Zug { $move }.** Du: { $played }. Ein Goblin: **{ $other }**.
+   *[other] **Zug { $move }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **Deine beste Entscheidung: Zug { $move }.** Du hast gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
-   *[other] **Die beste Entscheidung: Zug { $move }.** { $name } hat gespielt: **{ $played }**. Am zweitbesten wäre gewesen: { $other }.
+    [you] **Deine beste Entscheidung: Zug { $move }.** Du: **{ $played }**. Das Zweitbeste: { $other }.
+   *[other] **Die beste Entscheidung: Zug { $move }.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
 }
 review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
     [0] {""}
@@ -63,7 +63,7 @@ review-lead = { $alone ->
     [0] {""}
    *[other] , ± { $error }
 }
-review-try = Ausprobieren
+review-try = Testen
 review-try-dice = Würfel und Karten kommen hier so wie in der Partie.
 
 error-review-not-yours = Du hattest in dieser Partie keinen Platz, also habe ich keine Züge von dir, die ich mir ansehen könnte.
