@@ -1,11 +1,15 @@
 """A sandbox with the little bot in it, and Ann at her page."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
+import pytest
 import pytest_asyncio
+from aiohttp import web
 from playwright.async_api import Browser
 
 from bot.sandbox import Sandbox
+from bot.sandbox.people import page_api
 from tests.bot.sandbox_page.little_bot import LittleBot, running
 from tests.chromium import browser
 from tests.hand_clock import HandClock
@@ -13,11 +17,35 @@ from tests.sandbox_tab import Tab, tab_of
 
 __all__ = ["browser"]
 
+KEPT = "max-age=3600"
+_ports = [0]
+"""Where the last sandbox was: the next one is at the same address, so that Chromium knows its files."""
+
+
+@pytest.fixture(autouse=True)
+def _files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Chromium keep the files of the page: to load fifty again and again takes it longer than most tests."""
+    respond = page_api._file_response
+
+    def respond_to_be_kept(path: Path) -> web.FileResponse:
+        response = respond(path)
+        response.headers["Cache-Control"] = KEPT
+        return response
+
+    monkeypatch.setattr(page_api, "_file_response", respond_to_be_kept)
+
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox(now=HandClock()) as served:
-        yield served
+async def sandbox(_files_are_kept: None) -> AsyncIterator[Sandbox]:
+    served = Sandbox(_ports[-1], now=HandClock())
+    try:
+        await served.start()
+    except OSError:  # something else has its port by now
+        served = Sandbox(now=HandClock())
+        await served.start()
+    _ports.append(served.port)
+    yield served
+    await served.stop()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
