@@ -32,6 +32,10 @@ PATIENCE = 3600.0
 """Seconds after which the bot of a test promises an answer that is not ready: long past the end of the test."""
 
 
+READY_SECONDS = 0.05
+"""How long discord.py waits for one more server: the sandbox tells of all at once, and half a second is long here."""
+
+
 def traffic(folder: Path, name: str) -> Path:
     """Return the file that gets the requests of a test: in the folder for checked traffic, else in the test's own."""
     return Path(os.environ.get(TRAFFIC, folder)) / f"{name}-{os.getpid()}.jsonl"
@@ -97,6 +101,7 @@ async def opened(
 @asynccontextmanager
 async def serving(parlour: Parlour, store: Store, sandbox: Sandbox) -> AsyncIterator[None]:
     """Let a bot play in a sandbox as long as this lasts."""
+    parlour._connection.guild_ready_timeout = READY_SECONDS
     playing = asyncio.create_task(parlour.start(sandbox.token))
     ready = asyncio.create_task(parlour.wait_until_ready())
     try:

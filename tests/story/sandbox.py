@@ -27,7 +27,7 @@ from games import find_game
 from games.engine import Event, GameError, Record
 from games.engine.random_play import match_seed
 from games.engine.words import load_words
-from tests.e2e.house import PATIENCE
+from tests.e2e.house import PATIENCE, READY_SECONDS
 from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.hand_clock import HandClock, lose_patience
 from tests.load.crowd.offers import waits_with, ways
@@ -180,6 +180,7 @@ class OnTheSandbox:
         self.store = await Store.open(self.url)
         self.time.advance(1)  # a table is of an earlier process if it is older than this one
         self.parlour = Parlour(self.store, clock=self.time, goblin_pause=timedelta(0))
+        self.parlour._connection.guild_ready_timeout = READY_SECONDS
         self._living = [asyncio.create_task(self.parlour.start(self.sandbox.token))]
         await asyncio.create_task(self.parlour.wait_until_ready())  # later than the start
 
