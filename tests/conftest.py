@@ -57,8 +57,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Count skips, and measure tests where that is asked for; without an atlas, let no bot build one."""
-    if not hasattr(config, "workerinput") and not _is_atlas_there():
-        os.environ["PARLOUR_ATLAS"] = "off"
+    if not hasattr(config, "workerinput"):
+        _leave_out_missing_atlas()
     config.pluginmanager.register(skips)
     shares.register(config)
     if lines := config.getoption(processor.OPTION):
@@ -66,11 +66,13 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(processor.Bill(lines))
 
 
-def _is_atlas_there() -> bool:
-    """Tell whether sprites were drawn ahead for this version, as `make test` does: it takes as long as many tests."""
-    from bot.pictures.painting.atlas import BUILT, open_atlas  # noqa: PLC0415  only in one process, not in all workers
+def _leave_out_missing_atlas() -> None:
+    """Let nobody draw sprites ahead if they were not drawn, as `make test` does: it takes as long as many tests."""
+    from bot.pictures.painting import atlas, sprites  # noqa: PLC0415  only in one process, not in all workers
 
-    return open_atlas(BUILT) is not None
+    if atlas.open_atlas(atlas.BUILT) is None:
+        os.environ["PARLOUR_ATLAS"] = "off"
+        sprites.WITHOUT_ATLAS = True  # the environment was read already
 
 
 @pytest.hookimpl(wrapper=True)
