@@ -123,7 +123,7 @@ class Language:
         return [
             (file.name, entry)
             for file in files
-            for entry in FluentParser().parse(file.read_text("utf-8-sig")).body
+            for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8-sig")).body
             if isinstance(entry, Message | Term | Junk)
         ]
 

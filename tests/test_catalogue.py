@@ -172,10 +172,16 @@ NO_KEYS = {
 """What begins like a key and is none: a drawing, a kind of event, the name of the bot, what was decided, a sample."""
 
 
-@lru_cache(maxsize=16)
-def entries(language: str) -> list[str]:
-    """Return all keys of a language in order, also those that stand twice, as the bot reads them, too."""
-    read = Language(language)
+@lru_cache(maxsize=1)
+def english() -> Language:
+    """Return English, parsed once for all tests."""
+    return Language(ENGLISH)
+
+
+@lru_cache(maxsize=1)
+def listed_keys() -> list[str]:
+    """Return all keys of English in order, also those that stand twice, as the bot reads them, too."""
+    read = english()
     assert read.junk == []
     assert read.listed_keys == [key for key in read.bundle.texts if not key.startswith("-")]
     return read.listed_keys
@@ -241,12 +247,11 @@ def put_together() -> set[str]:
 @lru_cache(maxsize=1)
 def referred_to() -> set[str]:
     """Return the keys that stand in other sentences."""
-    read = Language(ENGLISH)
-    return {key for entry in read.entries.values() for key in list_references(entry).sentences}
+    return {key for entry in english().entries.values() for key in list_references(entry).sentences}
 
 
 def test_every_key_that_code_writes_out_exists() -> None:
-    known = set(entries(ENGLISH))
+    known = set(listed_keys())
     begins = {key.partition("-")[0] for key in known}
     alike = {text for text in constants() if re.fullmatch("[a-z0-9]+(-[a-z0-9]+)+", text)} - NO_KEYS
     asked = {text for text in alike if text.partition("-")[0] in begins} | calls(("say", "said", "words"))
@@ -254,25 +259,25 @@ def test_every_key_that_code_writes_out_exists() -> None:
 
 
 def test_every_key_that_is_put_together_exists() -> None:
-    assert sorted(put_together() - set(entries(ENGLISH))) == []
+    assert sorted(put_together() - set(listed_keys())) == []
 
 
 def test_every_key_in_another_sentence_exists() -> None:
-    assert sorted(referred_to() - set(entries(ENGLISH))) == []
+    assert sorted(referred_to() - set(listed_keys())) == []
 
 
 def test_every_refusal_has_its_sentence() -> None:
     codes = calls(errors()) | {*get_args(Refusal)}
-    assert sorted({f"error-{code}" for code in codes} - set(entries(ENGLISH))) == []
+    assert sorted({f"error-{code}" for code in codes} - set(listed_keys())) == []
 
 
 def test_every_key_is_used() -> None:
     used = constants() | {f"error-{code}" for code in constants()} | put_together() | referred_to()
-    assert [key for key in entries(ENGLISH) if key not in used] == []
+    assert [key for key in listed_keys() if key not in used] == []
 
 
 def test_no_key_stands_twice() -> None:
-    twice = [key for key, count in Counter(entries(ENGLISH)).items() if count > 1]
+    twice = [key for key, count in Counter(listed_keys()).items() if count > 1]
     assert twice == []
 
 

@@ -20,6 +20,7 @@ from bot.store import Shards, Store, StoreError, StoreUnavailable
 from bot.store.drivers.addresses import printable_url
 from bot.store.upkeep.migrate import newest_revision
 from games.engine.words import english_sentence as sentence
+from tests.empty_house import lay
 from tests.forked_bot import ForkedBot, run_impatient_bot
 from tests.postgres import Server, postgres
 
@@ -53,7 +54,7 @@ def refuse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 @pytest.fixture
 async def store(tmp_path: Path) -> Store:
-    return await Store.open(str(tmp_path / "parlour.db"))
+    return await Store.open(str(lay(tmp_path / "parlour.db")))
 
 
 async def test_a_second_process_on_a_database_is_refused_in_one_sentence(tmp_path: Path, store: Store) -> None:

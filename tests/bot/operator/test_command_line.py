@@ -45,7 +45,8 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]
 
 
 async def opened() -> Store:
-    store = await Store.open("data/parlour.db")
+    Path("data").mkdir(exist_ok=True)
+    store = await Store.open(str(lay(Path("data/parlour.db"))))
     await Tables(store, SystemClock()).open_lobby(
         "goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en"
     )

@@ -1,5 +1,8 @@
 """The asked player reads one call to action in bold, on the board and in their panel; the clock stands before it."""
 
+from collections.abc import Mapping
+from functools import cache
+
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
@@ -24,10 +27,16 @@ ASKING = [
 ]
 
 
+@cache
+def messages(game: str) -> Mapping[str, Message]:
+    """Return the sentences of a game by key."""
+    entries = FluentParser(with_spans=False).parse((LOCALES / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
 def sentence(game: str, key: str) -> str:
     """Return a sentence as it stands in the catalogue, with all its cases."""
-    entries = FluentParser().parse((LOCALES / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
-    found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
+    found = messages(game)[key]
     assert found.value is not None
     return serialize_pattern(found.value)
 

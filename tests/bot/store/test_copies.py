@@ -10,6 +10,7 @@ import pytest
 from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
 from bot.store.upkeep.copies import back_up, back_up_in_turn, drop_put_aside, last_copy, restore_copy
 from bot.tables import Person, SystemClock, Tables
+from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
 
@@ -26,7 +27,7 @@ async def add_table(store: Store) -> None:
 
 
 async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path: Path) -> None:
-    store, copy = await Store.open(str(path)), tmp_path / "kept" / "copy.db"
+    store, copy = await Store.open(str(lay(path))), tmp_path / "kept" / "copy.db"
     await add_table(store)
     back_up(path, copy)
     await add_table(store)
@@ -43,14 +44,14 @@ async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path:
 
 
 async def test_a_backup_is_one_file_for_its_owner_alone(path: Path, tmp_path: Path) -> None:
-    store, folder = await Store.open(str(path)), tmp_path / "kept"
+    store, folder = await Store.open(str(lay(path))), tmp_path / "kept"
     back_up(path, folder / "copy.db")
     assert [(file.name, file.stat().st_mode & 0o777) for file in folder.iterdir()] == [("copy.db", 0o600)]
     await store.close()
 
 
 async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Path) -> None:
-    store = await Store.open(str(path))
+    store = await Store.open(str(lay(path)))
     back_up(path, tmp_path / "copy.db")
     with pytest.raises(StoreInUse):
         restore_copy(tmp_path / "copy.db", path, NOW)
@@ -58,7 +59,7 @@ async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Pat
 
 
 async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> None:
-    store = await Store.open(str(path))
+    store = await Store.open(str(lay(path)))
     await store.close()
     before = await asyncio.to_thread(path.read_bytes)
     (tmp_path / "letter.txt").write_text("Dear goblins")
@@ -75,7 +76,7 @@ def test_a_backup_of_nothing_leaves_no_file(path: Path, tmp_path: Path) -> None:
 
 
 async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
-    store, folder = await Store.open(str(path)), tmp_path / "backups"
+    store, folder = await Store.open(str(lay(path))), tmp_path / "backups"
     made = [back_up_in_turn(path, folder, 3, NOW + timedelta(days=day)) for day in range(5)]
     assert sorted(folder.iterdir()) == made[-3:]
     await store.close()
@@ -84,7 +85,7 @@ async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
 
 
 async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay(path: Path, tmp_path: Path) -> None:
-    store, folder = await Store.open(str(path)), tmp_path / "backups"
+    store, folder = await Store.open(str(lay(path))), tmp_path / "backups"
     folder.mkdir()
     older, foreign = folder / "parlour-20291231-040000.db", folder / "parlour-2029-my-own.db"
     older.touch()
@@ -97,7 +98,7 @@ async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay
 
 
 async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_path: Path) -> None:
-    store = await Store.open(str(path))
+    store = await Store.open(str(lay(path)))
     await add_table(store)
     packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
     back_up(path, tmp_path / "plain.db")
@@ -116,7 +117,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
 async def test_a_packed_backup_that_is_spoilt_changes_nothing(
     path: Path, tmp_path: Path, spoil: Callable[[bytes], bytes]
 ) -> None:
-    store = await Store.open(str(path))
+    store = await Store.open(str(lay(path)))
     packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
     await store.close()
     packed.write_bytes(spoil(packed.read_bytes()))
@@ -128,7 +129,7 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
 
 
 async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_path: Path) -> None:
-    store = await Store.open(str(path))
+    store = await Store.open(str(lay(path)))
     back_up(path, tmp_path / "copy.db")
     await store.close()
     old, young = (restore_copy(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))

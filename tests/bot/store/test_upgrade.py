@@ -1,9 +1,12 @@
 """A database that the last release wrote, with running matches of every game, is migrated and played to the end."""
 
+import asyncio
 import contextlib
 import gzip
 import random
+import shutil
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,7 @@ from bot.store.drivers.sqlite_file import PRAGMAS
 from bot.tables import Person, Table, Tables, TableView, VirtualClock
 from games import find_game, game_keys
 from games.engine import Match
+from tests.empty_house import shape
 
 HOUSE = Path(__file__).with_name("house_of_running_matches.sql.gz")
 """Eleven matches at version 1 of their rules, at all paces; in the second and the sixth somebody has resigned.
@@ -22,14 +26,22 @@ It was written once, by the code of that release: by its own `Tables`, with move
 MATCHES = range(1, 12)
 
 
-@pytest.fixture
-async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
-    # Hundreds of moves need not survive a power cut here.
-    monkeypatch.setattr("bot.store.drivers.sqlite_file.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
-    path = tmp_path / "parlour.db"
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Migrate the database once for all tests; return its file."""
+    path = tmp_path_factory.mktemp("house") / "parlour.db"
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.executescript(gzip.decompress(HOUSE.read_bytes()).decode())
-    return Tables(await Store.open(str(path)), VirtualClock())
+    with ThreadPoolExecutor(1) as elsewhere:  # where no event loop is running
+        elsewhere.submit(asyncio.run, shape(str(path))).result()
+    return path
+
+
+@pytest.fixture
+async def tables(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    # Hundreds of moves need not survive a power cut here.
+    monkeypatch.setattr("bot.store.drivers.sqlite_file.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
+    return Tables(await Store.open(str(shutil.copy(migrated, tmp_path / "parlour.db"))), VirtualClock())
 
 
 async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableView]:
