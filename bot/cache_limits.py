@@ -18,6 +18,8 @@ class CacheLimits:
     """Pixels of sprites and drawings that this process has made itself; those of the atlas do not count."""
     screens: int
     """Screens, each with about 40 kB of pictures."""
+    drawings: int
+    """The last pictures, most of them on one of these screens; the others with about 40 kB each."""
     stories: int
     """Finished matches, as they are told."""
     films: int
@@ -40,6 +42,7 @@ USUAL = CacheLimits(
     band_bytes=16 * MIB,
     sprite_bytes=128 * MIB,
     screens=200,
+    drawings=128,
     stories=20,
     films=4,
     faces=256,
@@ -53,6 +56,7 @@ SMALL = CacheLimits(
     band_bytes=8 * MIB,
     sprite_bytes=24 * MIB,
     screens=80,
+    drawings=48,
     stories=5,
     films=1,
     faces=64,

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, final
 from bot.pictures import Picture
 from bot.pictures.drawing import beat_of, draw_pictures, pictures_of, roll_of
 from bot.pictures.illustration import draw_illustration
+from bot.pictures.recent import draw_if_new
 from bot.pictures.shared.banner import Poster
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
@@ -74,7 +75,9 @@ class GameScreen(Side[V], ABC):
     def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
         view = self._as_it_ended(scene, replace(self.view_with_marks(scene), weighed=scene.weighed))
-        return draw_pictures(self.key, kind, view, self._picture_names(scene, view), scene.say)
+        names, say = self._picture_names(scene, view), scene.say
+        whose = scene.table.id, self.key, kind, view.seat, say.language
+        return draw_if_new(whose, (view, names), lambda: draw_pictures(self.key, kind, view, names, say))
 
     def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
@@ -128,8 +131,14 @@ class GameScreen(Side[V], ABC):
         told = scene.table_view.told
         if not told:
             return None
-        names = scene.as_of(told[-1].at).raw_names
-        return beat_of(self.key, told[-1].events, scene.view, names, scene.say)
+        return self._draw_moment(scene, told[-1])
+
+    def _draw_moment(self, scene: Scene, told: SeenMove) -> Picture | None:
+        """Return the picture of what a move caused: a spectator sees the scene."""
+        names, view, say = scene.as_of(told.at).raw_names, scene.view, scene.say
+        whose = scene.table.id, self.key, told.number, say.language
+        shown = told.events, view, names
+        return draw_if_new(whose, shown, lambda: beat_of(self.key, told.events, view, names, say))
 
     def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: by default those whom it names."""
@@ -149,8 +158,7 @@ class GameScreen(Side[V], ABC):
                 continue
             if not any(self.concerns_seat(event, seat) for event in told.events):
                 return None
-            names = public.as_of(told.at).raw_names
-            if picture := beat_of(self.key, told.events, public.view, names, public.say):
+            if picture := self._draw_moment(public, told):
                 return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
         return None
 

@@ -98,8 +98,13 @@ _FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 def find_face(seat: int) -> Likeness | None:
     """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
-    faces = _FACES.get()
+    faces = current_faces()
     return faces[seat] if seat < len(faces) else None
+
+
+def current_faces() -> Sequence[Likeness | None]:
+    """Return the faces of the table that is being drawn, by seat, as far as they are known."""
+    return _FACES.get()
 
 
 def list_faces(seats: Iterable[int]) -> tuple[Likeness | None, ...]:

@@ -8,6 +8,7 @@ from cachetools import LRUCache
 from cachetools.keys import hashkey
 
 from bot.cache_limits import current_limits
+from bot.pictures.recent import RecentDrawings, with_recent_drawings
 from bot.pictures.shared.portraits import with_faces
 from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
@@ -51,6 +52,7 @@ class Composer:
         rank: int = DELIVERY,
         made: LRUCache[Hashable, Job] | None = None,
         said: LRUCache[int, GoblinLineMemory] | None = None,
+        drawings: RecentDrawings | None = None,
         matches: StoredMatches | None = None,
         moving: MotionChooser | None = None,
         find_evening: FindEvening | None = None,
@@ -65,6 +67,7 @@ class Composer:
         self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(current_limits().stories)
         self._made: LRUCache[Hashable, Job] = LRUCache(current_limits().screens) if made is None else made
         self._said: LRUCache[int, GoblinLineMemory] = LRUCache(TABLES) if said is None else said
+        self._drawings = drawings or RecentDrawings(current_limits().drawings)
 
     def for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
@@ -74,6 +77,7 @@ class Composer:
             rank=CLICK,
             made=self._made,
             said=self._said,
+            drawings=self._drawings,
             matches=self._matches,
             moving=self._moving,
             find_evening=self._find_evening,
@@ -203,7 +207,8 @@ class Composer:
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
-            made = self._made[key] = submit_job(with_faces(faces, make), self._rank)
+            drawing = with_recent_drawings(self._drawings, make)
+            made = self._made[key] = submit_job(with_faces(faces, drawing), self._rank)
         elif self._rank == CLICK:
             hurry_job(made)
         # Shielded: a caller who no longer wants it must not take it from the others.

@@ -1,9 +1,14 @@
 """The board shows what everybody should see of the last move, above the table; the next move removes it."""
 
 from dataclasses import replace
+from unittest.mock import Mock
+
+import pytest
 
 from bot.games.gobblestones.pictures import hand_pictures
 from bot.games.goblin_market.screen import GoblinMarketScreen
+from bot.pictures.drawing import beat_of
+from bot.pictures.recent import RecentDrawings, use_recent_drawings
 from bot.screens.board import render_board
 from bot.screens.layout import Figure, SmallPicture
 from bot.screens.panel import render_panel
@@ -38,7 +43,9 @@ def in_panel(played: Played, seat: int) -> tuple[list[str], list[str]]:
     return [part.name for part in parts if isinstance(part, Figure)], small
 
 
-def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_question_comes() -> None:
+def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_question_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     played = Played(Match.new("gobblestones", seats=3, options={"bluff": True, "first": 1}, seed=SEED))
     played.play(0, next(move for move in played.match.legal_moves(0) if str(move).startswith("lay")))
     played.play(0, "end")
@@ -47,6 +54,12 @@ def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_
     assert in_panel(played, 0) == (["beat", "picture1"], []), "who was challenged"
     assert in_panel(played, 1) == (["picture1"], ["beat"]), "who challenged, and has the turn"
     assert in_panel(played, 2) == (["picture1"], []), "whom it does not concern"
+    drawn = Mock(wraps=beat_of)
+    monkeypatch.setattr("bot.screens.game.beat_of", drawn)
+    with use_recent_drawings(RecentDrawings(8)):
+        assert shown(played) == [*in_panel(played, 0)[0]]
+        assert in_panel(played, 1)[1] == ["beat"]
+    assert drawn.call_count == 1, "board and panels show one drawing"
     played.play(1, "end")
     assert in_panel(played, 1) == (["picture1"], []), "their next move removes it"
     assert in_panel(played, 0)[0][0] == "beat"

@@ -1,0 +1,71 @@
+"""The last pictures that were drawn for each viewer of a table: what would look the same is not drawn again.
+
+One moment is shown on the board and in each panel, one panel for each step of a move, and a board stays as it is while
+its player still chooses. All of these are the same picture.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+from cachetools import LRUCache
+
+from bot.pictures.shared.portraits import current_faces
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDrawing:
+    """What was drawn, and all that it was drawn from."""
+
+    shown: tuple[object, ...]
+    drawn: object
+
+
+class RecentDrawings:
+    """The last drawings, by whose they are. It belongs to the thread in which all are drawn."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: LRUCache[Hashable, KeptDrawing] = LRUCache(most)
+
+    def find_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+        """Return the last drawing for somebody if it shows the same, otherwise a new one."""
+        kept = self._kept.get(whose)
+        if kept is None or kept.shown != shown:
+            kept = self._kept[whose] = KeptDrawing(shown, draw())
+        return cast("T", kept.drawn)
+
+
+_RECENT: ContextVar[RecentDrawings | None] = ContextVar("recent", default=None)
+
+
+def draw_if_new(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+    """Return what is drawn for somebody from what is `shown` and the faces: the last drawing, if it is the same.
+
+    `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
+    """
+    recent = _RECENT.get()
+    return draw() if recent is None else recent.find_or_draw(whose, (*shown, current_faces()), draw)
+
+
+@contextmanager
+def use_recent_drawings(recent: RecentDrawings) -> Iterator[None]:
+    """Look into these drawings before anything is drawn in the meantime."""
+    before = _RECENT.set(recent)
+    try:
+        yield
+    finally:
+        _RECENT.reset(before)
+
+
+def with_recent_drawings(recent: RecentDrawings, make: Callable[[], T]) -> Callable[[], T]:
+    """Return a function that makes something, and looks into these drawings before it draws."""
+
+    def make_with_recent_drawings() -> T:
+        with use_recent_drawings(recent):
+            return make()
+
+    return make_with_recent_drawings
