@@ -179,7 +179,7 @@ def render_blocked_people(
     `user` is somebody who plays on in so many `matches`, from which they may be removed.
     """
     shown, page, pages = page_of(blocked, page, BLOCKED_A_PAGE)
-    parts: list[Part] = make_paragraph(told)
+    parts: list[Part] = [*make_paragraph(told)]
     if matches:
         label = say("blocked-evict", count=matches)
         parts.append(Row((Button(label, str(Act("evict", 0, path=str(user))), "danger"),)))

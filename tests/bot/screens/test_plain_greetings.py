@@ -4,7 +4,7 @@ import pytest
 
 from games.engine.words import load_words
 
-SAID = (
+SAID: tuple[tuple[str, dict[str, str], str], ...] = (
     ("panel-free", {}, "You can make a move, but you don’t have to."),
     (
         "dm-welcome",
