@@ -44,9 +44,14 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]
     return status, captured.out + captured.err
 
 
-async def opened() -> Store:
+def lay_store() -> Path:
+    """Put an empty database where the bot looks for it."""
     Path("data").mkdir(exist_ok=True)
-    store = await Store.open(str(lay(Path("data/parlour.db"))))
+    return lay(Path("data/parlour.db"))
+
+
+async def opened() -> Store:
+    store = await Store.open(str(lay_store()))
     await Tables(store, SystemClock()).open_lobby(
         "goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en"
     )
