@@ -343,8 +343,8 @@ over-evening-points = { $name } { $sum }
 over-evening-next = -# Wer alle schlägt, bekommt 1 Punkt, wer einige schlägt, einen Teil davon. Für die nächste Partie drück auf **{ $again }**.
 over-rematch = Revanche
 over-next = Nächste Partie
-over-replay = Wiederholung
-over-record = Aufzeichnung
+over-replay = Replay
+over-record = Mitschrift
 over-fair = Faire Würfel
 
 ## Faire Würfel
@@ -367,7 +367,7 @@ fair-lines =
     { $lines }
     Beides zusammen ergab **den Startwert**: `{ $seed }`.
 fair-stir = `{ $line }`
-fair-check = -# Der Fingerabdruck ist SHA-256. Mit der Datei hinter **Aufzeichnung**: `python -m games verify FILE --promise { $hash }`
+fair-check = -# Der Fingerabdruck ist SHA-256. Mit der Datei hinter **Mitschrift**: `python -m games verify FILE --promise { $hash }`
 
 ## Lobby
 
@@ -411,7 +411,7 @@ lobby-acts-help = Jemanden entfernen oder zum Gastgeber machen
 lobby-fair = Faire Würfel
 lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
 lobby-broken-off = { $started ->
-    [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Aufzeichnung stehen allen offen, die mitgespielt haben.
+    [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Mitschrift stehen allen offen, die mitgespielt haben.
    *[no] { $name } hat ihn geschlossen, bevor eine Partie begann.
 }
 lobby-nobody-left = Es war niemand mehr da.
@@ -546,7 +546,7 @@ help-afterwards =
     `/history` zeigt deine Partien: Sieh sie dir noch einmal an, oder bitte die anderen um eine Revanche.
     `/profile` zeigt, was du gespielt hast und wie es lief, oder was jemand anderes gespielt hat.
     `/ladder` zeigt, wer auf diesem Server wie gut spielt, wenn er eine Rangliste hat.
-    `/replay` zeigt eine Partie aus der Datei ihrer Aufzeichnung.
+    `/replay` zeigt eine Partie aus der Datei ihrer Mitschrift.
 rules-title = ## { $game }
 rules-short-title = Kurz gesagt
 rules-short =
@@ -596,7 +596,7 @@ answer-resigned = Du hast die Partie verlassen. { $plays ->
 }
 answer-back = Platz zurücknehmen
 answer-returned = Du hast deinen Platz zurück.
-closed-running = { $name } hat diese Partie **{ $game }** vor ihrem Ende geschlossen. Ihre Aufzeichnung steht allen offen, die mitgespielt haben.
+closed-running = { $name } hat diese Partie **{ $game }** vor ihrem Ende geschlossen. Ihre Mitschrift steht allen offen, die mitgespielt haben.
 answer-closed = Der Tisch ist geschlossen.{ $count ->
     [0] {""}
     [one] {" "}{ $names } kann das im Thread und in einer Direktnachricht lesen.
@@ -1280,8 +1280,8 @@ command-profile = Was du gespielt hast, oder jemand anderes: nur für dich
 command-profile-person = Wessen Profil; ohne Namen deins
 menu-profile = Profil
 command-ladder = Wer auf diesem Server wie gut spielt
-command-replay = Sieh eine Partie noch einmal, aus ihrer Aufzeichnung
-command-replay-record = Die Datei, die du von „Aufzeichnung“ bekommen hast
+command-replay = Sieh eine Partie noch einmal, aus ihrer Mitschrift
+command-replay-record = Die Datei, die du von „Mitschrift“ bekommen hast
 command-rules = Lass dir ein Spiel erklären
 command-card = Eine Karte dieses Spiels
 command-help = Wie man hier spielt, und alle Befehle

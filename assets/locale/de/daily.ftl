@@ -66,7 +66,7 @@ daily-played =
     { $text }
     -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
 daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche; **Gestern** zeigt morgen das Geheimnis.
-daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Aufzeichnung** beweist jeden Wurf und jede Karte.
+daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Mitschrift** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = { $named ->
     [yes] Als { $name } teilen

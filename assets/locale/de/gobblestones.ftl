@@ -77,8 +77,8 @@ gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”: rows in the picture that are bluffs
 gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } ist ein Bluff.
-   *[other] { $signs } sind Bluffs.
+    [1] { $signs } lügt.
+   *[other] { $signs } lügen.
 }
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
@@ -316,7 +316,7 @@ gobblestones-laid = { $count ->
     [one] 1 Stein in diesem Zug gelegt, bisher { $points } wert.
    *[other] { $count } Steine in diesem Zug gelegt, bisher { $points } wert.
 } Noch siehst nur du das.{ $bluff ->
-    [yes] {" "}Zweifelt niemand, bleiben die Farben bis zum Ende der Partie geheim; danach stehen alle Steine in der **Aufzeichnung**.
+    [yes] {" "}Zweifelt niemand, bleiben die Farben bis zum Ende der Partie geheim; danach stehen alle Steine in der **Mitschrift**.
    *[no] {""}
 }
 gobblestones-skips-turn = Kein Stein mehr: { $bluff ->
@@ -341,9 +341,9 @@ gobblestones-moment-played = { $seat }: { $count ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
 }.
-gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluffen um **{ $points }**.
-gobblestones-moment-proved = { $challenger } zweifelt, aber { $seat } hatte recht: **{ $points }**.
-gobblestones-record-tells = In der **Aufzeichnung** stehen alle Steine, auch die verdeckten.
+gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluff: **{ $points }**.
+gobblestones-moment-proved = { $challenger } zweifelt, { $seat } hatte recht: **{ $points }**.
+gobblestones-record-tells = **Mitschrift** zeigt alle Steine.
 
 ## What happened
 
@@ -443,7 +443,7 @@ gobblestones-rules-bluff =
 
     Zweifeln mehrere, zählt nur, wer als Nächstes an der Reihe wäre.
 
-    Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach stehen alle Steine in der **Aufzeichnung**, damit alle das Nachziehen prüfen können.
+    Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach stehen alle Steine in der **Mitschrift**, damit alle das Nachziehen prüfen können.
 gobblestones-rules-here-title = So spielst du hier
 gobblestones-rules-here =
     { $place ->

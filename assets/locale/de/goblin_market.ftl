@@ -331,7 +331,7 @@ goblin-market-log-holding = { $name }: { $points ->
    *[other] , { $coins } Münzen
   }
 goblin-market-event-last-offered = Die letzte Auktion: Alles, was übrig ist, steht zum Verkauf.
-goblin-market-event-ended = Die Goblins haben nichts mehr zu verkaufen: Der Markt schließt.
+goblin-market-event-ended = Die Goblins sind ausverkauft: Der Markt schließt.
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 

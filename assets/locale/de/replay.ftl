@@ -1,4 +1,4 @@
-## Eine Partie noch einmal gespielt: Wiederholungen, und was sie mit Lektionen gemeinsam haben.
+## Eine Partie noch einmal gespielt: Replays, und was sie mit Lektionen gemeinsam haben.
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · der Anfang
@@ -19,7 +19,7 @@ replay-last = Zum Ende
 replay-by-move = Zug für Zug
 replay-by-turn = Spieler für Spieler
 replay-by-round = Runde für Runde
-replay-by-moment = Große Momente
+replay-by-moment = Highlights
 replay-by-mark = Meine Momente
 replay-eyes-everybody = Was alle sahen
 replay-eyes-own = Was ich sah
@@ -44,7 +44,7 @@ film-told = **{ $game }** mit { $names }: { $part ->
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
 what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Nach Zug { $step } · { $line }
 what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab Zug { $step }. So ging es aus:
-what-if-back = Wiederholung
+what-if-back = Replay
 
 history-title-page = ## Deine Partien{ $pages ->
     [1] {""}
@@ -75,16 +75,16 @@ history-with = { $count ->
    *[other] Mit { $names }
 }
 
-error-replay-older = Diese Partie von { $game } wurde nach älteren Regeln gespielt (Version { $version }, jetzt { $known }) und lässt sich deshalb nicht noch einmal Zug für Zug ansehen. Ihre Aufzeichnung beweist sie trotzdem{ $had ->
+error-replay-older = Diese Partie von { $game } wurde nach älteren Regeln gespielt (Version { $version }, jetzt { $known }) und lässt sich deshalb nicht noch einmal Zug für Zug ansehen. Ihre Mitschrift beweist sie trotzdem{ $had ->
     [none] .
    *[other] : Goblin Parlour { $had } hat diese Regeln.
 }
-error-replay-diverged = Diese Aufzeichnung passt nicht zu den Regeln: Zug { $number } geht anders aus.
+error-replay-diverged = Diese Mitschrift passt nicht zu den Regeln: Zug { $number } geht anders aus.
 error-replay-no-step = Diese Stelle gibt es in der Partie nicht.
 error-replay-not-yours = Das sehen nur die, die mitgespielt haben, und alle, die den Kanal sehen.
 error-replay-gone = Das ist nicht mehr gespeichert oder gehört jemand anderem.
-error-replay-too-large = Für die Aufzeichnung einer Partie ist die Datei zu groß: höchstens { $kilobytes } kB.
-error-replay-no-record = Diese Datei ist keine Aufzeichnung einer Partie. Eine bekommst du am Ende einer Partie mit „Aufzeichnung“.
+error-replay-too-large = Für die Mitschrift einer Partie ist die Datei zu groß: höchstens { $kilobytes } kB.
+error-replay-no-record = Diese Datei ist keine Mitschrift einer Partie. Eine bekommst du am Ende einer Partie mit „Mitschrift“.
 error-replay-moved-on = Inzwischen hast du schon weitergespielt, mit einem neueren Klick auf diese Nachricht.
 error-replay-busy = Ich male gerade mehrere bewegte Bilder. Versuch es gleich noch einmal.
 error-replay-over = Die Partie ist hier vorbei. Geh zu einem früheren Zug zurück, wenn du etwas anderes ausprobieren willst.

@@ -36,8 +36,8 @@ error-removed = { $by ->
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.
 error-removed-by-manager = Das war ein Verwalter dieses Servers, also kann auch nur ein Verwalter das zurücknehmen.
-error-record-for-players = Diese Partie wurde vorzeitig beendet. Ihre Aufzeichnung sehen deshalb nur, die mitgespielt haben.
-error-no-record-yet = Die Aufzeichnung bleibt geheim, bis die Partie vorbei ist.
+error-record-for-players = Diese Partie wurde vorzeitig beendet. Ihre Mitschrift sehen deshalb nur, die mitgespielt haben.
+error-no-record-yet = Die Mitschrift bleibt geheim, bis die Partie vorbei ist.
 error-host-starts = Nur { $host } kann die Partie starten, als Gastgeber.
 error-not-host = Das kann nur der Gastgeber des Tisches.
 error-not-seated = Du hast keinen Platz an diesem Tisch.

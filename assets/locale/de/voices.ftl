@@ -205,7 +205,7 @@ voice-disaster = { $temper ->
        *[5] Noch mal? Bitte? Ihr nicht? Na gut.
     }
    *[gruff] { $line ->
-        [0] Staub zwischen den Zähnen. Schon wieder.
+        [0] Staub im Maul. Schon wieder.
         [1] Hab’s gesagt. Sag’s jedes Mal.
         [2] Da liegt er, der gute Hut.
         [3] Mein Rücken. Und der andere auch.
