@@ -122,7 +122,7 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
         "ann declare 5", "bob out", "cid out", "dot out", top="gold 3, cave-in 1, goat 2, cave-in 2, gem 4", more=5
     )
     told = text_of(render_more(table.scene()))
-    assert "Ann draws Gold 3, **Cave-In 1** (1 of 3), Goat 2, and **Cave-In 2** (3 of 3)." in told
+    assert "Ann draws Gold 3, Cave-In 1, Goat 2, and Cave-In 2. Cave-Ins: **3 of 3**." in told
     assert "The cave comes down on Ann." in told
     assert "Nobody joins Ann" in told
 
