@@ -2,6 +2,7 @@
 
 # board = Spieltisch · panel = deine Ansicht · table = Tisch · match = Partie · seat = Platz · host = Gastgeber
 # Buttons: My hand = Meine Hand, My seat = Mein Platz, More… = Mehr …, Hint = Tipp, Join = Mitspielen, Start = Start
+# Record = Mitschrift, Replay = Replay, Great moments = Highlights, How did I play? = Wie war ich?, review = Rückblick
 # default moves = Züge von selbst · takeover: ein Goblin springt ein · quiet hours = Ruhezeit · clock = Uhr
 
 between-sentences = {" "}
@@ -1281,7 +1282,7 @@ command-profile-person = Wessen Profil; ohne Namen deins
 menu-profile = Profil
 command-ladder = Wer auf diesem Server wie gut spielt
 command-replay = Sieh eine Partie noch einmal, aus ihrer Mitschrift
-command-replay-record = Die Datei, die du von „Mitschrift“ bekommen hast
+command-replay-record = Die Datei, die du mit „Mitschrift“ bekommen hast
 command-rules = Lass dir ein Spiel erklären
 command-card = Eine Karte dieses Spiels
 command-help = Wie man hier spielt, und alle Befehle
