@@ -1,6 +1,5 @@
 """Caches for what libraries compute anew each time, always with the same result: it takes seconds of a test run."""
 
-import json
 from collections.abc import Callable
 from functools import lru_cache
 from types import CodeType
@@ -9,9 +8,6 @@ from unittest import mock
 
 import resvg_py
 from aiohttp import multipart
-from discord import app_commands
-
-from games.engine import words
 
 
 def add_caches() -> None:
@@ -19,8 +15,6 @@ def add_caches() -> None:
     _cache_code_signature(mock)
     _cache_content_disposition(multipart)
     _cache_drawings(resvg_py)
-    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
-        _cache_translated_commands(kind)
 
 
 def _cache_code_signature(module: Any) -> None:
@@ -47,18 +41,3 @@ def _cache_drawings(module: Any) -> None:
         return kept[key]
 
     module.svg_to_bytes = rasterise_once
-
-
-def _cache_translated_commands(kind: Any) -> None:
-    """At each start of a bot, discord.py asks twice for each text of each command in each of its thirty languages."""
-    translate: Callable[..., Any] = kind.get_translated_payload
-    kept: dict[tuple[object, ...], Any] = {}
-
-    async def translate_once(command: Any, tree: Any, translator: Any) -> Any:
-        spoken = words.Words.__call__, words._create_words, words.list_languages  # tests replace these
-        key = type(translator), json.dumps(command.to_dict(tree)), *spoken
-        if key not in kept:
-            kept[key] = await translate(command, tree, translator)
-        return kept[key]
-
-    kind.get_translated_payload = translate_once

@@ -21,10 +21,12 @@ from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
 from bot.ui.parlour import UNLIMITED, Parlour
+from tests.command_cache import translate_commands_once
 from tests.empty_house import lay
 from tests.forked_bot import ForkedBot
 from tests.hand_clock import HandClock
 
+translate_commands_once()
 TRAFFIC = "PARLOUR_TRAFFIC"
 """The variable that names a folder for recorded requests, which are checked against Discord's own description."""
 
