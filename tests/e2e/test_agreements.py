@@ -36,9 +36,9 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await bob.click(board, "Yes")
         await settle()
         board = await robot.board()
-        assert "The match is paused" in board.text
+        assert "Ann, the host, paused the match" in board.text
         assert labels(board)[:2] == ["Go on", "My hand"]
-        assert "The match is paused" in said(await ann.click(board, "My hand"))
+        assert "Ann, the host, paused the match" in said(await ann.click(board, "My hand"))
         await ann.click(board, "Go on")
         await settle()
         assert "paused" not in (await robot.board()).text

@@ -108,7 +108,7 @@ async def test_who_clicked_seven_seconds_ago_and_has_closed_dms_is_called_after_
         _, robot = await just_clicked(home, clock, bob)
         assert called(bob, set()) == [], "Bob is there"
         clock.advance(54)
-        ping = await bob.wait_for(lambda message: "the table waits for you" in message.text, where=robot.board_channel)
+        ping = await bob.wait_for(lambda message: "waits for you" in message.text, where=robot.board_channel)
         await home.parlour.delivery.wait_until_settled()
         clock.advance(20)
         await home.parlour.delivery.wait_until_settled()
@@ -128,7 +128,7 @@ async def test_who_clicked_a_moment_ago_is_called_by_dm_once_that_lapses_and_rem
         await home.parlour.delivery.wait_until_settled()
         assert ["your turn" in ping.text for ping in called(bob, before)] == [True]
         clock.advance(70)
-        await bob.wait_for(lambda message: "A third of your time" in message.text, where=bob.dm)
+        await bob.wait_for(lambda message: "a third of your time" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 2
 

@@ -59,12 +59,12 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
-def test_one_bet_is_called_a_bet_and_its_place_a_place() -> None:
+def test_one_bet_is_called_a_bet_and_told_by_what_it_pays() -> None:
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
-    assert SCREEN.retells.event_sentence(scene, bet) == "Bob bets on **Empty Hands**, place 1 of 2."
-    assert SCREEN.retells.event_sentence(scene, paid) == "Bob’s bet on Empty Hands, place 1: **2 gears**."
+    assert SCREEN.retells.event_sentence(scene, bet) == "Bob bets on **Empty Hands** for 2 gears."
+    assert SCREEN.retells.event_sentence(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
     lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
 
