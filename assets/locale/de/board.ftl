@@ -597,7 +597,7 @@ answer-resigned = Du hast die Partie verlassen. { $plays ->
 }
 answer-back = Platz zurücknehmen
 answer-returned = Du hast deinen Platz zurück.
-closed-running = { $name } hat diese Partie **{ $game }** vor ihrem Ende geschlossen. Ihre Mitschrift steht allen offen, die mitgespielt haben.
+closed-running = { $name } hat die Partie **{ $game }** in { $place } vor ihrem Ende geschlossen. Ihre Mitschrift steht allen offen, die mitgespielt haben.
 answer-closed = Der Tisch ist geschlossen.{ $count ->
     [0] {""}
     [one] {" "}{ $names } kann das im Thread und in einer Direktnachricht lesen.

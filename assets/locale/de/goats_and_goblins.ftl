@@ -444,9 +444,9 @@ goats-and-goblins-gist-empty = { $own ->
     [0] .
    *[other] {""}; Einstürze: { $value } von 3.
   }
-goats-and-goblins-moment-home = **Expedition von { $name } kommt heim:** { $gold } Gold.
-goats-and-goblins-moment-failed = **Höhle von { $name } stürzt ein** ({ $inside } drin): { $gold } Gold für die draußen.
-goats-and-goblins-moment-all-lost = **Höhle von { $name } stürzt über allen { $inside } ein:** { $gold } Gold verloren.
+goats-and-goblins-moment-home = **{ $name } kommt heim** mit { $gold } Gold.
+goats-and-goblins-moment-failed = **Die Höhle von { $name } stürzt ein**, { $inside } sind drin: { $gold } Gold für die draußen.
+goats-and-goblins-moment-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $gold } Gold verloren.
 goats-and-goblins-gist-got = { $own ->
     [yes] **Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.**
    *[no] { $name } hat { $count ->

@@ -606,7 +606,7 @@ answer-resigned = You have left the match. { $plays ->
 }
 answer-back = Take my seat back
 answer-returned = You have your seat back.
-closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
+closed-running = { $name } has closed the match of **{ $game }** in { $place } before its end. Its record is open to those who played.
 answer-closed = The table is closed.{ $count ->
     [0] {""}
    *[other] {" "}{ $names } can read that in the thread and in a direct message.

@@ -374,7 +374,7 @@ goats-and-goblins-gist-empty = { $own ->
     [0] .
    *[other] {""}; Cave-Ins: { $value } of 3.
   }
-goats-and-goblins-moment-home = **{ $name }’s expedition comes home:** { $gold } gold in all.
+goats-and-goblins-moment-home = **{ $name } comes home** with { $gold } gold.
 goats-and-goblins-moment-failed = **{ $name }’s cave falls** with { $inside } inside: { $gold } gold for the Outs.
 goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
 goats-and-goblins-gist-got = { $own ->

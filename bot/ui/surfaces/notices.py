@@ -8,7 +8,7 @@ import discord
 
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.leaving import render_removal, render_welcome
-from bot.screens.scene import escape_name, words_for_sitter
+from bot.screens.scene import escape_name, mention_place, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
 from bot.ui.composing.rendering import build_layout, build_mentions
@@ -77,4 +77,5 @@ class Notices:
 def _closing_notice(table: Table, by: int, say: Words) -> Screen:
     closer = table.find_sitter(by)
     name = escape_name(closer.name) if closer else say("lobby-a-manager")
-    return Screen((Text(say("closed-running", name=name, game=screen_of(table.game).title)),))
+    game, place = screen_of(table.game).title, mention_place(table)
+    return Screen((Text(say("closed-running", name=name, game=game, place=place)),))

@@ -87,4 +87,4 @@ async def test_a_closing_names_the_player_or_says_that_it_was_a_manager(by: int,
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Notices, "post_notice", post)
         await Notices(Mock(), Mock()).notify_closed(TABLES[0], by, ())
-    assert f"{name} has closed this match" in repr(post.await_args)
+    assert f"{name} has closed the match" in repr(post.await_args)
