@@ -125,8 +125,8 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         await home.parlour.delivery.wait_until_settled()
         lines = (await behind_more(robots[0].person, await robots[0].board())).text.splitlines()
         first, second = (
-            next(place for place, line in enumerate(lines) if f"Final Jewel**, place {number} of 2" in line)
-            for number in (1, 2)
+            next(place for place, line in enumerate(lines) if f"Final Jewel** for {earns}." in line)
+            for earns in ("2 gears", "1 gear")
         )
         assert first < second
         assert lines[first].startswith("• Bob bets on")
