@@ -46,7 +46,7 @@ if "TMPDIR" not in os.environ and _is_ram_usable():
     tempfile.tempdir = None
 
 
-SELDOM = (50_000, 20, 20)
+SELDOM = (200_000, 20, 20)
 """How seldom the garbage collector looks through what tests made: usually it does after each 700 objects."""
 
 

@@ -1,5 +1,6 @@
 """Goblins play every game on the shelf by the rules, the same each time, and know what their seat knows."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from games import find_game, game_keys
 from games.cli.bench import option_variants, table_sizes
 from games.cli.players import player_of
-from games.engine import Match, SwiftChance
+from games.engine import Match, Move, SwiftChance
 from games.engine.contract import Game
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.random_play import pick_move
@@ -27,6 +28,8 @@ TABLES = [
 ]
 """Every variant, with four players where so many may play it."""
 
+OFTEN = 8
+"""So often at first does a goblin think about each kind of question."""
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 
@@ -48,17 +51,26 @@ def dealt(game: Game[Any, Any, Any], seats: int, options: dict[str, object], see
     return Match.deal(game, seats=seats, options=options, seed=bytes([seed]) * 32)
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.rare)])
 @every_table
 def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
-    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object], every: int
 ) -> None:
-    match, lots = dealt(game, seats, options), SwiftChance(1)
+    """It thinks about one move of so many, and about each question at first; habit plays the others."""
+    match, lots, asked = dealt(game, seats, options), SwiftChance(1), Counter[str]()
     while match.decision is not None and match.step < 600:
         seat = lots.pick(match.decision.seats, "seat")
-        move = goblin_move(match, seat, lots)
+        asked[match.decision.kind] += 1
+        thinks = asked[match.decision.kind] <= OFTEN or match.step % every == 0
+        move = goblin_move(match, seat, lots) if thinks else habit_or_goblin(match, seat, lots)
         assert move in match.legal_moves(seat)
         match.play(seat, move)
     assert match.outcome is not None
+
+
+def habit_or_goblin(match: Match, seat: int, lots: SwiftChance) -> Move:
+    """Return what a goblin plays out of habit, or what it thinks of where it has none."""
+    return match.game.habit(match.state, seat, lots) or goblin_move(match, seat, lots)
 
 
 @every_table
