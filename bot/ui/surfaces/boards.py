@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.screens.log_posts import LogPost, has_content, latest_round, log_posts, moves_the_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
-from bot.tables import Posting, Surface, Table, Tables
+from bot.tables import Posting, Surface, Table, Tables, TableView
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final, is_unforeseen
 from bot.ui.connection.refused_edits import RefusedEdits
@@ -31,6 +31,9 @@ OVER = 0
 
 REMEMBERED = 5_000
 """Of how many tables the rounds are remembered; of others as after a start."""
+
+LISTED = 16
+"""Of how many tables it is kept how their log is parted, as long as nothing changes there."""
 
 OUT_OF_SIGHT = 6
 """After this many messages by others, a board is out of sight."""
@@ -49,6 +52,15 @@ class BoardRounds:
             self.before, self.played = self.played, began
 
 
+@dataclass(frozen=True, slots=True)
+class ListedPosts:
+    """The posts of the log from a place on, as a sight of the table tells them."""
+
+    sight: TableView
+    since: LogPlace
+    posts: list[LogPost]
+
+
 @dataclass(slots=True)
 class Boards:
     """Posts and edits the boards of all tables."""
@@ -59,6 +71,7 @@ class Boards:
     composer: Composer
     presence: Presence
     _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _listed: LRUCache[int, ListedPosts] = field(default_factory=lambda: LRUCache(LISTED))
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
     _refused: RefusedEdits[tuple[int, int]] = field(default_factory=RefusedEdits)
@@ -120,8 +133,11 @@ class Boards:
 
     def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
-        since = None if live is None else live.since
-        return log_posts(scene, DEAL if since is None else since)
+        since = DEAL if live is None or live.since is None else live.since
+        listed = self._listed.get(scene.table.id)
+        if listed is None or listed.sight is not scene.table_view or listed.since != since:
+            listed = self._listed[scene.table.id] = ListedPosts(scene.table_view, since, log_posts(scene, since))
+        return listed.posts
 
     def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""

@@ -167,6 +167,18 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
         boards.composer.compose_board.assert_awaited_once_with(seen, None)
 
 
+async def test_a_log_is_parted_once_as_long_as_nothing_changes() -> None:
+    boards, seen = boards_of(live(NUMBER)), scene()
+    with patch.object(own_boards, "log_posts", Mock(side_effect=lambda *_: rounds_of(1))) as parted:
+        await boards.load_rounds(seen)
+        await boards.show_board(replace(seen))
+        assert not boards.moves_on(seen, live(NUMBER))
+        assert parted.call_count == 1
+        boards.moves_on(seen, replace(live(NUMBER), since=1_000))
+        boards.moves_on(scene(), replace(live(NUMBER), since=1_000))
+    assert parted.call_count == 3, "from another place on, and after a change"
+
+
 async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -> None:
     boards = boards_of(live(NUMBER))
     boards.composer.compose_log_post.return_value = "the log"
