@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 import discord
+from cachetools import LRUCache
 
 from bot.screens.board import users_to_ping
 from bot.screens.layout import Screen
@@ -16,7 +18,7 @@ from bot.screens.scene import Scene, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
-from bot.ui.composing.composer import Composer
+from bot.ui.composing.composer import Composer, lobby_cache_key
 from bot.ui.connection.refusals import is_unforeseen
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
@@ -32,6 +34,15 @@ log = logging.getLogger(__name__)
 
 STAYING = ("lobby", "end")
 """Kinds of messages that stay when a table is closed."""
+REMEMBERED = 1_000
+"""Of so many tables it is remembered what their lobby shows while their match goes on: its moves are no news there."""
+
+
+class ShownLobby(NamedTuple):
+    """All that a lobby depends on, and the digest of its screen."""
+
+    depends_on: tuple[Hashable, ...]
+    digest: str
 
 
 @dataclass(slots=True)
@@ -48,6 +59,7 @@ class TableSurfaces:
     threads: Threads
     leavers: LeaverCheck
     question_notes: QuestionNotes
+    _lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_table(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
@@ -121,6 +133,10 @@ class TableSurfaces:
         surface = await self.messages.find_live_surface(table.id, "lobby")
         if surface is None:
             return
+        as_shown = self._lobbies.get(table.id) == (lobby_cache_key(table), surface.digest)
+        if as_shown and not self.messages.is_lost(surface):
+            await self.messages.pass_over(surface, table)
+            return
         compose = partial(self._lobby_now, table.id)
         if self.messages.is_abandoned(table) or not await self._edited(surface, table, compose):
             await self.messages.forget_surface(surface)
@@ -141,7 +157,10 @@ class TableSurfaces:
 
     async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
         table = await self.tables.find(table_id)
-        return table, await self.composer.compose_lobby(table)
+        screen = await self.composer.compose_lobby(table)
+        if table.status == "playing":
+            self._lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
+        return table, screen
 
     async def _tidy_surfaces(self, table: Table) -> None:
         public = await self.composer.load_scene(table.id, None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -23,6 +23,7 @@ from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand
 
 ANN, BOB, CLEO = 100, 101, 102
+NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -281,16 +282,45 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
     messages.edit_surface, messages.forget_surface = AsyncMock(return_value=there), AsyncMock()
     showing: Any = everybody(at_hand, messages=messages)
     table = showing.tables.find.return_value = at_hand.table
-    showing.composer.compose_lobby.return_value = "a lobby"
+    screen = showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
     await showing._show_lobby(table)
     assert messages.forget_surface.await_args_list == [call(surface)] * forgotten
     assert messages.is_abandoned.call_args_list == [call(table)] * noted
     assert messages.edit_surface.await_count == (noted and not lost)
     if messages.edit_surface.await_count:
         (edited, compose) = messages.edit_surface.await_args.args
-        assert (edited, await compose()) == (surface, (table, "a lobby"))
+        assert (edited, await compose()) == (surface, (table, screen))
         showing.tables.find.assert_awaited_once_with(7)
         showing.composer.compose_lobby.assert_awaited_once_with(table)
+
+
+LATER: tuple[tuple[dict[str, Any], dict[str, Any], bool, bool], ...] = (
+    # what changed at a table whose lobby is shown, and what is noted of the lobby, whether that is lost: whether it is
+    # looked at again
+    ({"version": 99, "changed_at": NOON, "decision_number": 9}, {}, False, False),
+    ({"thread_id": 77}, {}, False, True),
+    ({"status": "over", "ended_at": NOON}, {}, False, True),
+    ({}, {"digest": ""}, False, True),
+    ({}, {}, True, True),
+)
+
+
+@pytest.mark.parametrize(("news", "noted", "lost", "again"), LATER)
+async def test_a_lobby_is_left_alone_while_nothing_changes_that_it_tells(
+    news: dict[str, Any], noted: dict[str, Any], at_hand: AtHand, *, lost: bool, again: bool
+) -> None:
+    surface = replace(shown("lobby"), digest="a lobby")
+    messages = AsyncMock(is_abandoned=Mock(return_value=False), is_lost=Mock(return_value=lost))
+    messages.find_live_surface.return_value = surface
+    showing: Any = everybody(at_hand, messages=messages)
+    table = showing.tables.find.return_value = replace(at_hand.table, status="playing")
+    showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
+    await showing._lobby_now(table.id)
+    surface = messages.find_live_surface.return_value = replace(surface, **noted)
+    now = replace(table, **news)
+    await showing._show_lobby(now)
+    assert messages.edit_surface.await_count == again
+    assert messages.pass_over.await_args_list == [call(surface, now)] * (not again)
 
 
 ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (
