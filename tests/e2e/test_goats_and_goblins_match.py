@@ -224,7 +224,7 @@ async def test_silence_passes_in_a_short_pause_and_no_bell_rings_for_it(tmp_path
         clock.advance(61)  # nobody has clicked for a minute
         await windows_run_out(home, table, clock)
         await home.parlour.delivery.wait_until_settled()
-        assert not [m for m in robots[1].person.all_messages() if "third of your time" in m.text]
+        assert not [m for m in robots[1].person.all_messages() if "your time is up" in m.text]
         assert [message.id for message in robots[2].person.visible_messages(robots[2].person.dm)] == asked
 
 

@@ -38,9 +38,9 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         await called_after_a_minute(clock, ann)
         clock.advance(58)
         await home.parlour.delivery.wait_until_settled()
-        assert not any("a third of your time" in message.text.lower() for message in ann.all_messages())
+        assert not any("your time is up" in message.text for message in ann.all_messages())
         clock.advance(2)
-        warning = await ann.wait_for(lambda message: "A third of your time is left" in message.text, where=ann.dm)
+        warning = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
         clock.advance(60)
@@ -62,13 +62,13 @@ async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings
         await home.parlour.delivery.wait_until_settled()
         await called_after_a_minute(clock, ann)
         clock.advance(1140)
-        warning = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
+        warning = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
         await home.parlour.delivery.wait_until_settled()
         assert warning.id not in [message.id for message in ann.all_messages()], "its time is not so any more"
         assert await home.parlour.tables.shown.stale_tables() == ()
         clock.advance(57601)
-        again = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
+        again = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
         assert again.id in [ping.id for ping in ann.pings]
 
 

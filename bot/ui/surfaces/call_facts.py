@@ -96,8 +96,8 @@ class CallDecider:
         clicked = self.presence.last_click(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.note_question(table.id, sitter.user_id, table.decision_since)
-        prompt = table.pace == "live" and self.presence.is_prompt(table.id, sitter.user_id)
-        here = here_until(clicked, table.decision_since, table.deadline, prompt=prompt)
+        live, prompt = table.pace == "live", self.presence.is_prompt(table.id, sitter.user_id)
+        here = here_until(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
         later = call_again_at(here, quiet_until(sitter.wish, moment), moment, rang)
         if later is not None:

@@ -12,6 +12,8 @@ from bot.ui.surfaces.presence import LATELY, PROMPT
 EveningCall = Literal["post", "call", "news", "elsewhere"]
 """An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
+OWN_CLICK = timedelta(seconds=2)
+"""A question that follows a click this soon is one that the click led to: its player is looking at it."""
 APART = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
 
@@ -41,19 +43,32 @@ def place_of_call(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Rin
 
 
 def here_until(
-    clicked: datetime | None, since: datetime | None, deadline: datetime | None, *, prompt: bool = False
+    clicked: datetime | None,
+    since: datetime | None,
+    deadline: datetime | None,
+    *,
+    live: bool = False,
+    prompt: bool = False,
 ) -> datetime | None:
     """Return until when somebody counts as being at a table where they clicked; `None`: they never clicked.
 
-    It is a minute; but not beyond the moment when a third of a question's time is left, if they have not clicked since
-    they were asked. Who was `prompt` at a live pace has some seconds from the question on, whenever they clicked.
+    It is a minute, but not beyond the moment when a third of a question's time is left. At a `live` pace a click of
+    before the question counts for some seconds of it at most, unless it led to the question; and who was `prompt` has
+    these seconds whenever they clicked.
     """
     if clicked is None:
         return None
-    minute = since + PROMPT if prompt and since and clicked <= since else clicked + LATELY
-    if since is None or deadline is None or clicked > since:
-        return minute
-    return min(minute, deadline - (deadline - since) * LAST_CALL)
+    lapses = clicked + LATELY
+    if since is None:
+        return lapses
+    if live and prompt and clicked <= since:
+        lapses = since + PROMPT
+    elif live and clicked < since - OWN_CLICK:
+        lapses = min(lapses, since + PROMPT)
+    if deadline is None:
+        return lapses
+    short = deadline - (deadline - since) * LAST_CALL
+    return min(lapses, short if clicked <= since else max(short, clicked + PROMPT))
 
 
 def call_again_at(

@@ -109,7 +109,9 @@ def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool,
         (-7, 0, None, 53),  # a minute, where no clock runs
         (-7, 0, 180, 53),  # a minute of a turn
         (-7, 0, 60, 40),  # of a short time, until a third is left
-        (20, 0, 60, 80),  # who has clicked since they were asked is at it
+        (20, 0, 180, 80),  # who has clicked since they were asked is at it
+        (20, 0, 60, 40),  # but is called before their time is up
+        (50, 0, 60, 65),  # unless they clicked just now
     ],
 )
 def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
@@ -117,6 +119,24 @@ def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
 ) -> None:
     found = here_until(after(clicked), after(since), after(deadline))
     assert found == after(until)
+
+
+@pytest.mark.parametrize(
+    ("clicked", "prompt", "until"),
+    [
+        (-7, False, 15),  # they joined a moment ago, and look elsewhere by now
+        (-50, False, 10),
+        (-80, False, -20),  # away: called at once
+        (-80, True, 15),
+        (0, False, 60),  # their own click led to the question
+        (-2, False, 58),
+        (20, True, 80),
+    ],
+)
+def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_it(
+    clicked: float, until: float, *, prompt: bool
+) -> None:
+    assert here_until(after(clicked), NOON, after(180), live=True, prompt=prompt) == after(until)
 
 
 @pytest.mark.parametrize(
