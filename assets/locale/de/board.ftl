@@ -655,8 +655,8 @@ dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** ges
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
 bell-rings = { $names }: **{ $game }** wartet!
-reminder-rings = { $names }: In **{ $game }** bleibt noch ein Drittel der Zeit. Sie läuft { $time } ab.
-reminder-dm = **{ $game }** in { $place }: Ein Drittel deiner Zeit bleibt noch; sie läuft { $time } ab. [Hier ist deine Frage]({ $link }).
+reminder-rings = { $names }: Eure Zeit in **{ $game }** läuft { $time } ab.
+reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier ist deine Frage]({ $link }).
 question-rings = { $names }: { $question } Am Spieltisch von **{ $game }** gibt es Ja und Nein.
 thread-name = { $game }, Tisch { $table }
 

@@ -663,8 +663,8 @@ dm-server-lost = I was removed from the server where you played **{ $game }**, s
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
 bell-rings = { $names }: **{ $game }** waits for you.
-reminder-rings = { $names }: a third of your time in **{ $game }** is left. It is up { $time }.
-reminder-dm = **{ $game }** in { $place }: a third of your time is left; it is up { $time }. [Here is your question]({ $link }).
+reminder-rings = { $names }: your time in **{ $game }** is up { $time }.
+reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your question]({ $link }).
 question-rings = { $names }: { $question } The board of **{ $game }** has Yes and No.
 thread-name = { $game }, table { $table }
 
