@@ -8,6 +8,7 @@ from bot.pictures.shared.cut_outs import draw_cut_outs
 from bot.replays.replay_scene import scene_at
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
+from bot.screens.hindsight import leads_alone
 from bot.screens.shelf import screen_of
 from bot.store.models import Table
 from games.engine.words import Words
@@ -34,6 +35,16 @@ class MatchHindsight:
         step = self._public_steps[move]
         before, after = (self._again.match_at(one).view(None).scores for one in (step - 1, step))
         return before, after
+
+    def led_since(self, move: int, seat: int) -> bool:
+        """Tell whether a seat had more points than all others after a move and ever since, as all could count them."""
+        step = self._public_steps[move]
+        match = self._again.match_at(step)
+        for later in self._again.list_moves()[step:]:
+            if not leads_alone(match.view(None).scores, seat):
+                return False
+            match.play(later.seat, later.notation)
+        return leads_alone(match.view(None).scores, seat)
 
     def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""

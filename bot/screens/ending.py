@@ -8,6 +8,7 @@ from bot.pictures.shared.cut_outs import read_png
 from bot.pictures.shared.podium import Finish, draw_podium
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
+from bot.screens.hindsight import leads_alone
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import agreement_lines
 from bot.screens.parts.evening_points import evening_lines
@@ -252,17 +253,20 @@ def _with_reason(scene: Scene, game: AnyScreen, event: Event, move: int, why: st
 
 
 def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
-    """Return whether a move took the lead for a seat, or brought its winner more than they won by."""
+    """Return whether a move took the lead for a seat, and for good: then it decided the match.
+
+    It did not where nobody had any points before, nor where the points of the end do not say who won.
+    """
     outcome = scene.table_view.outcome
     if scene.hindsight is None or outcome is None or seat is None or not game.ends.counts_points:
         return ""
     before, after = scene.hindsight.scores_around(move)
-    others = [points for other, points in enumerate(outcome.scores) if other != seat]
-    margin = outcome.scores[seat] - max(others, default=0)
-    if outcome.winners == (seat,) and 0 < margin <= after[seat] - before[seat]:
+    if leads_alone(before, seat) or not leads_alone(after, seat):
+        return ""
+    wins = outcome.winners == (seat,) and leads_alone(outcome.scores, seat)
+    if wins and any(before) and scene.hindsight.led_since(move, seat):
         return "decided"
-    leads = len(after) > 1 and after[seat] == max(after) and after.count(max(after)) == 1
-    return "lead" if leads and before[seat] < max(before) else ""
+    return "lead" if before[seat] < max(before) else ""
 
 
 def is_greatest(told: list[Event], moments: Moments, event: Event) -> bool:

@@ -105,6 +105,10 @@ class Seen:
         """Return everybody's points before and after a move."""
         return self._standing[move] if move < len(self._standing) else ((0, 0, 0), (0, 0, 0))
 
+    def led_since(self, move: int, seat: int) -> bool:
+        """Tell whether a seat led after a move and ever since, as far as it is said."""
+        return all(after[seat] == max(after) and after.count(max(after)) == 1 for _, after in self._standing[move:])
+
     def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return no pieces of the board, but which they would be."""
         return Picture(HEADER + bytes(moves), InWords(f"pieces {[*moves]} {alt}", ""), 1, 1)
@@ -161,7 +165,9 @@ STORY = (move(0, WON[0]), move(1, WON[1], GONE), move(2, WON[2], TOOK), move(1, 
 FEW = (move(1, GONE), move(0, WON[0], Reshuffled(0)), move(1, Picked(1, "b", 3)))
 STAND_IN = (move(0, WON[0]), move(1, WON[1]), replace(move(0, WON[0]), by="stand-in"))
 LEADS = Seen(((0, 0, 0), (1, 1, 1)), ((5, 2, 1), (5, 6, 1)), ((5, 2, 4), (5, 2, 8)))
-DECIDES = Seen(((0, 0, 0), (2, 0, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 5, 5), (2, 6, 5)))
+DECIDES = Seen(((0, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 1)))
+LOST = Seen(((0, 1, 0), (2, 1, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 6, 5), (2, 6, 5)))
+FIRST = Seen(((0, 0, 0), (2, 0, 0)), ((2, 0, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 1)))
 LEVEL: Any = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
 FORMER = (Former(901, "Zoe", NOON.timestamp()),)
 
@@ -178,10 +184,12 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "looked back on": lambda: (end(STORY, hindsight=LEVEL), Screens(Field)),
     "one took the lead": lambda: (end(STORY, hindsight=LEADS), Screens(Field)),
     "one took the lead, and somebody else had played it": lambda: (
-        end(STORY, 1, Outcome((4, 9, 7), (3, 1, 2), "test"), DECIDES, FORMER),
+        end(STORY, 1, Outcome((4, 7, 9), (3, 2, 1), "test"), LOST, FORMER),
         Screens(Toy),
     ),
     "one decided": lambda: (end(STORY, hindsight=DECIDES), Screens(Field)),
+    "one took the lead, and lost it again before its player won": lambda: (end(STORY, hindsight=LOST), Screens(Field)),
+    "one was the first of all, and its player led ever since": lambda: (end(STORY, hindsight=FIRST), Screens(Field)),
     "one would have decided for two winners": lambda: (
         end(STORY, 0, Outcome((9, 9, 7), (1, 1, 2), "test"), DECIDES),
         Screens(Field),
