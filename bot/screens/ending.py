@@ -224,7 +224,7 @@ def _choose_moments(
         first = great[0] if long_shot is None else long_shot
         others = [event for event in great if event is not first]
         great = [first, *others[: max(0, most - 2)], own[0]][-most:]
-    return sorted(great, key=told.index)
+    return sorted(great, key=lambda event: _place_of(event, told))
 
 
 def _find_best_reason(

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from bot.screens.scene import Scene
 from bot.tables import Actor
 from games.engine import Outcome
+from games.engine.words import Word
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
@@ -40,8 +41,10 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     return Vacancy(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
 
-def winner_lines(scene: Scene, outcome: Outcome) -> list[str]:
+def winner_lines(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
+
+    `unit` is what the scores count, if they are points: then a single winner is named with theirs.
 
     Of a seat whose player had gone it says since when, and who played it.
     """
@@ -51,7 +54,7 @@ def winner_lines(scene: Scene, outcome: Outcome) -> list[str]:
     there = [seat for seat in outcome.winners if seat not in gone]
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
-        *_winners_there(scene, there),
+        *_winners_there(scene, there, _winning_score(outcome, unit)),
         *(
             scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
@@ -61,12 +64,21 @@ def winner_lines(scene: Scene, outcome: Outcome) -> list[str]:
     return [scene.say.join_sentences(won)]
 
 
-def _winners_there(scene: Scene, seats: Sequence[int]) -> list[str]:
+def _winning_score(outcome: Outcome, unit: str | None) -> dict[str, Word]:
+    """Return the points of a single winner, and of the other one of two; the unit is "none" if there is no such."""
+    if unit is None or len(outcome.winners) != 1 or len(outcome.scores) == 1:
+        return {"unit": "none", "points": 0, "rival": "none"}
+    (winner,) = outcome.winners
+    others = [points for seat, points in enumerate(outcome.scores) if seat != winner]
+    return {"unit": unit, "points": outcome.scores[winner], "rival": others[0] if len(others) == 1 else "none"}
+
+
+def _winners_there(scene: Scene, seats: Sequence[int], score: Mapping[str, Word]) -> list[str]:
     """Return which of those who were there at the end won."""
     if scene.seat in seats:
         others = [other for other in seats if other != scene.seat]
-        return [scene.say("over-you-win", names=scene.list_names(others), others=len(others))]
-    return [scene.say("over-winners", names=scene.list_names(seats), count=len(seats))] if seats else []
+        return [scene.say("over-you-win", names=scene.list_names(others), others=len(others), **score)]
+    return [scene.say("over-winners", names=scene.list_names(seats), count=len(seats), **score)] if seats else []
 
 
 def _own_place(scene: Scene, outcome: Outcome) -> list[str]:

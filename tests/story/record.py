@@ -11,7 +11,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import SeenMove
 from games.emerald_skulls import bet_key
-from games.emerald_skulls.events import Bet, Out, Paid, Rolled, Took, Turn
+from games.emerald_skulls.events import Bet, Earned, Out, Paid, Rolled, Took, Turn
 from games.engine import Event
 from games.goats_and_goblins.cave import card_key
 from games.goats_and_goblins.events import Got
@@ -41,6 +41,7 @@ OPENS = {
 
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"\*\*[^\n*]*’s turn:\*\*|Bets (?:lost|that came true)[^\n]*\."
+    r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
     "goats_and_goblins": r"\*\*[^\n*]*’s expedition:\*\*|\w[\w’ ]* draws|\d+ cards? to go\."
     r"|Cave-Ins: \*\*\d[\w ()]*\*\*",
@@ -52,7 +53,7 @@ FRAMES: dict[str, str] = {
 }
 """What may stand beside the events."""
 SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-placement"}
-PLAYED_FOR = "Time was up|There was no choice|They are away|They have left the table|A goblin plays for them"
+PLAYED_FOR = "Time was up|They are away|They have left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
 STARTS = r"[^\n]* play, in this order\.(?: [^\n]* begins[^\n]*\.)?|\w+ plays alone\."
@@ -165,7 +166,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         return ()
     if isinstance(event, Cheat) and event.card in ONGOING:  # the sentence of where it is put says it
         return ()
-    return (retells.event_sentence(scene, event),)
+    sentence = retells.event_sentence(scene, event)
+    return (sentence.removesuffix(".") if isinstance(event, Earned) else sentence,)  # which dice paid may follow it
 
 
 def words_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:

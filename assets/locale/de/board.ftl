@@ -76,7 +76,6 @@ log-pace = -# { $by ->
    *[vote] Der Tisch hat sich auf ein anderes Tempo geeinigt
 } · *{ $pace }*
 board-told-clock = { $line } *(Die Zeit war um.)*
-board-told-only = { $line } *(Ein anderer Zug war nicht möglich.)*
 board-told-away = { $line } *(Gerade nicht da.)*
 board-told-gone = { $line } *(Hat den Tisch verlassen.)*
 since = { $own ->
@@ -273,12 +272,26 @@ panel-behind = Du musst gerade nichts tun. Was du tun kannst, steht hinter **{ f
 panel-sure = **Sicher?** Das lässt sich nicht zurücknehmen.
 
 over-winners = { $count ->
-    [one] { EMOJI("house_cup") }**{ $names } gewinnt!**
+    [one] { EMOJI("house_cup") }**{ $names } gewinnt{ over-score }**
    *[other] { EMOJI("house_cup") }**{ $names } teilen sich den Sieg!**
 }
 over-you-win = { $others ->
-    [0] { EMOJI("house_cup") }**Du gewinnst!**
+    [0] { EMOJI("house_cup") }**Du gewinnst{ over-score }**
    *[other] { EMOJI("house_cup") }**Du teilst dir den Sieg mit { $names }!**
+}
+over-score = { $unit ->
+    [none] !
+   *[other] { $rival ->
+        [none] {" "}mit { $points } { $unit ->
+            [gears] Rädchen
+            [gold] Gold
+           *[points] { $points ->
+                [one] Punkt
+               *[other] Punkten
+            }
+        }.
+       *[other] {" "}{ $points } zu { $rival }.
+    }
 }
 over-you-came = Du landest auf Platz { $rank }{ $level ->
     [0] {""}

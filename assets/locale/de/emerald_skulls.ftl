@@ -569,7 +569,10 @@ emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
 emerald-skulls-event-out = { $chosen ->
     [yes] { $seat } würfelt nicht neu und beendet den Zug mit **{ emerald-skulls-out }**.
-   *[no] { $seat } beendet den Zug mit **{ emerald-skulls-out }**.
+   *[no] { $seat } beendet den Zug mit **{ emerald-skulls-out }**{ $out ->
+        [bust] : Nichts passt
+       *[other] {""}
+      }.
   }
 emerald-skulls-lost-bet = **Deine Wette auf { NAME($bet) } ist verloren**: Sie sagt „{ $means }“, aber der Zug endete mit { emerald-skulls-out }.
 emerald-skulls-lost-bets = Verlorene Wetten nach { emerald-skulls-out }: { $bets }.
@@ -578,14 +581,36 @@ emerald-skulls-unpaid-bets = Eingetretene Wetten, für die keine Rädchen mehr d
 emerald-skulls-broken-off = Dieser Zug wurde nicht zu Ende gespielt: Er bringt nichts ein, und seine Wetten auch nicht.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
 emerald-skulls-event-earned = { $what ->
-    [standard] { $seat } bekommt **{ emerald-skulls-pay }**
+    [standard] { $seat } bekommt **{ emerald-skulls-pay }**{ $dice ->
+        [none] {""}
+       *[other] {" "}({ $dice })
+      }
    *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
-  }{ emerald-skulls-short }.
-emerald-skulls-event-paid = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**{ emerald-skulls-short }.
-emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
+  }{ emerald-skulls-short }
+emerald-skulls-event-paid = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**{ emerald-skulls-short }
+emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->
-    [0] {""}
-   *[other] , mehr war von { $owed } nicht übrig
+    [0] .
+   *[other] . Wert war das { $owed } Rädchen, aber es { $gears ->
+        [one] war
+       *[other] waren
+      } nur noch { $gears } da.
+  }
+emerald-skulls-paying-level = { NAME($level) } { $gears }
+emerald-skulls-log-holding = { $name } { $gears }
+emerald-skulls-log-supply = Vorrat { $gears }
+emerald-skulls-moment-earned = { $missing ->
+    [0] { emerald-skulls-out } von { $seat }: { $what ->
+        [standard] **{ emerald-skulls-pay }**
+       *[jackpot] der Jackpot { NAME($bet) }, **{ emerald-skulls-pay }**
+      }.
+   *[other] { $what ->
+        [standard] { emerald-skulls-out }
+       *[jackpot] Der Jackpot { NAME($bet) }
+      } von { $seat } ist **{ $owed } Rädchen** wert, aber es { $gears ->
+        [one] ist
+       *[other] sind
+      } nur noch { $gears } da.
   }
 emerald-skulls-event-swept = Vrax und Kur räumen { $gears ->
     [one] das letzte Rädchen

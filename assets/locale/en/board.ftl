@@ -75,7 +75,6 @@ log-pace = -# { $by ->
    *[vote] The table agreed on another pace
 } · *{ $pace }*
 board-told-clock = { $line } *(Time was up.)*
-board-told-only = { $line } *(No other move was possible.)*
 board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
 since = { $own ->
@@ -270,12 +269,20 @@ panel-behind = You don’t have to do anything now. What you can do is behind **
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->
-    [one] { EMOJI("house_cup") }**{ $names } wins!**
+    [one] { EMOJI("house_cup") }**{ $names } wins{ over-score }**
    *[other] { EMOJI("house_cup") }**{ $names } share the victory!**
 }
 over-you-win = { $others ->
-    [0] { EMOJI("house_cup") }**You win!**
+    [0] { EMOJI("house_cup") }**You win{ over-score }**
    *[other] { EMOJI("house_cup") }**You share the victory with { $names }!**
+}
+# behind who won: a single winner's points, and those of the other one of two
+over-score = { $unit ->
+    [none] !
+   *[other] { $rival ->
+        [none] {" "}with { $points } { over-unit }.
+       *[other] , { $points } to { $rival }.
+    }
 }
 over-you-came = You came { $rank ->
     [2] second

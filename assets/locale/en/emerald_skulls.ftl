@@ -552,7 +552,10 @@ emerald-skulls-chapter-turn = **{ $seat }’s turn:**
 # $chosen: whether the tumbler could have rerolled instead
 emerald-skulls-event-out = { $chosen ->
     [yes] { $seat } does not reroll and ends with a **{ emerald-skulls-out }**.
-   *[no] { $seat } ends with a **{ emerald-skulls-out }**.
+   *[no] { $seat } ends with a **{ emerald-skulls-out }**{ $out ->
+        [bust] : nothing fits
+       *[other] {""}
+      }.
   }
 emerald-skulls-lost-bet = **Your bet on { NAME($bet) } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
@@ -561,14 +564,39 @@ emerald-skulls-unpaid-bets = Bets that came true, but no gears were left to pay 
 emerald-skulls-broken-off = This turn was not played out: it pays nothing, and neither do its bets.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
 emerald-skulls-event-earned = { $what ->
-    [standard] { $seat } collects **{ emerald-skulls-pay }**
+    [standard] { $seat } collects **{ emerald-skulls-pay }**{ $dice ->
+        [none] {""}
+       *[other] {" "}({ $dice })
+      }
    *[jackpot] { $seat } collects the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
-  }{ emerald-skulls-short }.
-emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }.
-emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }.
+  }{ emerald-skulls-short }
+emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
+emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->
-    [0] {""}
-   *[other] , all that was left of { $owed }
+    [0] .
+   *[other] . That was worth { $owed } gears, but only { $gears } { $gears ->
+        [one] was
+       *[other] were
+      } left.
+  }
+# which dice paid how much, where these are several: “(eyes 10, gem 5)”
+emerald-skulls-paying-level = { NAME($level) } { $gears }
+# how it stands after a turn: “Ann 12 · Bob 17 · supply 20”
+emerald-skulls-log-holding = { $name } { $gears }
+emerald-skulls-log-supply = supply { $gears }
+# a great moment at the podium
+emerald-skulls-moment-earned = { $missing ->
+    [0] { $seat }’s { emerald-skulls-out }: { $what ->
+        [standard] **{ emerald-skulls-pay }**
+       *[jackpot] the jackpot { NAME($bet) }, **{ emerald-skulls-pay }**
+      }.
+   *[other] { $seat }’s { $what ->
+        [standard] { emerald-skulls-out }
+       *[jackpot] jackpot { NAME($bet) }
+      } is worth **{ $owed } gears**, but only { $gears } { $gears ->
+        [one] is
+       *[other] are
+      } left.
   }
 emerald-skulls-event-swept = Vrax and Kur sweep up the last { $gears ->
     [one] gear

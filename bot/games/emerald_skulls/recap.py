@@ -11,7 +11,9 @@ from bot.screens.story import iter_scene_events
 from bot.screens.text_width import Room
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, bet_key, events, level_key
+from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.moves import STANDARD
+from games.emerald_skulls.payout import GEARS, SKULLS_PAY
 from games.engine import Event
 from games.engine.words import Word
 
@@ -34,17 +36,42 @@ def recap_tumbling(
     return in_brief(scene.say, facts, room)
 
 
-def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
-    """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem; as far as `told`."""
-    if event.what != STANDARD:
-        return False
+def list_turn_events(event: Event, told: Sequence[SeenMove]) -> list[Event]:
+    """Return what happened in a turn until an event of it, as far as `told`."""
     turn = list[Event]()
     for one in (one for move in told for one in move.events):
         turn = [one] if isinstance(one, events.Turn) else [*turn, one]
         if one is event:
             break
-    out = next((one.out for one in reversed(turn) if isinstance(one, events.Out)), None)
-    return out in ("chicken", "run") and any(isinstance(one, events.Placed) and one.skulls for one in turn)
+    return turn
+
+
+def find_turn_end(event: Event, told: Sequence[SeenMove]) -> events.Out | None:
+    """Return how the turn ended that an event is the payment of, as far as `told`."""
+    return next((one for one in reversed(list_turn_events(event, told)) if isinstance(one, events.Out)), None)
+
+
+def list_paying_levels(event: events.Earned, told: Sequence[SeenMove]) -> dict[str, int]:
+    """Return the gears that each level is worth in what a turn paid; none where not all of the turn is `told`."""
+    out = find_turn_end(event, told)
+    if out is None or event.what != STANDARD:
+        return {}
+    gears, skulls = Counter[str](), out.out in SKULLS_PAY
+    for one in list_turn_events(event, told):
+        if isinstance(one, events.Placed):
+            dice = one.ordinary + one.skulls * skulls
+            gears[one.level] += dice * GEARS[out.out][LEVEL_BY_NAME[one.level]]
+    paid = {level: number for level, number in gears.items() if number}
+    return paid if sum(paid.values()) == event.owed else {}
+
+
+def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
+    """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem; as far as `told`."""
+    if event.what != STANDARD:
+        return False
+    out, turn = find_turn_end(event, told), list_turn_events(event, told)
+    unpaid = out is not None and out.out in ("chicken", "run")
+    return unpaid and any(isinstance(one, events.Placed) and one.skulls for one in turn)
 
 
 def is_chosen_bust(out: events.Out, told: Sequence[SeenMove]) -> bool:

@@ -11,7 +11,13 @@ from typing_extensions import override
 from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout, list_dice
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
-from bot.games.emerald_skulls.recap import has_unpaid_skulls, is_chosen_bust, recap_tumbling
+from bot.games.emerald_skulls.recap import (
+    find_turn_end,
+    has_unpaid_skulls,
+    is_chosen_bust,
+    list_paying_levels,
+    recap_tumbling,
+)
 from bot.games.emerald_skulls.sheets import bet_sheets
 from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
@@ -44,7 +50,7 @@ from games.emerald_skulls import (
     events,
     level_key,
 )
-from games.emerald_skulls.moves import WORDS, How
+from games.emerald_skulls.moves import STANDARD, WORDS, How
 from games.emerald_skulls.thumb import board_seen
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
@@ -232,9 +238,20 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             elif self.shows_event(event):
                 lines.append(self.event_sentence(scene, event))
             rolled = event if isinstance(event, events.Rolled) else None
+            if isinstance(event, events.Earned) and (dice := self._format_paying_levels(scene, event)):
+                lines[-1] = scene.say(self._event_key(event), **self.event_facts(scene, event) | {"dice": dice})
             if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
+
+    def _format_paying_levels(self, scene: Scene, earned: events.Earned) -> str:
+        """Return how many gears each level of a turn paid, where these are several and all was paid."""
+        paid = list_paying_levels(earned, scene.table_view.told) if earned.gears == earned.owed else {}
+        each = [
+            scene.say("emerald-skulls-paying-level", level=level_key(level), gears=gears)
+            for level, gears in paid.items()
+        ]
+        return scene.say.join_with_commas(each) if len(each) > 1 else ""
 
     @override
     def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -243,7 +260,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, events.Rolled):
             told["dice"] = list_dice(sorted(event.dice))
         if isinstance(event, events.Earned):
-            told["bet"] = bet_key(event.what)
+            told |= {"bet": bet_key(event.what), "dice": "none"}
         if isinstance(event, PAYMENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
@@ -281,10 +298,23 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
 
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
-        """Return the bets that a turn lost, or that it was broken off: no event says so."""
-        if self.view(scene).is_broken_off:
-            return [scene.say("emerald-skulls-broken-off")]
-        return self.explain_losses(scene, range(len(scene.table.sitters)), story)
+        """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
+        broken_off = self.view(scene).is_broken_off
+        if not broken_off and not any(isinstance(event, events.Out | events.Ended) for event in story):
+            return []
+        losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
+        told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
+        return [*told, self._standing_line(scene)]
+
+    def _standing_line(self, scene: Scene) -> str:
+        """Return how many gears everybody has, and the supply."""
+        view, over = self.view(scene), "no" if scene.table_view.outcome is None else "yes"
+        gears = [(scene.seat_name(seat), number) for seat, number in enumerate(view.gears)]
+        if view.rivals:
+            gears.append((scene.say("emerald-skulls-rivals"), view.rivals.gears))
+        each = [scene.say("emerald-skulls-log-holding", name=name, gears=number) for name, number in gears]
+        supply = scene.say("emerald-skulls-log-supply", gears=view.supply)
+        return scene.say("log-now", each=scene.say("lobby-dot").join([*each, supply]), over=over)
 
     def _own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
@@ -327,16 +357,16 @@ def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list
     return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in found if theirs]
 
 
-JACKPOT = 100
-"""A jackpot is told before any other payment: it is worth more than gears."""
+JACKPOT, UNPAID = 100, 50
+"""A jackpot is told before any other payment, and then one that the supply could not pay by far: more than gears."""
 
 
 def _payment_greatness(paid: events.Earned | events.Paid) -> int:
     """Return how great a payment is; a bet that paid little is none."""
-    if isinstance(paid, events.Paid) and paid.gears < GREAT_BET:
+    if isinstance(paid, events.Paid) and paid.owed < GREAT_BET:
         return 0
     jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
-    return paid.gears + JACKPOT * jackpot
+    return paid.owed + JACKPOT * jackpot + UNPAID * (paid.owed - paid.gears >= GREAT_BET)
 
 
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
@@ -359,6 +389,17 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         name, own = scene.seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
+
+    @override
+    def describe_moment(self, scene: Scene, event: Event) -> str | None:
+        """Return what a turn paid with how it ended, and what it was worth if the supply could not pay it."""
+        if not isinstance(event, events.Earned) or (end := find_turn_end(event, scene.story)) is None:
+            return None
+        jackpot = "standard" if event.what == STANDARD else "jackpot"
+        facts: dict[str, Word] = {"bet": bet_key(event.what), "gears": event.gears, "cubes": event.cubes}
+        owed: dict[str, Word] = {"owed": event.owed, "missing": event.owed - event.gears}
+        name = scene.seat_name(event.seat)
+        return scene.say("emerald-skulls-moment-earned", seat=name, out=end.out, what=jackpot, **facts, **owed)
 
     @override
     def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:

@@ -279,8 +279,8 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
-        """Return how many points everybody has after a round."""
-        over = any(isinstance(event, events.Ended) for event in story)
+        """Return how many points everybody has after a round, and at the end, in a round that was broken off too."""
+        over = scene.table_view.outcome is not None or scene.table.status == "closed"
         if not over and self.find_round_start(self.view(scene).seats, [], story) is None:
             return []
         each = [

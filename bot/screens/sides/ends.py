@@ -50,7 +50,10 @@ class Ends(Side[V]):
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome
-        return [] if outcome is None else [*winner_lines(scene, outcome), *self._explain_ties(scene, outcome, ON_STEPS)]
+        if outcome is None:
+            return []
+        unit = self.unit if self.counts_points else None
+        return [*winner_lines(scene, outcome, unit), *self._explain_ties(scene, outcome, ON_STEPS)]
 
     @final
     def full_result_lines(self, scene: Scene) -> list[str]:

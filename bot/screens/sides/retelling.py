@@ -22,14 +22,15 @@ LOG_LINES = 4
 
 PLAYED_FOR: Mapping[Actor, str] = {
     "clock": "board-told-clock",
-    "only": "board-told-only",
+    "only": "",
     "away": "board-told-away",
     "gone": "board-told-gone",
     "stand-in": "",
 }
 """The sentence to add if the players did not make a move themselves; goblins play for themselves.
 
-The move of a goblin that plays for somebody is told as that goblin's, without a sentence.
+The move of a goblin that plays for somebody is told as that goblin's, without a sentence. So is the only move there
+was: nobody says so of those who pressed it themselves.
 """
 
 

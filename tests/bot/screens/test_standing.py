@@ -70,6 +70,22 @@ def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, sea
     assert read.replace("C*d_[]", "C\\*d\\_\\[\\]") in line.replace("**", "")
 
 
+@pytest.mark.parametrize(
+    ("scores", "unit", "read"),
+    [
+        ((43, 37), "gears", "Ann wins, 43 to 37."),
+        ((43, 37, 9), "gears", "Ann wins with 43 gears."),
+        ((1, 0, 0), "points", "Ann wins with 1 point."),
+        ((43, 37), None, "Ann wins!"),
+        ((43,), "gold", "Ann wins!"),
+    ],
+)
+def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: str | None, read: str) -> None:
+    outcome = Outcome(scores, tuple(range(1, len(scores) + 1)), "test")
+    [line] = winner_lines(seen(auction(), status="over"), outcome, unit)
+    assert read in line.replace("**", "")
+
+
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
     assert winner_lines(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]

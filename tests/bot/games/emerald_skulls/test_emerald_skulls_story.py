@@ -59,7 +59,54 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
-def test_one_bet_is_called_a_bet_and_told_by_what_it_pays() -> None:
+EYES, GEM = events.Placed(1, "eyes", 0, 1), events.Placed(1, "gem", 1, 0)
+WORTH = events.Earned(1, "standard", 10, 0, 10)
+
+
+@pytest.mark.parametrize(
+    ("dice", "paid", "said"),
+    [
+        ((EYES, GEM), WORTH, "Bob collects **10 gears** (eyes 5, gem 5)."),
+        ((GEM,), replace(WORTH, gears=5, owed=5), "Bob collects **5 gears**."),
+        ((GEM,), WORTH, "Bob collects **10 gears**."),  # a part of the turn is told elsewhere
+        (
+            (EYES, GEM),
+            replace(WORTH, gears=3, cubes=1),
+            "Bob collects **3 gears and 1 reroll cube**. That was worth 10 gears, but only 3 were left.",
+        ),
+    ],
+)
+def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
+    dice: tuple[Event, ...], paid: events.Earned, said: str
+) -> None:
+    turn = (TURN, *dice, events.Out(1, "double", ()), paid)
+    assert SCREEN.retells.event_sentences(scene_of(turn), [paid]) == [said]
+
+
+def test_what_the_supply_could_not_pay_by_far_is_a_great_moment_with_how_the_turn_ended() -> None:
+    short, jackpot = replace(WORTH, gears=3), replace(WORTH, what="grim-grin")
+    turn = (TURN, EYES, GEM, events.Out(1, "double", ()), WORTH, short, jackpot)
+    scene = replace(scene_of(turn), story=scene_of(turn).table_view.told)
+    assert [SCREEN.ends.describe_moment(scene, event) for event in (WORTH, short, jackpot, EYES)] == [
+        "Bob’s Double Out: **10 gears**.",
+        "Bob’s Double Out is worth **10 gears**, but only 3 are left.",
+        "Bob’s Double Out: the jackpot Grim Grin, **10 gears**.",
+        None,
+    ]
+    counts = SCREEN.ends.moments[events.Earned]
+    assert callable(counts)
+    assert counts(WORTH) < counts(replace(WORTH, gears=5)) + 1 < counts(short) < counts(jackpot)
+
+
+def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
+    bust = events.Out(1, "bust", (1,))
+    turn = (TURN, replace(ROLLED, dice=(1,)), bust)
+    assert SCREEN.retells.event_sentence(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
+    assert SCREEN.retells.log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80."]
+    assert SCREEN.retells.log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
+
+
+def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
@@ -112,4 +159,4 @@ def test_a_bet_that_paid_little_is_no_great_moment_of_a_match() -> None:
     counts = SCREEN.ends.moments[events.Paid]
     assert callable(counts)
     paid = events.Paid(1, "4", "grim-grin", 1, 5, 0, 5, 0)
-    assert [counts(replace(paid, gears=gears)) for gears in (5, 6)] == [0, 6]
+    assert [counts(replace(paid, gears=gears, owed=gears)) for gears in (5, 6)] == [0, 6]
