@@ -41,6 +41,7 @@ def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(32)))
     played.play(0, "end")
     played.match.end_by_agreement()
+    assert text_of(played.log()).endswith("-# At the end · Ann 0 · Bob 0."), "in a round that was broken off, too"
     lines = text_of(render_board(played.scene())).splitlines()
     agreed = next(place for place, line in enumerate(lines) if "agreed to end" in line)
     assert "Record" not in "".join(lines[:agreed])
