@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import read_png
@@ -24,12 +25,20 @@ from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOMENTS, MOST_ROWS_WITH_PIECES = 3, 7
-"""So many great moments are told, or fewer where pieces of the board leave so many rows for all text."""
+MOMENTS, MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 3, 10, 7
+"""So many great moments are told, or fewer where all text has no more rows, or pieces of the board leave it fewer."""
 FAREWELL_ROWS = 2
 WHYS = ("decided", "lead", "most")
 """What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
 Moments = Mapping[type[Event], Greatness]
+
+
+class ToldMoment(NamedTuple):
+    """A great moment as a line, with the move that caused it, and whether the line says what it was worth."""
+
+    move: int
+    line: str
+    reasoned: bool
 
 
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
@@ -166,20 +175,25 @@ def _describe_moments(
     Where the board is a field, they come with pieces of it, which leave them less room below what is `above`.
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
-    told = _tell_moments(scene, game, most)
-    while shows_pieces and len(told) > 1 and _count_rows([*above, *(line for _, line in told)]) > MOST_ROWS_WITH_PIECES:
+    told, room = _tell_moments(scene, game, most), MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
+    while len(told) > 1 and _count_rows_with(above, told) > room:
         told = _tell_moments(scene, game, len(told) - 1)
-    lines = [line for _, line in told]
+    lines = [one.line for one in told]
     if not told or scene.hindsight is None or not game.ends.pieces:
         return None, lines
-    return scene.hindsight.cut_outs([move for move, _ in told], scene.say("over-moments-alt", count=len(told))), lines
+    return scene.hindsight.cut_outs([one.move for one in told], scene.say("over-moments-alt", count=len(told))), lines
+
+
+def _count_rows_with(above: Sequence[str], told: Sequence[ToldMoment]) -> int:
+    """Return how many rows text takes: short moments are counted wider than they are, but not one with its reason."""
+    return _count_rows([*above, *(one.line for one in told)]) + any(one.reasoned for one in told)
 
 
 def _count_rows(lines: Iterable[str]) -> int:
     return sum(rows_of(line, {}, ACROSS.width) for line in lines)
 
 
-def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[tuple[int, str]]:
+def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[ToldMoment]:
     """Return the great moments as lines, each with the move that caused it.
 
     What came true against long odds is one of them, and says so; for a player one is their own.
@@ -195,7 +209,7 @@ def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[tuple[int, s
         if long_shot or game.ends.moments_name_points
         else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
     )
-    found, seats = list[tuple[int, str]](), len(scene.table.sitters)
+    found, seats = list[ToldMoment](), len(scene.table.sitters)
     for one in great:
         move = moves[id(one)]
         line = scene.say.join_sentences(_with_reason(scene, game, one, move, why.get(id(one), "")))
@@ -203,7 +217,8 @@ def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[tuple[int, s
             line = scene.say("over-odds", line=line, percent=long_shot[1])
         number = game.retells.count_rounds(seats, happened[: _place_of(one, happened) + 1])
         if line:
-            found.append((move, scene.say("over-moment", line=line, round=game.ends.round_name, number=number)))
+            said = scene.say("over-moment", line=line, round=game.ends.round_name, number=number)
+            found.append(ToldMoment(move, said, id(one) in why))
     return found
 
 

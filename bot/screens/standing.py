@@ -44,7 +44,8 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
 def winner_lines(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
-    `unit` is what the scores count, if they are points: then a single winner is named with theirs.
+    `unit` is what the scores count, if they are points: then a single winner is named with theirs, but not to one of
+    several others, whose own place stands in the same row of a phone.
 
     Of a seat whose player had gone it says since when, and who played it.
     """
@@ -52,14 +53,16 @@ def winner_lines(scene: Scene, outcome: Outcome, unit: str | None = None) -> lis
         return [scene.say("over-level")]
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     there = [seat for seat in outcome.winners if seat not in gone]
+    own = _own_place(scene, outcome)
+    score = _winning_score(outcome, unit if len(outcome.scores) == 2 or not own else None)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
-        *_winners_there(scene, there, _winning_score(outcome, unit)),
+        *_winners_there(scene, there, score),
         *(
             scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
         ),
-        *_own_place(scene, outcome),
+        *own,
     ]
     return [scene.say.join_sentences(won)]
 
