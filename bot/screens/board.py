@@ -16,12 +16,12 @@ from bot.screens.scene import Scene, escape_name, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.sides.retelling import PLAYED_FOR
 from bot.screens.text_width import ACROSS, BESIDE
-from bot.store.models import EPOCH
+from bot.store.models import EPOCH, VOTE_RESULTS
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import say_departed
 from games import find_game
 from games.engine import Decision, Tempo
-from games.engine.words import Words
+from games.engine.words import Word, Words
 
 BRIEF = timedelta(minutes=1)
 MOST_NAMED = 3
@@ -108,11 +108,14 @@ def notice_line(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None:
         return []
-    if notice.kind == "refused":
+    if notice.kind in VOTE_RESULTS:
         seats = [int(seat) for seat in notice.about.split()]
         state = "paused" if scene.table.paused_at else "playing"
-        return [scene.say("board-notice-refused", names=scene.player_names(seats), state=state)]
+        facts: dict[str, Word] = {"names": scene.player_names(seats), "count": len(seats), "state": state}
+        return [scene.say(f"board-notice-{notice.kind}", **facts)]
     about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else _named(notice.about, scene.say)
+    if notice.kind == "resume":
+        about = about or scene.say("lobby-a-manager")
     return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
 
 

@@ -72,7 +72,9 @@ def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Lo
 def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: bool) -> tuple[SeatChange, ...]:
     """Return what changed between two places; no move follows the `latest` of a match that is over or closed."""
     table = scene.table
-    rest = [change for change in table.seat_changes if change.place >= since]
+    rest = [
+        change for change in table.seat_changes if change.place >= since and change.kind != "ended"
+    ]  # in the result
     return tuple(change for change in rest if change.place < until or (latest and table.status in ("over", "closed")))
 
 
@@ -102,7 +104,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     )
     retells = game.retells
     lines = [*retells.log_titles(then, post.since, dealt), *_build_lines(then, post, retells)]
-    lines = _trim_to_limit([*lines, *agreement_lines(then), *retells.log_ending(then, post.events)])
+    lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)] or agreement_lines(then))
     pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")
@@ -136,7 +138,10 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
     if kind not in get_args(LeavingKind) or not table.present_people:
         plays = "nobody"
     name = escape_name(say_departed(change.name, say))
-    return say("log-seat", name=name, kind="removed" if kind in get_args(RemovedBy) else kind, by=kind, plays=plays)
+    if kind in ("paused-by-manager", "resumed-by-manager"):
+        name = name or say("lobby-a-manager")
+    told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
+    return say("log-seat", name=name, kind=told, by=kind, plays=plays)
 
 
 def _trim_to_limit(lines: list[str]) -> list[str]:

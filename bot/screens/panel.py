@@ -23,6 +23,7 @@ from bot.screens.parts.typed_moves import confirmation_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import screen_of
 from bot.screens.text_width import ACROSS, BESIDE
+from bot.store.models import VOTE_RESULTS
 
 
 def render_panel(
@@ -53,7 +54,7 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    missed = [*pause_effect_lines(scene), *_refusal_lines(scene), *time_up(scene, game.retells)]
+    missed = [*pause_effect_lines(scene), *_vote_result_lines(scene), *time_up(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, shown = [] if said else moment_to_see(public, scene), build_figures(scene, game, "hand" if idle else "panel")
     if opened and not shown:
@@ -88,10 +89,10 @@ def render_panel(
     return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
 
 
-def _refusal_lines(scene: Scene) -> list[str]:
-    """Return who said no to what the table was asked, for a player who may not know it yet."""
+def _vote_result_lines(scene: Scene) -> list[str]:
+    """Return who decided what the table was asked, for a player who may not know it yet."""
     notice = scene.table.notice
-    if notice is None or notice.kind != "refused" or scene.seat is None:
+    if notice is None or notice.kind not in VOTE_RESULTS or scene.seat is None:
         return []
     return notice_line(scene) if scene.table.sitter_at(scene.seat).user_id in notice.unseen else []
 

@@ -147,9 +147,10 @@ SeatChangeKind = Literal[
     "refused-end",
     "refused-replace",
     "refused-seat",
+    "ended",
 ]
-"""What else was decided: somebody may come back, or is the host; the match goes on or has another pace; the table
-refused what somebody asked."""
+"""What else was decided: somebody may come back, or is the host; the match goes on, has another pace or ends as
+somebody asked; the table refused what somebody asked."""
 MOST_SEAT_CHANGES = 20
 """So many changes of who plays are noted of a match, and so many decisions: a post of its log has room for them all."""
 
@@ -157,13 +158,14 @@ MOST_SEAT_CHANGES = 20
 class SeatChange(NamedTuple):
     """What was decided about a match or who plays in it, about whom, and where in its log that stands.
 
-    `name` is that of the person; of another pace, it is the pace, and `user_id` is 0.
+    `name` is that of the person; of another pace, it is the pace, and `user_id` is 0. `seats`: those that agreed to it.
     """
 
     user_id: int
     name: str
     kind: SeatChangeKind
     place: LogPlace
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,8 +260,10 @@ class Proposal:
         return int(self.about)
 
 
-NoticeKind = Literal["pace", "host", "let-in", "resume", "refused"]
-"""Decided: another pace, another host, somebody may come back, a pause is over, or what was asked is refused."""
+NoticeKind = Literal["pace", "host", "let-in", "resume", "refused", "agreed"]
+"""Decided: another pace, another host, somebody may come back, a manager ended a pause, what was asked is refused, or
+the table agreed to end a pause."""
+VOTE_RESULTS: frozenset[NoticeKind] = frozenset({"refused", "agreed"})
 NoticeBy = Literal["host", "vote", "manager", "leave"]
 
 
@@ -267,8 +271,8 @@ NoticeBy = Literal["host", "vote", "manager", "leave"]
 class Notice:
     """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
 
-    `about` is the pace, the name of whom it is about, or the seats that said no. `unseen`: those who have not played
-    since. `by` "leave": the host left.
+    `about` is the pace, the name of whom it is about, or the seats that said no, or yes where the table agreed.
+    `unseen`: those who have not played since. `by` "leave": the host left.
     """
 
     kind: NoticeKind

@@ -9,6 +9,7 @@ from typing import Self, TypedDict, Unpack, get_args
 from bot.store.models import (
     EVENTS,
     MOST_SEAT_CHANGES,
+    VOTE_RESULTS,
     Actor,
     Leaving,
     Motion,
@@ -163,6 +164,10 @@ class Draft:
             raise TableError("not-started")
         return seat
 
+    def seats_of(self, users: Collection[int]) -> tuple[int, ...]:
+        """Return the seats of people in a match."""
+        return tuple(one.seat for one in self.table.sitters if one.user_id in users and one.seat is not None)
+
     def check_host(self, user_id: int) -> None:
         """Raise `TableError` unless this user is the host."""
         if self.table.host_id != user_id:
@@ -175,6 +180,8 @@ class Draft:
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _awaits_seat(match.decision, seat, asked.number):
             self.table = mark_question_met(self.table, seat, asked.kind)
+        if by == "player" and not (asked and match.decision and match.decision.number == asked.number):
+            self.drop_vote_result()
         if by == "player":
             self.note_seen(self.table.sitter_at(seat).user_id)
         played = match.moves[-1]
@@ -186,14 +193,25 @@ class Draft:
         if self.match is not None and unseen:
             self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
 
-    def note_seat_change(self, user_id: int, name: str, kind: SeatChangeKind) -> None:
+    def post_vote_result(self, kind: NoticeKind, voters: Collection[int]) -> None:
+        """Let the board say who decided a vote, in place of the result of an earlier one; the last voter knows it."""
+        self.drop_vote_result()
+        seats = " ".join(str(seat) for seat in self.seats_of(voters))
+        self.post_notice(kind, "vote", seats, known_to=tuple(voters)[-1:])
+
+    def drop_vote_result(self) -> None:
+        """Say no longer how the last vote went: the next turn has begun, or something else was decided."""
+        if self.table.notice and self.table.notice.kind in VOTE_RESULTS:
+            self.set_table(notice=None)
+
+    def note_seat_change(self, user_id: int, name: str, kind: SeatChangeKind, seats: Collection[int] = ()) -> None:
         """Note before the next move of a running match that somebody leaves or comes back, or what was decided."""
         if self.match is None:
             return
         of_players = kind in get_args(PlayerChangeKind)
         alike = [one for one in self.table.seat_changes if (one.kind in get_args(PlayerChangeKind)) == of_players]
         if len(alike) < MOST_SEAT_CHANGES:
-            change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS)
+            change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
     def note_seen(self, user_id: int) -> None:

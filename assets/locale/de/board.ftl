@@ -56,9 +56,10 @@ log-seat = -# { $kind ->
     [paused] Der Tisch macht Pause; { $name } hat darum gebeten.
     [paused-alone] { $name } hat die Partie angehalten.
     [paused-for] Die Partie macht Pause, solange { $name } nicht da ist.
-    [paused-by-manager] Ein Verwalter dieses Servers hat die Partie angehalten.
+    [paused-by-manager] { $name } hat die Partie angehalten.
     [resumed] Die Partie geht weiter.
-    [resumed-by-manager] Ein Verwalter dieses Servers lässt die Partie weitergehen.
+    [resumed-as-asked] Die Partie geht auf Wunsch von { $name } weiter.
+    [resumed-by-manager] { $name } lässt die Partie weitergehen.
     [refused-pause] { $name } wollte eine Pause; der Tisch war dagegen.
     [refused-resume] { $name } wollte weiterspielen; der Tisch war dagegen.
     [refused-pace] { $name } wollte ein anderes Tempo; der Tisch war dagegen.
@@ -131,7 +132,11 @@ board-notice-let-in = -# { $by ->
     [manager] Ein Verwalter dieses Servers lässt { $about } wieder herein.
    *[host] Der Gastgeber lässt { $about } wieder herein.
 }
-board-notice-resume = -# Ein Verwalter dieses Servers lässt die Partie weitergehen.
+board-notice-resume = -# { $about } lässt die Partie weitergehen.
+board-notice-agreed = -# { $count ->
+    [one] { $names } lässt die Partie weitergehen.
+   *[other] { $names } waren dafür: Die Partie geht weiter.
+}
 board-notice-refused = -# Nein von { $names }: Die Partie { $state ->
     [paused] bleibt angehalten.
    *[playing] geht weiter.
@@ -166,6 +171,7 @@ board-paused = { EMOJI("house_pause") }{ $by ->
         [one] ist
        *[other] sind
     }**
+    [agreed] **Pause: { $name } waren dafür**
    *[other] { $known ->
         [yes] { $host ->
             [yes] **{ $name } (Gastgeber) hat die Partie angehalten**
@@ -313,7 +319,11 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
 }.**
 over-level = **Niemand gewinnt:** Alle sind gleichauf.
 over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick: Ein guter Bluff sieht wie ein Fehler aus.
-over-agreed = Die Spieler haben sich geeinigt, die Partie hier zu beenden.
+over-agreed = { $count ->
+    [0] Die Spieler haben sich geeinigt, die Partie hier zu beenden.
+    [one] { $name } hat die Partie hier beendet.
+   *[other] { $name } wollte aufhören, alle waren dafür: Die Partie endet hier.
+}
 over-results-kept = { $reader ->
    *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.
     [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt gespeichert. Mehr dazu: `/privacy`.

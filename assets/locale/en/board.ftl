@@ -55,9 +55,10 @@ log-seat = -# { $kind ->
     [paused] The table paused the match, as { $name } asked.
     [paused-alone] { $name } paused the match.
     [paused-for] The match is paused while { $name } is away.
-    [paused-by-manager] A manager of this server paused the match.
+    [paused-by-manager] { $name } paused the match.
     [resumed] The match goes on.
-    [resumed-by-manager] A manager of this server let the match go on.
+    [resumed-as-asked] The match goes on, as { $name } asked.
+    [resumed-by-manager] { $name } let the match go on.
     [refused-pause] { $name } asked to pause; the table said no.
     [refused-resume] { $name } asked to go on; the table said no.
     [refused-pace] { $name } asked for another pace; the table said no.
@@ -130,7 +131,11 @@ board-notice-let-in = -# { $by ->
     [manager] A manager of this server lets { $about } come back.
    *[host] The host lets { $about } come back.
 }
-board-notice-resume = -# A manager of this server let the match go on.
+board-notice-resume = -# { $about } let the match go on.
+board-notice-agreed = -# { $count ->
+    [one] { $names } let the match go on.
+   *[other] { $names } agreed: the match goes on.
+}
 board-notice-refused = -# { $names } said no: { $state ->
     [paused] the match stays paused.
    *[playing] the match goes on.
@@ -166,6 +171,7 @@ board-paused = { EMOJI("house_pause") }{ $by ->
         [one] is
        *[other] are
     } away**
+    [agreed] **{ $name } agreed to pause**
    *[other] { $known ->
         [yes] { $host ->
             [yes] **{ $name }, the host, paused the match**
@@ -312,7 +318,11 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
 }.**
 over-level = **Nobody wins:** everybody is level.
 over-no-review = -# With face-down tiles there is no review: a good bluff looks like a mistake.
-over-agreed = The players agreed to end the match here.
+over-agreed = { $count ->
+    [0] The players agreed to end the match here.
+    [one] { $name } ended the match here.
+   *[other] { $name } asked, all agreed: the match ends here.
+}
 over-results-kept = { $reader ->
    *[all] -# New for { $names }: results are kept now. See `/privacy`.
     [you] -# New: results of your matches are kept now. See `/privacy`.

@@ -110,9 +110,11 @@ def _pause_facts(scene: Scene) -> dict[str, Word]:
     away = [sitter for sitter in table.present_people if sitter.is_pausing]
     by = "manager" if table.held else "away" if away else PAUSED_BY[noted.kind] if noted else "table"
     asker = noted if noted and PAUSED_BY[noted.kind] == by and noted.name else None
+    agreed = scene.player_names(asker.seats) if by == "vote" and asker and asker.seats else ""
     return {
-        "by": by,
-        "name": names_of(away, say) if away else escape_name(say_departed(asker.name, say)) if asker else "",
+        "by": "agreed" if agreed else by,
+        "name": agreed
+        or (names_of(away, say) if away else escape_name(say_departed(asker.name, say)) if asker else ""),
         "count": len(away),
         "known": "yes" if asker else "no",
         "host": "yes" if asker and asker.user_id == table.host_id else "no",
@@ -130,6 +132,10 @@ def _format_moment(at: datetime) -> str:
 
 
 def agreement_lines(scene: Scene) -> list[str]:
-    """Return the line that says that the players agreed to end the match, if they did."""
+    """Return the line that says that the players agreed to end the match, if they did, and who asked for it."""
     outcome = scene.table_view.outcome
-    return [scene.say("over-agreed")] if outcome and outcome.reason == AGREED else []
+    if outcome is None or outcome.reason != AGREED:
+        return []
+    noted = next((one for one in reversed(scene.table.seat_changes) if one.kind == "ended"), None)
+    name = escape_name(say_departed(noted.name, scene.say)) if noted else ""
+    return [scene.say("over-agreed", name=name, count=len(noted.seats) if noted else 0)]

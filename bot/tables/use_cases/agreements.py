@@ -60,7 +60,8 @@ def _check_running(draft: Draft, _proposal: Proposal) -> None:
 
 def _pause_match(draft: Draft, proposal: Proposal) -> None:
     alone = set(proposal.yes) == {proposal.user_id}
-    draft.note_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused")
+    seats = draft.seats_of(proposal.yes)
+    draft.note_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused", seats)
     draft.set_table(paused_at=draft.now)
 
 
@@ -71,17 +72,19 @@ def _check_paused(draft: Draft, _proposal: Proposal) -> None:
         raise TableError("paused-by-manager")
 
 
-def _resume_by_vote(draft: Draft, _proposal: Proposal) -> None:
-    resume_match(draft)
+def _resume_by_vote(draft: Draft, proposal: Proposal) -> None:
+    resume_match(draft, by=(proposal.user_id, proposal.name))
+    draft.post_vote_result("agreed", proposal.yes)
 
 
-def resume_match(draft: Draft, kind: SeatChangeKind = "resumed") -> None:
+def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, str] = (0, "")) -> None:
     """End a pause: the open decision gets its remaining time, and empty seats are answered for.
 
-    Those for whose sake it was made are waited for no more than others who are away.
+    Those for whose sake it was made are waited for no more than others who are away. `by`: who wanted that, if known.
     """
     since = draft.table.paused_at or draft.now
-    draft.note_seat_change(0, "", kind)
+    draft.note_seat_change(*by, kind)
+    draft.drop_vote_result()
     for sitter in draft.table.sitters:
         if sitter.is_pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
@@ -119,7 +122,8 @@ def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
     """Forbid nothing."""
 
 
-def _end_match(draft: Draft, _proposal: Proposal) -> None:
+def _end_match(draft: Draft, proposal: Proposal) -> None:
+    draft.note_seat_change(proposal.user_id, proposal.name, "ended", draft.seats_of(proposal.yes))
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
 

@@ -51,10 +51,15 @@ def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     if draft.table.held:
         raise TableError("match-paused")
     _drop_proposal(draft, "pause", "resume")
-    sitter = draft.table.find_sitter(manager)
-    known = (sitter.user_id, sitter.name) if sitter else (0, "")
-    draft.note_seat_change(*known, "paused-by-manager")
+    draft.note_seat_change(*_name_manager(draft, manager), "paused-by-manager")
     draft.set_table(paused_at=draft.table.paused_at or draft.now, held=True)
+    draft.drop_vote_result()
+
+
+def _name_manager(draft: Draft, manager: int) -> tuple[int, str]:
+    """Return who a manager is, if they sit at the table: all others are not named."""
+    sitter = draft.table.find_sitter(manager)
+    return (sitter.user_id, sitter.name) if sitter else (0, "")
 
 
 def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
@@ -62,8 +67,9 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
     _drop_proposal(draft, "pause", "resume")
-    agreements.resume_match(draft, "resumed-by-manager")
-    draft.post_notice("resume", "manager", known_to=(manager,))
+    named = _name_manager(draft, manager)
+    agreements.resume_match(draft, "resumed-by-manager", named)
+    draft.post_notice("resume", "manager", named[1], known_to=(manager,))
 
 
 def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:

@@ -57,6 +57,7 @@ def _put_to_table(draft: Draft, proposal: Proposal) -> None:
     there = draft.table.proposal
     if there is None:
         draft.set_table(proposal=proposal)
+        draft.drop_vote_result()
     elif (there.kind, there.about) != (proposal.kind, proposal.about) or AGREEMENTS[proposal.kind].newcomer:
         raise TableError("proposal-open")
 
@@ -103,8 +104,7 @@ def weigh_votes(draft: Draft) -> None:
     elif _is_hopeless(draft.table, proposal):
         draft.set_table(proposal=None)
         draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind])
-        seats = [str(one.seat) for one in draft.table.sitters if one.user_id in proposal.no]
-        draft.post_notice("refused", "vote", " ".join(seats), known_to=proposal.no[-1:])
+        draft.post_vote_result("refused", proposal.no)
 
 
 def missing_votes(table: Table, proposal: Proposal) -> int:

@@ -132,5 +132,7 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     ended = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "refused-end", 2), status="over")
     (only,) = log_posts(ended)
     assert "-# Bob asked to end the match; the table said no." in text_of(render_log_post(ended, only, ended.view))
+    agreed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "ended", 2), status="over")
+    assert log_posts(agreed)[0].changes == (), "the result says who asked to end the match"
     silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
     assert has_content(silent, log_posts(silent)[0])

@@ -133,7 +133,10 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
     ("let-in", "host", "Bob", "-# The host lets Bob come back."),
     ("let-in", "manager", "Bob", "-# A manager of this server lets Bob come back."),
     ("refused", "vote", "1", "-# Bob said no: the match goes on."),
+    ("agreed", "vote", "0 2", "-# Ann and Cid agreed: the match goes on."),
+    ("agreed", "vote", "2", "-# Cid let the match go on."),
     ("resume", "manager", "", "-# A manager of this server let the match go on."),
+    ("resume", "manager", "Bob", "-# Bob let the match go on."),
 )
 
 

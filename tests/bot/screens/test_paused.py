@@ -22,9 +22,9 @@ HALF = f"-# It goes on when 2 of you agree, or {UNTIL}."
 def paused(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: object) -> Scene:
     """Return a match that is paused, with what is noted of it."""
     played = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none")
-    changes = tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds)
+    noted = {"seat_changes": tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds), **facts}
     scene = played.scene()
-    table = replace(scene.table, paused_at=NOW, seat_changes=changes, **facts)  # type: ignore[arg-type]  # they fit
+    table = replace(scene.table, paused_at=NOW, **noted)  # type: ignore[arg-type]  # they fit
     return replace(scene, table_view=replace(scene.table_view, table=table))
 
 
@@ -79,6 +79,11 @@ def noted(table: Table) -> list[tuple[str, int, str]]:
     return [(change.kind, change.user_id, change.name) for change in table.seat_changes]
 
 
+def test_a_pause_names_those_who_agreed_to_it() -> None:
+    changes = (SeatChange(ANN, "Ann", "paused", EVENTS, (0, 1)),)
+    assert format_pause_line(paused(seat_changes=changes)).endswith(f"**Ann and Bob agreed to pause** · {SINCE}")
+
+
 def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
     match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     table = Played(match).table
@@ -87,6 +92,7 @@ def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
     assert noted(draft.table) == []
     answer_proposal(draft, ANN, table.version, yes=True)
     assert noted(draft.table) == [("paused", BOB, "Bob")]
+    assert draft.table.seat_changes[-1].seats == (0, 1)
     gone = tuple(replace(one, silent=SAID_AWAY if one.user_id == BOB else 0) for one in table.sitters)
     draft = Draft.for_table(replace(table, sitters=gone), match, NOW + timedelta(1))
     propose_agreement(draft, "pause", Person(ANN, "Ann"))

@@ -179,6 +179,22 @@ def test_a_no_is_told_to_who_asked_and_their_own_takes_the_question_back() -> No
     assert (taken_back.table.proposal, taken_back.table.notice, taken_back.table.seat_changes) == (None, None, ())
 
 
+def test_the_board_names_those_who_decided_last_until_the_next_turn() -> None:
+    """Nobody who said no to an earlier question is named beside a later result."""
+    made, told = draft(3, paused_at=NOON), []
+    for asker, answers in ((CLEO, {BOB: False, ANN: False}), (ANN, {CLEO: True})):
+        proposals.propose_agreement(made, "resume", Person(asker, "x"))
+        number = proposals.require_proposal(made).number
+        told.append(made.table.notice)
+        for user, yes in answers.items():
+            proposals.answer_proposal(made, user, number, yes=yes)
+        told.append(made.table.notice)
+    assert [one and (one.kind, one.about) for one in told] == [None, ("refused", "0 1"), None, ("agreed", "0 2")]
+    assert made.table.seat_changes[-1].user_id == ANN, "who asked to go on is noted"
+    playing.play_move(made, ANN, str(made.require_match().default_move(0)), None)
+    assert made.table.notice is None
+
+
 @pytest.mark.parametrize(("late", "left"), [(-1, True), (0, False), (1, False)])
 def test_what_nobody_answers_lapses(late: int, left: bool) -> None:
     made = draft(proposal=proposal("pause", until=NOON - timedelta(seconds=late)))
