@@ -78,9 +78,14 @@ def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
 def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:
     """Return controls below the answers to what the table is asked.
 
-    Where that is more than a phone has room for, the answers join the last row, and help is behind "More…".
+    Where that is more than a phone has room for, the answers join the last row, briefly if they must, and help is
+    behind "More…".
     """
     above, controls = arrange_buttons(answer_buttons(scene)), shown(widget)
-    if above and len(above) + len(controls) > ROWS:
-        return shown(replace(widget, help=(), more=(*answer_buttons(scene), *widget.more)))
-    return [*above, *controls]
+    if not above or len(above) + len(controls) <= ROWS:
+        return [*above, *controls]
+    joined = [
+        shown(replace(widget, help=(), more=(*answer_buttons(scene, brief=brief), *widget.more)))
+        for brief in (False, True)
+    ]
+    return next((way for way in joined if len(way) <= ROWS), joined[-1])

@@ -103,6 +103,7 @@ Refusal = Literal[
     "role-silent",
     "profile-bot",
     "profile-closed",
+    "no-vote",
     "proposal-gone",
     "proposal-open",
     "table-busy",

@@ -245,7 +245,7 @@ class Seats:
         told = []
         for change in self._changes:
             removed = change.kind in ("host", "vote", "manager")
-            kind = "removed" if removed else change.kind
+            kind = "removed" if removed else "resumed-as-asked" if change.kind == "resumed" else change.kind
             gone = change.kind in get_args(LeavingKind)
             words = scene.say(
                 "log-seat", name=change.name, kind=kind, by=change.kind, plays=plays if gone else "nobody"

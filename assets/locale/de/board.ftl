@@ -206,16 +206,22 @@ proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
     [0] Noch kein Ja
    *[other] { $yes } Ja
-}, { $missing ->
-    [one] noch 1 fehlt
-   *[other] noch { $missing } fehlen
-}{ $share ->
-    [all] {" "}(alle müssen zustimmen)
-   *[other] {""}
+}{ $no ->
+    [0] {""}
+   *[other] , { $no } Nein ({ $noes })
+}: { $share ->
+    [all] Alle müssen zustimmen
+   *[other] { $needed } von { $voters } müssen zustimmen
+}{ $host ->
+    [yes] {" "}oder der Gastgeber
+   *[no] {""}
 } · { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Noch hat niemand Ja gesagt.
    *[other] Ja sagen: { $names }.
+}{ $no ->
+    [0] {""}
+   *[other] {" "}Nein: { $noes }.
 } { $missing ->
     [one] Noch ein Ja fehlt
    *[other] Noch { $missing } Ja fehlen
@@ -230,13 +236,21 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
 proposal-pause = { $name } fragt: Machen wir Pause?
 proposal-resume = { $name } fragt: Spielen wir weiter?
 proposal-pace = { $name } fragt: Spielen wir in einem anderen Tempo? { $pace }.
-proposal-end = { $name } fragt: Beenden wir die Partie jetzt, so wie es steht?
+proposal-end = { $name } fragt: Beenden wir die Partie jetzt? Sie zählt so, wie es steht, außer bei Gleichstand aller.
 proposal-seat = { $name } möchte auf dem Platz von { $whose } weiterspielen und sähe dann diese Hand. In Ordnung?
 proposal-replace = { $name } fragt: { $goblin ->
     [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
    *[no] Nehmen wir { $whose } aus der Partie? Auf dem Platz wird dann von selbst gespielt.
 }
-proposal-yes = Ja
+proposal-yes = { $kind ->
+    [pause] Ja, Pause
+    [brief] Ja
+    [resume] Ja, weiter
+    [pace] Ja, dieses Tempo
+    [end] Ja, beenden
+    [seat] Ja, gern
+   *[replace] Ja, entfernen
+}
 proposal-no = Nein
 proposal-go-on = Weiterspielen
 
@@ -934,7 +948,7 @@ sure-host = **{ $name } zum Gastgeber machen?** { sure-about } { $by ->
    *[manager] Der Gastgeber entscheidet über Tempo und Mitspieler.
 }
 sure-let-in = **{ $name } wieder hereinlassen?** { sure-about } Wurde von diesem Tisch entfernt.
-sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt.{ sure-votes }
+sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt und zählt so in den Ergebnissen aller, außer wenn alle gleichauf sind.{ sure-votes }
 sure-leave = **Partie verlassen?** { sure-about } { $alone ->
     [yes] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
    *[no] { $goblin ->

@@ -23,6 +23,7 @@ error-no-free-seat = Hier ist kein Platz mehr frei.
 error-no-such-seat = Dieser Platz ist nicht frei. Freie Plätze: { $seats }.
 error-not-paused = Die Partie macht gar keine Pause.
 error-pace-already = Dieses Tempo hat der Tisch schon.
+error-no-vote = Du hast hier keine Stimme.
 error-proposal-gone = Diese Frage ist nicht mehr offen.
 error-proposal-open = Am Spieltisch ist noch eine andere Frage offen. Beantworte erst die.
 error-which-seat = Mehrere Plätze sind frei: { $seats }. Sag, welchen du meinst.

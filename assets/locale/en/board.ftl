@@ -206,13 +206,22 @@ proposal-asks = { EMOJI("house_ballot") }**{ $question }**
 proposal-answers = -# { $yes ->
     [0] No yes yet
    *[other] { $yes } yes
-}, { $missing } more needed{ $share ->
-    [all] {" "}(all must agree)
-   *[other] {""}
+}{ $no ->
+    [0] {""}
+   *[other] , { $no } no ({ $noes })
+}: { $share ->
+    [all] all must agree
+   *[other] { $needed } of { $voters } must agree
+}{ $host ->
+    [yes] , or the host
+   *[no] {""}
 } · { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
+}{ $no ->
+    [0] {""}
+   *[other] {" "}No: { $noes }.
 } { $missing ->
     [one] One more yes is needed
    *[other] { $missing } more are needed
@@ -227,13 +236,21 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
 proposal-pause = { $name } asks: pause the match?
 proposal-resume = { $name } asks: go on with the match?
 proposal-pace = { $name } asks: play at another pace? { $pace }.
-proposal-end = { $name } asks: end the match now, with the scores as they are?
+proposal-end = { $name } asks: end the match now? It counts as it stands, unless all are level.
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
 proposal-replace = { $name } asks: { $goblin ->
     [yes] remove { $whose } from the match? A goblin plays on in that seat.
    *[no] remove { $whose } from the match? Default moves are played in that seat.
 }
-proposal-yes = Yes
+proposal-yes = { $kind ->
+    [pause] Yes, pause
+    [brief] Yes
+    [resume] Yes, go on
+    [pace] Yes, this pace
+    [end] Yes, end it
+    [seat] Yes, let them
+   *[replace] Yes, remove
+}
 proposal-no = No
 proposal-go-on = Go on
 
@@ -934,7 +951,7 @@ sure-host = **Make { $name } the host?** { sure-about } { $by ->
    *[manager] They decide on pace and players.
 }
 sure-let-in = **Let { $name } come back?** { sure-about } They were removed.
-sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are.{ sure-votes }
+sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are, and counts in everybody’s results unless all are level.{ sure-votes }
 sure-leave = **Leave the match?** { sure-about } { $alone ->
     [yes] Only goblins would be left, so the table is closed.
    *[no] { $goblin ->

@@ -23,6 +23,7 @@ error-no-free-seat = No seat is free here.
 error-no-such-seat = That seat is not free. Free seats: { $seats }.
 error-not-paused = The match is not paused.
 error-pace-already = The table has that pace already.
+error-no-vote = You have no vote in this.
 error-proposal-gone = That question is no longer open.
 error-proposal-open = Another question is open on the board. Answer that first.
 error-which-seat = Several seats are free: { $seats }. Say which one you mean.

@@ -13,7 +13,7 @@ from bot.tables import Proposal, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.house_goblins import say_departed
 from bot.tables.use_cases.agreements import AGREEMENTS
-from bot.tables.use_cases.proposals import missing_votes
+from bot.tables.use_cases.proposals import count_needed, has_no_vote, missing_votes, voters_on
 from bot.tables.use_cases.table_acts import count_votes
 from games.engine import AGREED
 from games.engine.words import Word
@@ -40,7 +40,11 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
         "question": proposal_question(scene, proposal),
         "names": scene.all_of([escape_name(s.name) for s in table.sitters if s.user_id in proposal.yes]),
         "yes": len(proposal.yes),
+        "noes": scene.all_of([escape_name(s.name) for s in table.sitters if s.user_id in proposal.no]),
+        "no": len(proposal.no),
         "missing": missing_votes(table, proposal),
+        "needed": count_needed(table, proposal),
+        "voters": len(voters_on(table, proposal)),
         "share": AGREEMENTS[proposal.kind].share,
         "host": "yes" if AGREEMENTS[proposal.kind].host else "no",
         "time": _format_moment(proposal.until),
@@ -48,16 +52,22 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
     return [scene.say(key, **facts) for key in keys]
 
 
-def answer_buttons(scene: Scene) -> list[Button]:
-    """Return the buttons that answer what the table is asked, or the one that proposes to end a pause."""
+def answer_buttons(scene: Scene, *, brief: bool = False) -> list[Button]:
+    """Return the buttons that answer what the table is asked, or the one that proposes to end a pause.
+
+    A player who has no vote has none. `brief`: a yes does not say to what.
+    """
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
         if table.held:
             return []
         go_on = Button(scene.say("proposal-go-on"), str(Act("resume", table.id)), "good")
         return [go_on] if table.paused_at else []
+    if scene.seat is not None and has_no_vote(proposal, scene.seat):
+        return []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
-    return [Button(scene.say("proposal-yes"), yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
+    label = scene.say("proposal-yes", kind="brief" if brief else proposal.kind)
+    return [Button(label, yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
 
 
 def proposal_question(scene: Scene, proposal: Proposal) -> str:

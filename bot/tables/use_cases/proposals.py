@@ -72,6 +72,8 @@ def answer_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> No
     proposal = require_proposal(draft)
     if proposal.number != number:
         raise TableError("proposal-gone")
+    if has_no_vote(proposal, draft.table.seat_of(user_id)):
+        raise TableError("no-vote")
     if user_id == proposal.user_id and not yes:
         draft.set_table(proposal=None)
         return
@@ -109,10 +111,14 @@ def weigh_votes(draft: Draft) -> None:
 
 def missing_votes(table: Table, proposal: Proposal) -> int:
     """Return how many more must say yes."""
-    agreement, voters = AGREEMENTS[proposal.kind], voters_on(table, proposal)
-    if agreement.host and table.host_id in proposal.yes:
+    if AGREEMENTS[proposal.kind].host and table.host_id in proposal.yes:
         return 0
-    return NEEDED[agreement.share](len(voters)) - len(voters.intersection(proposal.yes))
+    return count_needed(table, proposal) - len(voters_on(table, proposal).intersection(proposal.yes))
+
+
+def count_needed(table: Table, proposal: Proposal) -> int:
+    """Return how many of those who may vote must say yes."""
+    return NEEDED[AGREEMENTS[proposal.kind].share](len(voters_on(table, proposal)))
 
 
 def _is_hopeless(table: Table, proposal: Proposal) -> bool:
@@ -127,9 +133,13 @@ def voters_on(table: Table, proposal: Proposal) -> frozenset[int]:
 
     Who is to be replaced has no vote.
     """
-    unasked = table.sitter_at(proposal.seat).user_id if AGREEMENTS[proposal.kind].unasked else None
     awake = [sitter for sitter in table.present_people if not sitter.is_absent] or table.present_people
-    return frozenset(sitter.user_id for sitter in awake if sitter.user_id != unasked)
+    return frozenset(one.user_id for one in awake if not has_no_vote(proposal, one.seat))
+
+
+def has_no_vote(proposal: Proposal, seat: int | None) -> bool:
+    """Tell whether a proposal is about the player of a seat, who is not asked."""
+    return AGREEMENTS[proposal.kind].unasked and proposal.seat == seat
 
 
 def require_proposal(draft: Draft) -> Proposal:

@@ -3,6 +3,7 @@
 import struct
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ from bot.screens.frame import fit_pictures
 from bot.screens.layout import Figure, Row, Screen, SmallPicture
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.scene import Scene
+from bot.screens.parts.agreement_lines import answer_buttons
+from bot.screens.scene import Scene, escape_name
 from bot.store.models import Proposal
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played, buttons_of, text_of
@@ -34,12 +36,13 @@ def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen()
     assert fit_pictures([]) == []
 
 
-def asked(game: str, seats: int) -> tuple[Scene, Scene]:
-    """Return a table that is asked for a pause, as everybody and as the player on turn see it."""
+def asked(game: str, seats: int, **facts: Any) -> tuple[Scene, Scene]:
+    """Return a table that is asked for a pause, or something else, as everybody and the player on turn see it."""
     played = Played(Match.new(game, seats=seats, seed=bytes(32)))
     decision = played.match.decision
     assert decision is not None
-    proposal = Proposal(number=1, kind="pause", user_id=101, name="Bob", until=NOW + timedelta(minutes=9), yes=(101,))
+    whole: dict[str, Any] = {"kind": "pause", "yes": (101,), **facts}
+    proposal = Proposal(number=1, user_id=101, name="Bob", until=NOW + timedelta(minutes=9), **whole)
     scenes = (played.scene(), played.scene(decision.seats[0]))
     public, own = (
         replace(one, table_view=replace(one.table_view, table=replace(one.table, proposal=proposal))) for one in scenes
@@ -58,10 +61,23 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
         assert {"yes", "no", "all"} <= verbs(shown)
         assert len([part for part in shown.parts if isinstance(part, Row)]) <= 3
         assert "pause the match?" in text_of(shown)
-        assert "must agree" not in text_of(shown)
+        assert f"1 yes: 2 of {seats} must agree" in text_of(shown)
+        assert "more than half" not in text_of(shown)
     behind = render_more(own, public)
-    assert "must agree" in text_of(behind)
+    assert "more than half of those who play must agree" in text_of(behind)
     assert "hand" in verbs(behind)
+
+
+def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> None:
+    removal = {"kind": "replace", "yes": (101,), "no": (102,)}
+    public, own = asked("goblin_market", 3)
+    assert own.seat is not None
+    public, own = asked("goblin_market", 3, about=str(own.seat), **removal)
+    assert f"1 yes, 1 no ({escape_name(public.table.sitters[2].name)}): 2 of 2 must agree" in text_of(
+        render_board(public)
+    )
+    assert [button.label for button in answer_buttons(public)] == ["Yes, remove", "No"]
+    assert answer_buttons(own) == []
 
 
 def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:

@@ -134,7 +134,8 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
     (
         *("end", ANN, {}),
         (
-            f"**End the match for everybody?** {MARKET} It ends with the scores as they are."
+            f"**End the match for everybody?** {MARKET} It ends with the scores as they are,"
+            " and counts in everybody’s results unless all are level."
             " The board asks Bob and Cid, with Yes and No: all must agree."
         ),
         *("Ask the others", "acted end"),

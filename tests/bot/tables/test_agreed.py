@@ -166,6 +166,8 @@ def test_an_answer_is_one_to_this_proposal_of_somebody_who_plays(user: int, numb
     made = draft(4, {DAN: {"gone": True}}, proposal=proposal("end", yes=(BOB,)))
     assert refused(proposals.answer_proposal, made, user, number, yes=True) == refusal
     assert refused(proposals.answer_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
+    removal = proposal("replace", ANN, "2", yes=(ANN,))
+    assert refused(proposals.answer_proposal, draft(proposal=removal), CLEO, 5, yes=False) == "no-vote"
 
 
 def test_a_no_is_told_to_who_asked_and_their_own_takes_the_question_back() -> None:
