@@ -157,6 +157,8 @@ def _unclosed_lines(table: Table, say: Words) -> list[str]:
     """Say why a table is closed that nobody closed: as far as the table itself shows it."""
     if table.status != "closed" or table.ended_at is not None:
         return []
+    if removal := table.removal_of(table.host_id):
+        return [say("lobby-host-removed", by=removal.by, name=escape_name(say_departed(removal.name, say)))]
     if not table.present_people:
         return [say("lobby-nobody-left")]
     return [say("lobby-never-started")] if table.started_at is None else []

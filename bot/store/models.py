@@ -23,6 +23,8 @@ OwnMotion = Literal["table", "off", "moments", "on"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 RemovedBy = Literal["host", "vote", "manager"]
+RemovalBy = Literal[RemovedBy, "block"]
+"""The same, or a manager blocked the last person of a lobby, which closed it."""
 """Who sent somebody away from a table: its host, its players, or a manager of its server."""
 Leaving = Literal["resigned", "voted-out", "removed-by-host", "removed-by-manager", "left-server", "silent", "closed"]
 """Why somebody's part in a match ended early.
@@ -122,7 +124,7 @@ class Removal(NamedTuple):
 
     user_id: int
     name: str
-    by: RemovedBy
+    by: RemovalBy
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]

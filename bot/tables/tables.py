@@ -185,9 +185,11 @@ class Tables:
         """Block somebody on a server: they leave its lobbies, and play on in its matches."""
         await self.store.blocks.block_user(guild_id, user_id)
         here = [table for table in await self.tables_of(user_id) if table.guild_id == guild_id]
-        leave = partial(stages.leave_table, user_id=user_id)
-        lobbies = [await self._change(table.id, leave) for table in here if table.status == "lobby"]
-        return BlockEffect(tuple(lobbies), tuple(table for table in here if table.status == "playing"))
+        leave = partial(managing.leave_as_blocked, user_id=user_id)
+        lobbies = [table for table in here if table.status == "lobby"]
+        matches = [table for table in here if table.status == "playing"]
+        left = [await self._change(table.id, leave) for table in lobbies]
+        return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
 
     async def check_welcome(self, table_id: int, user_id: int) -> None:
         """Raise `TableError` for somebody who was sent away from a table."""

@@ -452,6 +452,10 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Mitschrift stehen allen offen, die mitgespielt haben.
    *[no] { $name } hat ihn geschlossen, bevor eine Partie begann.
 }
+lobby-host-removed = Ein Verwalter dieses Servers hat { $name } (Gastgeber) { $by ->
+    [block] gesperrt.
+   *[manager] entfernt.
+}
 lobby-nobody-left = Es war niemand mehr da.
 lobby-never-started = Niemand hat hier eine Partie gestartet.
 lobby-closed-often = { $name } hat an einem Tag { $times } Partien vorzeitig geschlossen.
@@ -688,6 +692,15 @@ answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 
 dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst auch einen Zug tippen, oder: tipp, regeln, chancen, zurück.
+dm-blocked = Auf dem Server von **{ $game }** in { $place } hat ein Verwalter dich gesperrt: Du kannst dort keine Tische eröffnen und keinem beitreten. { $state ->
+    [closed] Deine Einladung dort ist geschlossen.
+    [lobby] Du hast an diesem Tisch keinen Platz mehr.
+   *[playing] Diese Partie kannst du zu Ende spielen.
+}
+dm-host = Du bist jetzt Gastgeber von **{ $game }** in { $place }. { $state ->
+    [lobby] In der Einladung kannst du die Partie starten, Optionen wählen und Leute entfernen.
+   *[playing] Auf dem Spieltisch hinter **{ frame-more }** gibt es **Gastgebermenü …**: Tempo ändern, Leute entfernen, Tisch schließen.
+}
 dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
@@ -969,13 +982,16 @@ sure-close = **Tisch schließen?** { sure-about } Niemand kann weiterspielen, un
 
 ## Was Verwalter eines Servers mit seinen Tischen tun
 
-managed-title = { $count ->
-    [0] ## Hier ist kein Tisch offen
-    *[other] ## Tische auf diesem Server
-}
+managed-title =
+    ## Tische auf diesem Server
     { $pages ->
-    [one] -# In den Kanälen, die du siehst: { $count }.
-   *[other] -# In den Kanälen, die du siehst: { $count }. Seite { $page } von { $pages }.
+    [one] -# { managed-count }
+   *[other] -# { managed-count } Seite { $page } von { $pages }.
+}
+managed-count = { $count ->
+    [0] Keine offenen Tische in Kanälen, die du siehst.
+    [one] 1 offener Tisch in Kanälen, die du siehst.
+   *[other] { $count } offene Tische in Kanälen, die du siehst.
 }
 managed-line = **{ $game }** in { $place }, eröffnet { $opened }: { $names }. { $state ->
     [lobby] Noch nicht gestartet.
@@ -1019,7 +1035,7 @@ managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
 }
 blocked-now = **{ $name } ist gesperrt**: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.
 blocked-lobby = - { $game } in { $place }, noch nicht begonnen: { $closed ->
-    [yes] sonst war niemand da, der Tisch ist geschlossen.
+    [yes] sonst war niemand da, die Einladung ist geschlossen.
    *[no] der Platz ist wieder frei.
 }
 blocked-match = - { $game } in { $place }: spielt weiter mit. Nach dem Entfernen { $goblin ->

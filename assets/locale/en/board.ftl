@@ -458,6 +458,10 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
    *[no] { $name } closed it before a match began.
 }
+lobby-host-removed = A manager of this server { $by ->
+    [block] blocked
+   *[manager] removed
+} { $name }, its host.
 lobby-nobody-left = No player was left.
 lobby-never-started = Nobody started a match here.
 lobby-closed-often = { $name } closed { $times } matches early within a day.
@@ -693,6 +697,15 @@ answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
 dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds, undo.
+dm-blocked = A manager blocked you on the server of **{ $game }** in { $place }: you cannot open or join tables there. { $state ->
+    [closed] Your invitation there is closed.
+    [lobby] You have no seat at that table any more.
+   *[playing] You can play that match to its end.
+}
+dm-host = You are the host of **{ $game }** in { $place } now. { $state ->
+    [lobby] You can start the match, choose its options and remove people, all in the invitation.
+   *[playing] **Host menu…**, behind **{ frame-more }** on the board, changes the pace, removes people or closes the table.
+}
 dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
@@ -972,13 +985,16 @@ sure-close = **Close the table?** { sure-about } Nobody can go on playing, and e
 
 ## What those who manage a server do with its tables
 
-managed-title = { $count ->
-    [0] ## No table is open here
-    *[other] ## Tables on this server
-}
+managed-title =
+    ## Tables on this server
     { $pages ->
-    [one] -# Of the channels that you can see: { $count }.
-   *[other] -# Of the channels that you can see: { $count }. Page { $page } of { $pages }.
+    [one] -# { managed-count }
+   *[other] -# { managed-count } Page { $page } of { $pages }.
+}
+managed-count = { $count ->
+    [0] No open tables in channels you can see.
+    [one] 1 open table in channels you can see.
+   *[other] { $count } open tables in channels you can see.
 }
 managed-line = **{ $game }** in { $place }, opened { $opened }: { $names }. { $state ->
     [lobby] Not started yet.
@@ -1022,7 +1038,7 @@ managed-close-done = { $game } in { $place } is closed.{ $count ->
 }
 blocked-now = **{ $name } is blocked**: they cannot open or join tables on this server.
 blocked-lobby = - { $game } in { $place }, not started yet: { $closed ->
-    [yes] nobody else was there, so that table is closed.
+    [yes] nobody else was there, so their invitation is closed.
    *[no] they have left it.
 }
 blocked-match = - { $game } in { $place }: they play on. If you remove them, { $goblin ->

@@ -67,6 +67,20 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     return Screen((Text(say("panel-removed", game=screen_of(table.game).title, place=place, by=removal.by)),))
 
 
+def render_block(table: Table, say: Words) -> Screen:
+    """Return what somebody reads whom a manager blocked, about a table where they sat."""
+    return Screen((Text(say("dm-blocked", state=table.status, **_table_facts(table))),))
+
+
+def render_new_host(table: Table, say: Words) -> Screen:
+    """Return what somebody reads who has become host: what they may do now, and where."""
+    return Screen((Text(say("dm-host", state=table.status, **_table_facts(table))),))
+
+
+def _table_facts(table: Table) -> dict[str, Word]:
+    return {"game": screen_of(table.game).title, "place": mention_place(table)}
+
+
 def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing stays.
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Pace, Person, Removal, RemovedBy, Server, Sitter, Span, Table
+from bot.store.models import Motion, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, check_welcome
@@ -220,7 +220,7 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
         draft.post_notice("host", "host", new.name, known_to=(user_id,))
 
 
-def note_removal(draft: Draft, leaving: Sitter, by: RemovedBy) -> None:
+def note_removal(draft: Draft, leaving: Sitter, by: RemovalBy) -> None:
     """Note that somebody was sent away, so that they do not come back unless they are let in again."""
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
     draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by)))

@@ -7,17 +7,37 @@ from bot.store.models import Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
-from bot.tables.use_cases.lobby import hand_on, leave_seat, lift_removal, may_close, note_removal, require_present
+from bot.tables.use_cases.lobby import (
+    hand_on,
+    leave_lobby,
+    leave_seat,
+    lift_removal,
+    may_close,
+    note_removal,
+    require_present,
+)
 
 ManagerAct = Literal["pause", "resume", "kick", "host", "let-in", "close"]
 ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 
 class BlockEffect(NamedTuple):
-    """What became of the tables of somebody who was blocked: lobbies that they had to leave, matches that go on."""
+    """What became of the tables of somebody who was blocked: lobbies that they had to leave, matches that go on.
+
+    `before`: all of them as they were, in this order.
+    """
 
     lobbies: tuple[Table, ...] = ()
     matches: tuple[Table, ...] = ()
+    before: tuple[Table, ...] = ()
+
+
+def leave_as_blocked(draft: Draft, user_id: int) -> None:
+    """Take somebody who was blocked from a lobby; one that is closed by that says why."""
+    leaving = draft.require_sitter(user_id)
+    leave_lobby(draft, user_id)
+    if draft.table.status == "closed":
+        note_removal(draft, leaving, "block")
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:

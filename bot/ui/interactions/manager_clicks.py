@@ -26,7 +26,7 @@ from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import of_click
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
@@ -104,6 +104,7 @@ class ManagerClicks:
             await self._notices.notify_removed(before, after)
         if act == "let-in":
             await self._notices.notify_let_in(after, whom)
+        await self._notices.notify_new_host(before, after)
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
@@ -129,9 +130,18 @@ class ManagerClicks:
         guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id)
         await self._evenings.remove_person(guild_id, user_id)
+        await self._notify_blocked(user_id, effect)
         goblins = (await self._tables.load_server(guild_id)).goblins
         told = describe_block(user_id, effect, say, goblins=goblins)
         return await self._compose_blocked(reply, told, user=user_id, matches=len(effect.matches))
+
+    async def _notify_blocked(self, user_id: int, effect: BlockEffect) -> None:
+        """Tell somebody once who was blocked, and those who have become host in their place."""
+        tables = list(zip(effect.before, (*effect.lobbies, *effect.matches), strict=False))
+        for before, after in tables[:1]:
+            await self._notices.notify_blocked(before, after, user_id)
+        for before, after in tables:
+            await self._notices.notify_new_host(before, after)
 
     async def _unblock(self, reply: Reply, user_id: int) -> Screen:
         """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""

@@ -121,10 +121,12 @@ class TableClicks:
             await self._lobbies.notices.notify_removed(table, after)
 
     async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
-        table = await self._tables.hand_over(click.table_id, click.user_id, read_id(about))
+        before = await self._tables.find(click.table_id)
+        table = await self._tables.hand_over(before.id, click.user_id, read_id(about))
         name = name_at(table, read_id(about), click.say)
         told = click.say("answer-new-host", name=name, **witness_facts(table, click.user_id, click.say))
         await self._tell(click, reply, table, told)
+        await self._lobbies.notices.notify_new_host(before, table)
 
     async def _let_in(self, click: Click, reply: Reply, about: str) -> None:
         whom = read_id(about)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import render_removal, render_welcome
+from bot.screens.pages.leaving import render_block, render_new_host, render_removal, render_welcome
 from bot.screens.scene import escape_name, mention_place, words_for_sitter
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table
@@ -59,6 +59,20 @@ class Notices:
         told = render_welcome(table, user_id, words_for_sitter(table, user_id))
         if told and (sitter is None or sitter.dm != "closed"):
             await self.send_by_dm(table, user_id, told)
+
+    async def notify_blocked(self, before: Table, after: Table, user_id: int) -> None:
+        """Tell somebody by DM, without a sound, that a manager blocked them, and what became of a table of theirs."""
+        sitter = before.find_sitter(user_id)
+        if sitter and sitter.dm == "open":
+            told = render_block(after, words_for_sitter(before, user_id))
+            await self.send_by_dm(after, user_id, told, silent=True)
+
+    async def notify_new_host(self, before: Table, after: Table) -> None:
+        """Tell somebody by DM, without a sound, that they have become host, and what a host may do."""
+        host = after.host
+        if host and after.host_id != before.host_id and after.status in ("lobby", "playing") and host.dm == "open":
+            told = render_new_host(after, words_for_sitter(after, host.user_id))
+            await self.send_by_dm(after, host.user_id, told, silent=True)
 
     async def notify_closed(self, table: Table, by: int, players: Iterable[Sitter]) -> None:
         """Tell those who play where they play, and by DM, who has closed their running match: a player or a manager."""

@@ -12,7 +12,7 @@ from bot.screens.lobby import render_lobby
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import format_options
-from bot.store.models import Sitter, Table
+from bot.store.models import Removal, RemovalBy, Sitter, Table
 from bot.ui.surfaces.call_facts import plays_alone_without_clock
 from games import find_game, game_keys
 from games.engine import Match, short_promise
@@ -56,6 +56,14 @@ def test_each_change_makes_the_menu_new_so_that_it_forgets_what_was_chosen() -> 
     acts = [part.act for screen in shown for part in screen.parts if isinstance(part, Menu)]
     assert len(set(acts)) == 2
     assert all(read_act(act) for act in acts)
+
+
+@pytest.mark.parametrize(("by", "told"), [("block", "blocked"), ("manager", "removed")])
+def test_an_invitation_that_a_manager_closed_by_its_host_says_so(by: RemovalBy, told: str) -> None:
+    host = opened("goblin_market").sitters[0]
+    left = (Removal(host.user_id, "Ann", by),)
+    closed = replace(opened("goblin_market"), status="closed", sitters=(), removals=left)
+    assert f"A manager of this server {told} Ann, its host." in text_of(render_lobby(closed, load_words()))
 
 
 @pytest.mark.parametrize("game", game_keys())

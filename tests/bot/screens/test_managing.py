@@ -64,7 +64,7 @@ def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
     scenes = [scene_of(8, id=number) for number in range(1, A_PAGE + 1)]
     screen = render_overview(scenes, 1, 3, 25, load_words())
     assert breaches(screen) == []
-    assert "25. Page 2 of 3." in text_of(screen)
+    assert "25 open tables in channels you can see. Page 2 of 3." in text_of(screen)
     shows, turns = buttons_of(screen)[:A_PAGE], buttons_of(screen)[A_PAGE:]
     assert [button.act for button in shows] == [f"watch:{number}:0:" for number in range(1, A_PAGE + 1)]
     assert [button.act for button in turns] == ["overview:0:0:0", "overview:0:0:2"]
@@ -74,7 +74,7 @@ def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
 
 def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
     screen = render_overview([], 0, 1, 0, load_words())
-    assert text_of(screen).startswith("## No table is open here")
+    assert text_of(screen).endswith("No open tables in channels you can see.")
     assert (buttons_of(screen), menus_of(screen)) == ([], [])
 
 
@@ -219,7 +219,7 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     )
     assert describe_block(BOB, effect, say, goblins=True) == [
         f"**<@{BOB}> is blocked**: they cannot open or join tables on this server.",
-        "- Emerald Skulls in <#2>, not started yet: nobody else was there, so that table is closed.",
+        "- Emerald Skulls in <#2>, not started yet: nobody else was there, so their invitation is closed.",
         "- Emerald Skulls in <#2>, not started yet: they have left it.",
         "- Emerald Skulls in <#3>: they play on. If you remove them, a goblin plays on in that seat.",
         "- Emerald Skulls in <#3>: they play on. If you remove them, default moves are played in that seat.",

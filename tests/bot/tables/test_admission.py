@@ -39,6 +39,9 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     effect = await parlour.tables.block_person(GUILD, BOB.user_id)
     assert {table.id: table.status for table in effect.lobbies} == {lobby.id: "lobby", alone.id: "closed"}
     assert [table.id for table in effect.matches] == [match.id]
+    assert [table.id for table in effect.before] == [*(table.id for table in effect.lobbies), match.id]
+    removals = {table.id: [one.by for one in table.removals or ()] for table in effect.lobbies}
+    assert removals == {lobby.id: [], alone.id: ["block"]}, "only a lobby that is closed by it says why"
     assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [elsewhere.id, match.id]
     assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
