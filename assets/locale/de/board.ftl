@@ -1303,6 +1303,10 @@ answer-asked = { $kind ->
    *[other] {""}
 }
 answer-now-pace = Das Tempo ist jetzt *{ NAME($pace) }*.{ managed-seen }
+answer-vote-over = { $count ->
+    [0] Deine Frage ist nicht mehr offen, alles bleibt, wie es ist.
+   *[other] Nein von { $names }: Alles bleibt, wie es ist.
+}
 answer-now-pause = Die Partie macht Pause.{ managed-seen }
 answer-now-resume = Die Partie geht weiter.{ managed-seen }
 answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ managed-seen }

@@ -1306,6 +1306,10 @@ answer-asked = { $kind ->
    *[other] {""}
 }
 answer-now-pace = The pace is now *{ NAME($pace) }*.{ managed-seen }
+answer-vote-over = { $count ->
+    [0] Your question is no longer open: nothing changes.
+   *[other] { $names } said no: nothing changes.
+}
 answer-now-pause = The match is paused.{ managed-seen }
 answer-now-resume = The match goes on.{ managed-seen }
 answer-now-end = The match has ended, with the scores as they were.{ managed-seen }

@@ -41,11 +41,18 @@ def page_of(things: Sequence[T], page: int, size: int = A_PAGE) -> tuple[Sequenc
 
 
 def render_overview(
-    scenes: Sequence[Scene], page: int, pages: int, whole: int, say: Words, evenings: Sequence[Evening] = ()
+    scenes: Sequence[Scene],
+    page: int,
+    pages: int,
+    whole: int,
+    say: Words,
+    evenings: Sequence[Evening] = (),
+    turn: int = 0,
 ) -> Screen:
     """Return a page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
 
-    The first page has its evenings, too.
+    The first page has its evenings, too. `turn`: how often the message was changed before, so that Discord forgets what
+    was chosen in its menu.
     """
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
@@ -53,9 +60,9 @@ def render_overview(
     ]
     if scenes:
         options = tuple(_table_option(scene.table, say) for scene in scenes)
-        parts.append(Menu(say("managed-choose"), str(Act("look-after", 0)), options))
+        parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
-    buttons = [Button(label, str(Act("overview", 0, path=str(to)))) for label, to in turns if 0 <= to < pages]
+    buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     planned = evening_parts(evenings, say) if page == 0 else []
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
@@ -79,13 +86,13 @@ def _table_option(table: Table, say: Words) -> Option:
     return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
 
 
-def look_after(scene: Scene) -> Screen:
+def look_after(scene: Scene, turn: int = 0) -> Screen:
     """Return one table with all that a manager may do with it, in one menu."""
     table, say = scene.table, scene.say
     found = [(act, about) for act in acts_for(table) for about in _list_targets(table, act)]
-    menu = Menu(say("managed-do"), str(Act("manage", table.id)), act_options(table, found, "manager", 0, say))
+    menu = Menu(say("managed-do"), str(Act("manage", table.id, turn)), act_options(table, found, "manager", 0, say))
     show = Button(say("managed-show"), str(Act("watch", table.id)))
-    return Screen((Text(table_line(scene)), menu, Row((show, _to_overview(say)))))
+    return Screen((Text(table_line(scene)), menu, Row((show, _to_overview(say, turn)))))
 
 
 def _list_targets(table: Table, act: ManagerAct) -> list[str]:
@@ -97,14 +104,14 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
-def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0) -> Screen:
+def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0) -> Screen:
     """Ask a manager once whether something is meant, naming game, place and players."""
     about = str(whom) if act in ABOUT_SOMEBODY else ""
-    button = Act("managed", table.id, path=f"{act} {about}".strip())
-    return ask_about_act(table, act, manager, about, "manager", button, say, _to_overview(say))
+    button = Act("managed", table.id, turn, f"{act} {about}".strip())
+    return ask_about_act(table, act, manager, about, "manager", button, say, _to_overview(say, turn))
 
 
-def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words) -> Screen:
+def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
     """Return what is so now, after a manager has decided something, and who sees it."""
     seers = after.present_people if act != "close" else before.present_people
     facts = _sentence_facts(before, whom, say) | {
@@ -113,8 +120,8 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "goblin": "yes" if after.takeover else "no",
         "state": after.status,
     }
-    go_on = Button(say("act-resume"), str(Act("managed", after.id, path="resume")), "good")
-    buttons = (*([go_on] if act == "pause" else []), _to_overview(say))
+    go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
+    buttons = (*([go_on] if act == "pause" else []), _to_overview(say, turn))
     late = act == "let-in" and not after.has_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
 
@@ -134,8 +141,8 @@ def _place_facts(table: Table) -> dict[str, Word]:
     return {"game": screen_of(table.game).title, "place": mention_place(table)}
 
 
-def _to_overview(say: Words) -> Button:
-    return Button(say("managed-all"), str(Act("overview", 0, path="0")))
+def _to_overview(say: Words, turn: int) -> Button:
+    return Button(say("managed-all"), str(Act("overview", 0, turn, "0")))
 
 
 def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bool) -> list[str]:

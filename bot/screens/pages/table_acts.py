@@ -27,8 +27,12 @@ def doer_at(table: Table, user_id: int) -> Doer:
     return "host" if table.host_id == user_id else "player"
 
 
-def render_table_menu(table: Table, user_id: int, say: Words) -> Screen:
-    """Return how a table is set now, and the menu of all that somebody who sits there may do with it."""
+def render_table_menu(table: Table, user_id: int, say: Words, turn: int = 0) -> Screen:
+    """Return how a table is set now, and the menu of all that somebody who sits there may do with it.
+
+    Discord keeps what was chosen in a menu in sight until its custom_id is another one: `turn` says how often the
+    message was changed before.
+    """
     facts: dict[str, Word] = {
         **table_facts(table, say),
         "host": escape_name(table.host.name) if table.host else "",
@@ -40,7 +44,7 @@ def render_table_menu(table: Table, user_id: int, say: Words) -> Screen:
     parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
     if not options:
         return Screen((*parts, Text(say("acts-none"))))
-    return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id)), options)))
+    return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id, turn)), options)))
 
 
 def _whose_question(table: Table, user_id: int) -> Literal["no", "own", "yes"]:
@@ -101,19 +105,19 @@ def ask_about_act(
     )
 
 
-def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words) -> Screen:
-    """Ask somebody who sits at a table once whether an act is meant."""
+def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:
+    """Ask somebody who sits at a table once whether an act is meant; `turn` is that of the menu to go back to."""
     by = doer_at(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
         return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=SURE), say)
-    back = [menu_button(table, say)] if list_acts(table, user_id) else []
-    button = Act("acted", table.id, path=f"{act} {about}".strip())
+    back = [menu_button(table, say, turn)] if list_acts(table, user_id) else []
+    button = Act("acted", table.id, turn, f"{act} {about}".strip())
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
 
 
-def menu_button(table: Table, say: Words) -> Button:
+def menu_button(table: Table, say: Words, turn: int = 0) -> Button:
     """Return the button that shows the menu again, in place of what an act was answered."""
-    return Button(say("acts-back"), str(Act("acts", table.id, path=BACK)))
+    return Button(say("acts-back"), str(Act("acts", table.id, turn, BACK)))
 
 
 def open_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:

@@ -1,9 +1,9 @@
 """What somebody is answered who asked something of a table: what is so now, and who sees it where."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.screens.scene import Scene, escape_name, names_of
-from bot.tables import ProposalKind, Sitter, Table
+from bot.tables import Proposal, ProposalKind, Sitter, Table
 from bot.tables.use_cases.proposals import voters_on
 from games.engine.words import Word, Words
 
@@ -11,7 +11,6 @@ from games.engine.words import Word, Words
 def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
-    seen = witness_facts(table, user_id, say)
     if proposal := table.proposal:
         asked = [one for one in table.present_people if one.user_id in voters_on(table, proposal) - {user_id}]
         about: dict[str, Word] = {
@@ -19,13 +18,38 @@ def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: i
             "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
         return say("answer-asked", kind=kind, names=names_of(asked, say), count=len(asked), **about)
+    return _sentence_of_agreement(before, scene, kind, user_id)
+
+
+def result_sentence(asked: Table, scene: Scene, user_id: int) -> str:
+    """Return what became of a question for who asked it; `asked` is the table as it was then."""
+    table, say, proposal, notice = scene.table, scene.say, asked.proposal, scene.table.notice
+    if proposal and CARRIED_OUT[proposal.kind](table, proposal):
+        return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
+    seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
+    return say("answer-vote-over", names=scene.player_names(seats), count=len(seats))
+
+
+CARRIED_OUT: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {
+    "pause": lambda table, _: table.paused_at is not None,
+    "resume": lambda table, _: table.status == "playing" and table.paused_at is None,
+    "pace": lambda table, proposal: table.pace == proposal.about,
+    "end": lambda table, _: table.status == "over",
+    "replace": lambda table, proposal: table.sitter_at(proposal.seat).gone,
+    "seat": lambda table, proposal: table.seat_of(proposal.user_id) == proposal.seat,
+}
+"""Whether a table has done what it was asked."""
+
+
+def _sentence_of_agreement(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
+    table, say = scene.table, scene.say
     facts: dict[str, Word] = {
         "pace": f"pace-{table.pace}",
         "goblin": "yes" if table.takeover else "no",
         "own": "yes" if before.find_sitter(user_id) else "no",
         "whose": escape_name(whose.name) if (whose := _whose_seat_changed(before, table)) else "",
     }
-    return say(f"answer-now-{kind}", **facts, **seen)
+    return say(f"answer-now-{kind}", **facts, **witness_facts(table, user_id, say))
 
 
 def witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:

@@ -101,7 +101,7 @@ class Dispatch:
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
-        self._at_table = TableClicks(tables, lobbies, look)
+        self._at_table = TableClicks(tables, lobbies, look, question_notes)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
         self._handover = Handover(tables.store.inbox)
 

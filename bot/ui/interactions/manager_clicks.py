@@ -54,7 +54,7 @@ class ManagerClicks:
 
     # Tables
 
-    async def compose_overview(self, reply: Reply, page: int = 0) -> Screen:
+    async def compose_overview(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
         """Return a page of all tables of a server in channels that its manager sees."""
         guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
         seen = [
@@ -62,7 +62,8 @@ class ManagerClicks:
         ]
         shown, page, pages = page_of(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in shown]
-        return render_overview(scenes, page, pages, len(seen), say, await self._list_evenings(reply, guild_id))
+        evenings = await self._list_evenings(reply, guild_id)
+        return render_overview(scenes, page, pages, len(seen), say, evenings, turn)
 
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
         """Return a table as it is listed, with where its invitation is."""
@@ -77,23 +78,22 @@ class ManagerClicks:
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = int(click.act.path) if click.act.path.isdecimal() else 0
-        await reply.update_message(await self.compose_overview(reply, page))
+        await reply.update_message(await self.compose_overview(reply, page, click.act.decision + 1))
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
         table = await self._find_visible_table(reply, read_id(click.menu_choice))
-        await reply.update_message(look_after(await self._load_listed(table.id, click.say)))
+        await reply.update_message(look_after(await self._load_listed(table.id, click.say), click.act.decision + 1))
 
     async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
         act, whom = read_managing(click.menu_choice)
-        await reply.update_message(
-            ask_manager(await self._find_visible_table(reply, click.table_id), act, whom, click.say, click.user_id)
-        )
+        table = await self._find_visible_table(reply, click.table_id)
+        await reply.update_message(ask_manager(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1))
 
     async def _carry_out_act(self, click: Click, reply: Reply) -> None:
         act, whom = read_managing(click.act.path)
         before = await self._find_visible_table(reply, click.table_id)
         after = await self._tables.manage_table(before.id, act, click.user_id, require_managed_guild(reply), whom)
-        await reply.update_message(render_manager_result(before, after, act, whom, click.say))
+        await reply.update_message(render_manager_result(before, after, act, whom, click.say, click.act.decision + 1))
         await self._notify_players(click, before, after, act, whom)
 
     async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct, whom: int) -> None:

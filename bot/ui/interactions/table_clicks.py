@@ -1,14 +1,15 @@
 """What commands about one table do, for the process that looks after it: one short method per command."""
 
 import dataclasses
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from functools import partial
 from typing import ClassVar, cast, get_args
 
 from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.pages.table_acts import BACK, ask_player, menu_button, render_table_menu
-from bot.screens.parts.outcome import outcome_sentence, witness_facts
+from bot.screens.parts.outcome import outcome_sentence, result_sentence, witness_facts
 from bot.screens.scene import Scene, escape_name, name_at, names_of
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import say_departed
@@ -19,13 +20,21 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.places import lobby_link, table_link
+from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject
 
 
 class TableClicks:
     """Answers commands about a table: a click without a message, whose verb is the command's name."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, look: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        lobbies: Lobbies,
+        look: Callable[[int], Awaitable[None]],
+        question_notes: QuestionNotes,
+    ) -> None:
         """`look`: looks whether the messages that show a table are there, and posts what is missing."""
+        self._question_notes = question_notes
         self._tables = tables
         self._lobbies = lobbies
         self._look = look
@@ -53,7 +62,19 @@ class TableClicks:
             raise TableError("not-seated")
         if click.act.path == BACK:
             reply.show_in_place()
-        await reply.show_screen(render_table_menu(table, click.user_id, click.say))
+        await reply.show_screen(render_table_menu(table, click.user_id, click.say, click.act.decision))
+        self._keep_up_to_date(click, table, partial(self._renew_menu, click, reply), partial(_find_menu, click.user_id))
+
+    async def _renew_menu(self, click: Click, reply: Reply) -> None:
+        """Show a menu anew, in which more or less can be done now than when it was shown."""
+        table, again = await self._tables.find(click.table_id), _on_next_turn(click)
+        await reply.edit_answer(render_table_menu(table, click.user_id, click.say, again.act.decision))
+        self._keep_up_to_date(again, table, partial(self._renew_menu, again, reply), partial(_find_menu, click.user_id))
+
+    def _keep_up_to_date(self, click: Click, table: Table, renew: Outdated, subject: Subject) -> None:
+        """Renew the last answer to somebody about a match once its subject has changed; not that of a lobby."""
+        if table.status == "playing":
+            self._question_notes.add_note(table, ("acts", click.user_id), renew, subject)
 
     async def _ask_in_menu(self, click: Click, reply: Reply) -> None:
         reply.show_in_place()
@@ -68,7 +89,9 @@ class TableClicks:
         if act == "kick" and table.status not in ("lobby", "playing"):
             await self._tables.kick(table.id, click.user_id, int(about))  # refuses
         check_act(table, act, click.user_id, about)
-        await reply.show_screen(ask_player(table, act, click.user_id, about, click.say))
+        self._question_notes.drop_note(table.id, ("acts", click.user_id))
+        turn = click.act.decision + 1
+        await reply.show_screen(ask_player(table, act, click.user_id, about, click.say, turn))
 
     async def _carry_out_act(self, click: Click, reply: Reply) -> None:
         """Do what somebody was asked about and means."""
@@ -111,14 +134,12 @@ class TableClicks:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
         table, whom = await self._tables.find(click.table_id), read_id(about)
         after = await self._tables.kick(table.id, click.user_id, whom)
-        if after.status == "lobby":
-            told = click.say("answer-kicked", name=name_at(table, whom, click.say))
-        else:
-            scene = Scene(await self._tables.load_view(table.id, click.user_id), click.say)
-            told = outcome_sentence(table, scene, "replace", click.user_id)
+        told = click.say("answer-kicked", name=name_at(table, whom, click.say))
+        if after.status != "lobby":
+            await self._tell_outcome(click, reply, table, "replace")
+            return
         await self._tell(click, reply, after, told)
-        if after.status == "lobby":
-            await self._lobbies.notices.notify_removed(table, after)
+        await self._lobbies.notices.notify_removed(table, after)
 
     async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
         before = await self._tables.find(click.table_id)
@@ -170,14 +191,33 @@ class TableClicks:
         """Ask something of the table, and say what is so now: what it is asked, or what it agreed on."""
         before = await self._tables.find(click.table_id)
         await ask
+        await self._tell_outcome(click, reply, before, kind)
+
+    async def _tell_outcome(self, click: Click, reply: Reply, before: Table, kind: ProposalKind) -> None:
+        """Say what the table is asked, and in the same message later what became of that; or what it agreed on."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
         await self._tell(click, reply, scene.table, outcome_sentence(before, scene, kind, click.user_id))
+        if scene.table.proposal and scene.table.proposal.user_id == click.user_id:
+            self._keep_up_to_date(
+                click, scene.table, partial(self._tell_result, click, reply, scene.table), _find_proposal
+            )
+
+    async def _tell_result(self, click: Click, reply: Reply, asked: Table) -> None:
+        """Say what became of somebody's question, in place of the answer that it was asked."""
+        scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
+        told = result_sentence(asked, scene, click.user_id)
+        await reply.edit_answer(self._build_answer(click, scene.table, told))
 
     async def _tell(self, click: Click, reply: Reply, table: Table, told: str) -> None:
-        """Say what is so now; who came from the menu gets back to it with one press."""
+        """Say what is so now."""
+        self._question_notes.drop_note(table.id, ("acts", click.user_id))
+        await reply.show_screen(self._build_answer(click, table, told))
+
+    def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
+        """Return what is so now; who came from the menu gets back to it with one press."""
         back = click.act.verb == "acted" and list_acts(table, click.user_id)
-        buttons = [Row((menu_button(table, click.say),))] if back else []
-        await reply.show_screen(Screen((Text(told), *buttons)))
+        buttons = [Row((menu_button(table, click.say, click.act.decision),))] if back else []
+        return Screen((Text(told), *buttons))
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)
@@ -211,6 +251,21 @@ class TableClicks:
         "end": _end_match,
         "close": _close_table,
     }
+
+
+def _find_menu(user_id: int, table: Table) -> Hashable:
+    """Return what somebody's menu of a table says and offers."""
+    return list_acts(table, user_id), table.host_id, table.pace, table.paused_at, table.proposal is None
+
+
+def _find_proposal(table: Table) -> Hashable:
+    """Return which question a table is asked."""
+    return table.proposal.number if table.proposal else None
+
+
+def _on_next_turn(click: Click) -> Click:
+    """Return a click as on the message that shows its answer, once more."""
+    return dataclasses.replace(click, act=dataclasses.replace(click.act, decision=click.act.decision + 1))
 
 
 def _act_of(click: Click) -> str:

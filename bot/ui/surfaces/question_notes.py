@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -23,31 +24,53 @@ REMEMBERED = 5_000
 
 Outdated = Callable[[], Awaitable[None]]
 """Deletes or renews a message; Discord refuses that a quarter of an hour after its click."""
+Subject = Callable[[Table], Hashable]
+"""Returns what a message is about: once that is another at its table, the message is out of date."""
+
+
+def find_decision(table: Table) -> Hashable:
+    """Return which decision a table waits for."""
+    return table.decision_number
+
+
+def find_questions(table: Table) -> Hashable:
+    """Return all that a table asks: its decision, what it votes on with the answers so far, and whether to go on."""
+    return table.decision_number, table.proposal, table.paused_at
+
+
+class QuestionNote(NamedTuple):
+    """What a message was about when it was noted, and what becomes of it after that."""
+
+    subject: Subject
+    was: Hashable
+    outdated: Outdated
 
 
 @dataclass(slots=True)
 class QuestionNotes:
-    """Remembers, as long as the process lives, which messages are about which decision of a table."""
+    """Remembers, as long as the process lives, which messages are about which question of a table."""
 
-    _said: LRUCache[int, dict[Hashable, tuple[int | None, Outdated]]] = field(
-        default_factory=lambda: LRUCache(REMEMBERED)
-    )
+    _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    def add_note(self, table: Table, about: Hashable, outdated: Outdated) -> None:
-        """Note a message about a table's current decision, and what becomes of it after that.
+    def add_note(self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = find_decision) -> None:
+        """Note a message about a table's current decision or another subject, and what becomes of it after that.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
         """
-        self._said[table.id] = self._said.get(table.id, {}) | {about: (table.decision_number, outdated)}
+        self._said[table.id] = self._said.get(table.id, {}) | {about: QuestionNote(subject, subject(table), outdated)}
+
+    def drop_note(self, table_id: int, about: Hashable) -> None:
+        """Leave a message as it is: something else is shown in it."""
+        self._said.get(table_id, {}).pop(about, None)
 
     async def clear_outdated(self, table: Table) -> None:
-        """Delete or renew what is about earlier decisions of a table."""
+        """Delete or renew what is about earlier questions of a table."""
         said = self._said.pop(table.id, {})
-        if current := {about: one for about, one in said.items() if one[0] == table.decision_number}:
+        if current := {about: one for about, one in said.items() if one.subject(table) == one.was}:
             self._said[table.id] = current
         for about in said.keys() - current.keys():
             with suppress(discord.HTTPException):
-                await said[about][1]()
+                await said[about].outdated()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +118,8 @@ class OpenHands:
 
     def _follow(self, table: Table, user: int, say: Words) -> None:
         if table.status == "playing":
-            self.question_notes.add_note(table, ("hand", user), partial(self._update_hand, table.id, user, say))
+            update = partial(self._update_hand, table.id, user, say)
+            self.question_notes.add_note(table, ("hand", user), update, find_questions)
 
     async def _update_hand(self, table_id: int, user: int, say: Words) -> None:
         """Show a hand as it is now, if that is news for its player; not any more once Discord refuses it."""

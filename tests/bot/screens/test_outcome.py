@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.board import notice_line, render_board
-from bot.screens.parts.outcome import outcome_sentence, witness_facts
+from bot.screens.parts.outcome import outcome_sentence, result_sentence, witness_facts
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
 from bot.tables import Table
@@ -91,6 +91,27 @@ def test_who_asks_is_answered_by_what_is_so_now(
     people: int, kind: ProposalKind, ask: Callable[[Draft], None], sentence: str
 ) -> None:
     assert told(draft_of(people, takeover=True), kind, ANN, ask) == sentence
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "answers", "sentence"),
+    [
+        ("pause", "", {BOB: True}, "The match is paused. Bob and Cid see it on the board."),
+        ("pause", "", {BOB: False, CID: False}, "Bob and Cid said no: nothing changes."),
+        ("end", "", {BOB: True, CID: False}, "Cid said no: nothing changes."),
+        ("replace", "1", {CID: True}, "Bob is removed from the match, and a goblin plays in that seat."),
+        ("end", "", {ANN: False}, "Your question is no longer open: nothing changes."),
+    ],
+)
+def test_who_asked_reads_later_what_became_of_it(
+    kind: ProposalKind, about: str, answers: dict[Person, bool], sentence: str
+) -> None:
+    draft = draft_of(3, takeover=True)
+    propose(kind, ANN, about)(draft)
+    asked, number = draft.table, proposals.require_proposal(draft).number
+    for person, yes in answers.items():
+        proposals.answer_proposal(draft, person.user_id, number, yes=yes)
+    assert result_sentence(asked, _scene(draft.table), ANN.user_id).startswith(sentence)
 
 
 def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:

@@ -159,6 +159,16 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
 )
 
 
+def test_a_menu_to_which_somebody_went_back_forgets_what_was_chosen() -> None:
+    table = seated()
+    (first,) = menus_of(render_table_menu(table, ANN, SAY))
+    _, back = buttons_of(ask_player(table, "pause", ANN, "", SAY, 1))
+    act = read_act(back.act)
+    assert act
+    (again,) = menus_of(render_table_menu(table, ANN, SAY, act.decision))
+    assert first.act != again.act
+
+
 @pytest.mark.parametrize(("what", "user", "facts", "question", "label", "does"), ASKED)
 def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     what: str, user: int, facts: dict[str, Any], question: str, label: str, does: str

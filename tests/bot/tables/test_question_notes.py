@@ -22,3 +22,10 @@ async def test_only_the_newest_of_several_hands_is_shown_anew_and_once(parlour: 
     await question_notes.clear_outdated(later)
     await question_notes.clear_outdated(later)
     assert sorted(renewed) == ["another player's", "second"]
+    for user in (7, 8):
+        question_notes.add_note(later, user, partial(renew, f"of player {user}"), lambda table: table.host_id)
+    question_notes.drop_note(later.id, 8)
+    await question_notes.clear_outdated(table)
+    assert len(renewed) == 2, "the host is the same"
+    await question_notes.clear_outdated(replace(table, host_id=8))
+    assert renewed[2:] == ["of player 7"]

@@ -28,6 +28,7 @@ class Opened:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1, thread_id=5, channel_id=6)
+        self.table.proposal = self.table.paused_at = None
         self.content = "no question"
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
@@ -53,6 +54,11 @@ class Opened:
         self.table.decision_number += 1
         await self.notes.clear_outdated(self.table)  # type: ignore[arg-type]  # all that matters of a table
 
+    async def ask(self, proposal: str | None) -> None:
+        """Let the table vote on something, or no longer, while its question is the same."""
+        self.content, self.table.proposal = proposal or "no question", proposal
+        await self.notes.clear_outdated(self.table)  # type: ignore[arg-type]  # all that matters of a table
+
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
@@ -73,6 +79,13 @@ async def test_an_open_hand_follows_what_concerns_its_player_until_the_match_is_
     await opened.play_on("the podium", status="over")
     await opened.play_on("something else", status="over")
     assert edits(reply) == ["stands=True, place a die", "stands=True, no question", "stands=True, the podium"]
+
+
+async def test_an_open_hand_shows_no_vote_that_is_over(opened: Opened) -> None:
+    reply = await opened.press()
+    await opened.ask("pause the match?")
+    await opened.ask(None)
+    assert edits(reply) == ["stands=True, pause the match?", "stands=True, no question"]
 
 
 async def test_a_hand_opened_again_takes_the_place_of_the_one_before(opened: Opened) -> None:
