@@ -17,11 +17,17 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
     [0] {""}
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
+}{ $ranked ->
+    [yes] , der teuerste Fehler zuerst
+   *[no] {""}
 }
-review-basis = { $name ->
-    [you] Es zählt, was du wissen konntest, nicht das Glück.
-   *[other] Es zählt, was { $name } wissen konnte, nicht das Glück.
-}
+review-basis = { $judge ->
+    [goblin] Das sagt ein Goblin, der länger denkt als ein erwachsener. Es zählt, was
+   *[computed] Es zählt, was
+} { $name ->
+    [you] du wissen konntest
+   *[other] { $name } wissen konnte
+}, nicht das Glück.
 review-luck = { $unit ->
     [gears] Die Würfel
    *[other] Die Karten
@@ -40,17 +46,24 @@ review-luck = { $unit ->
     } gebracht als im Durchschnitt.
 }
 review-no-mistake = Ich finde keinen einzigen klaren Fehler. Gut gespielt!
+review-no-other-mistake = Sonst finde ich keinen klaren Fehler.
 review-nothing-sure = { $name ->
     [you] Ich finde keinen einzigen klaren Fehler. Eine starke Partie: auf zur nächsten!
    *[other] Ich finde keinen einzigen klaren Fehler. Eine starke Partie!
 }
+review-round = { $round ->
+    [turn] Zug
+    [expedition] Expedition
+    [auction] Auktion
+   *[round] Runde
+} { $number }
 review-mistake = { $name ->
-    [you] **Zug { $move }.** Du: { $played }. Ein Goblin: **{ $other }**.
-   *[other] **Zug { $move }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
+    [you] **{ review-round }.** Du: { $played }. Ein Goblin: **{ $other }**.
+   *[other] **{ review-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **Deine beste Entscheidung: Zug { $move }.** Du: **{ $played }**. Das Zweitbeste: { $other }.
-   *[other] **Die beste Entscheidung: Zug { $move }.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
+    [you] **{ review-round }, deine beste Entscheidung.** Du: **{ $played }**. Das Zweitbeste: { $other }.
+   *[other] **{ review-round }, die beste Entscheidung.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
 }
 review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
     [0] {""}

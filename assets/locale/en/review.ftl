@@ -18,11 +18,18 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
     [0] {""}
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
+}{ $ranked ->
+    [yes] , the costliest first
+   *[no] {""}
 }
-review-basis = { $name ->
-    [you] Judged by what you could know then, not by later luck.
-   *[other] Judged by what { $name } could know then, not by later luck.
-}
+# $judge: a goblin of more patience than a grown one, or an exact computation.
+review-basis = { $judge ->
+    [goblin] Judged by a goblin that thinks longer than a grown one, by what
+   *[computed] Judged by what
+} { $name ->
+    [you] you
+   *[other] { $name }
+} could know then, not by later luck.
 # $way is "more", "less" or "even"; $gain and $error are whole numbers of $unit: points, gears or gold. Gears are made
 # with dice, the others with cards.
 review-luck = Compared with the others, { $unit ->
@@ -46,17 +53,25 @@ review-luck = Compared with the others, { $unit ->
     } than an average deal.
 }
 review-no-mistake = I am not sure of a single mistake. Well played!
+review-no-other-mistake = I found no other mistake that I am sure of.
 review-nothing-sure = { $name ->
     [you] I am not sure of a single mistake. That was a fine match: on to the next!
    *[other] I am not sure of a single mistake. That was a fine match!
 }
+# $number counts rounds, or what the game calls so.
+review-round = { $round ->
+    [turn] Turn
+    [expedition] Expedition
+    [auction] Auction
+   *[round] Round
+} { $number }
 review-mistake = { $name ->
-    [you] **Move { $move }.** You played: { $played }. A goblin would have played: **{ $other }**.
-   *[other] **Move { $move }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
+    [you] **{ review-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
+   *[other] **{ review-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **Your best decision: move { $move }.** You played: **{ $played }**. The next best move was: { $other }.
-   *[other] **The best decision: move { $move }.** { $name } played: **{ $played }**. The next best move was: { $other }.
+    [you] **{ review-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
+   *[other] **{ review-round }, the best decision.** { $name } played: **{ $played }**. The next best move was: { $other }.
 }
 # $played and $other are per cent or points; $error is a whole number.
 review-chance = Chance of winning: { $played } → **{ $other } %**{ $error ->

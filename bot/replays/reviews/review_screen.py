@@ -16,7 +16,7 @@ from games import find_game
 from games.engine.contract import Weighed
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, find_measure
 from games.engine.review.endings import Difference
-from games.engine.review.review import DOUBT, LATER_PARTS, PLAYED_ON, costs_victory
+from games.engine.review.review import DOUBT, LATER_PARTS, PLAYED_ON, TOLD, costs_victory
 from games.engine.words import Words
 
 NO_PAGE = 9
@@ -32,8 +32,19 @@ class ReviewedMoment:
     public: Scene
     page: int
     pages: int
+    mistakes: int
     is_best: bool
     keeps_secrets: bool
+
+    @property
+    def is_costliest(self) -> bool:
+        """Whether this is the first of several mistakes, which are told in the order of what they cost."""
+        return self.mistakes > 1 and self.page == 0
+
+    @property
+    def ends_mistakes(self) -> bool:
+        """Whether this is the last page, and all mistakes that are sure have been told."""
+        return self.page + 1 == self.pages and 0 < self.mistakes < TOLD
 
 
 def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
@@ -47,7 +58,14 @@ def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words)
         replace(_scene_of(wanted, told[page].step, seat, say), weighed=weighed) for seat in (wanted.seat, None)
     )
     return ReviewedMoment(
-        told[page], scene, public, page, len(told), page == len(review.mistakes), wanted.opened.keeps_secrets
+        told[page],
+        scene,
+        public,
+        page,
+        len(told),
+        len(review.mistakes),
+        page == len(review.mistakes),
+        wanted.opened.keeps_secrets,
     )
 
 
@@ -68,16 +86,18 @@ def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: Sea
     """
     game, who = screen_of(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
-    heading = say("review-heading", game=game.title, name=who, page=page, pages=pages)
+    ranked = "yes" if moment and moment.is_costliest else "no"
+    heading = say("review-heading", game=game.title, name=who, page=page, pages=pages, ranked=ranked)
     if moment is None:
         nothing = [heading, say("review-nothing-sure", name=who), *_describe_luck(wanted, luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
     alone = [say("review-no-mistake")] if moment.is_best and pages == 1 else []
+    alone += [say("review-no-other-mistake")] if moment.ends_mistakes else []
     lucky = _describe_luck(wanted, None if page < pages else luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *lucky, *alone]),
         *_draw_moment(moment),
-        *make_paragraph(_describe_moment(moment, who)),
+        *make_paragraph(_describe_moment(wanted, moment, who)),
         *arrange_buttons(_list_buttons(wanted, moment)),
     ]
     return Screen(tuple(parts), "over")
@@ -116,12 +136,13 @@ def _draw_moment(moment: ReviewedMoment) -> list[Figure]:
     return build_figures(moment.scene, game, "panel") if game.panels else build_figures(moment.public, game, "board")
 
 
-def _describe_moment(moment: ReviewedMoment, who: str) -> Iterator[str]:
+def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
     """Yield what was done, what a goblin would have done, what that changed, and a reason."""
-    decision, scene = moment.decision, moment.scene
+    decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
-        move=decision.step + 1,
+        round=screen_of(key).ends.round_name,
+        number=_count_round(wanted, decision),
         name=who,
         played=_tell_moves(scene, decision.played),
         other=_tell_moves(scene, decision.other),
@@ -130,8 +151,17 @@ def _describe_moment(moment: ReviewedMoment, who: str) -> Iterator[str]:
         yield from _describe_change(scene, decision)
     small = [format_fact(scene, decision.fact)] if decision.fact else []
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
-    for line in [*small, scene.say("review-basis", name=who), *truth]:
+    judge = "computed" if find_measure(key).opinions else "goblin"
+    for line in [*small, scene.say("review-basis", name=who, judge=judge), *truth]:
         yield scene.say("frame-small", line=line)
+
+
+def _count_round(wanted: WantedReview, decision: ReviewedDecision) -> int:
+    """Return in which round of the match a decision was made: in that of the first event of its last move."""
+    *before, last = wanted.opened.again.list_moves(decision.step + len(decision.played))
+    told = [event for move in before for event in move.events]
+    seats = len(wanted.opened.table.sitters)
+    return screen_of(wanted.opened.table.game).retells.count_rounds(seats, [*told, *last.events[:1]])
 
 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
