@@ -109,6 +109,10 @@ def tie_lines(
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:
             more, less = (abs(ties[name][seat]) for seat in (first, second))
-            names = {"first": scene.seat_name(first), "second": scene.seat_name(second)}
-            lines.append(scene.say(f"{prefix}-tie-{name}", **names, more=more, less=less))
+            facts = {
+                "first": scene.seat_name(first),
+                "second": scene.seat_name(second),
+                "points": outcome.scores[first],
+            }
+            lines.append(scene.say(f"{prefix}-tie-{name}", **facts, more=more, less=less))
     return lines

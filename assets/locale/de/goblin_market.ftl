@@ -142,7 +142,7 @@ goblin-market-shown-window = { goblin-market-card-window } Hof { -suns }{ -leave
 
 goblin-market-source-best = { $points } für drei Zeichen
 goblin-market-source-other = { $points } für die übrigen
-goblin-market-tie-best = -# { $first } liegt vor { $second }: { $more } gegen { $less } für drei Zeichen.
+goblin-market-tie-best = -# Gleichstand bei { $points }: { $first } liegt vor { $second }, mit { $more } zu { $less } Punkten für die drei besten Zeichen.
 goblin-market-about = mittel · 30 Minuten
 goblin-market-blurb = Ersteigere die Karten der Goblins, sammle Zeichen und verdien an fremden Geboten.
 
@@ -163,7 +163,7 @@ goblin-market-asked-pick = **Such dir eine Karte aus.**
 
 goblin-market-move-bid = Bieten
 goblin-market-move-bid-number = { $number } bieten
-goblin-market-move-bid-pays = { $number } bieten ({ $payments })
+goblin-market-move-bid-pays = { $number } bieten (zahlt { $payments })
 goblin-market-move-bid-pays-all = { $number } bieten ({ $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
@@ -208,7 +208,6 @@ goblin-market-press-share = { $others ->
   }
 
 goblin-market-payment = { $name } { $coins }
-goblin-market-payment-short = { $name } +{ $coins }
 goblin-market-sure-bid = **Bietest du { $number }?** { $count ->
     [0] Gewinnt das, bekommt niemand Treffergeld.
    *[other] Gewinnt das, geht Treffergeld an { $payments }; wer selbst eine Karte kauft, bekommt keins.

@@ -286,8 +286,8 @@ emerald-skulls-source-tumbling = { $points } by tumbling
 emerald-skulls-source-jackpots = { $points } by jackpots
 emerald-skulls-source-bets = { $points } by bets
 emerald-skulls-source-dice = { $points } for dice
-emerald-skulls-tie-cubes = -# { $first } is before { $second } with { $more } against { $less } reroll cubes.
-emerald-skulls-tie-latest = -# { $first } is before { $second }, who tumbled earlier.
+emerald-skulls-tie-cubes = -# Tie at { $points }: { $first } is ahead of { $second }, with { $more } to { $less } reroll cubes.
+emerald-skulls-tie-latest = -# Tie at { $points }: { $first } is ahead of { $second }, who tumbled earlier.
 emerald-skulls-about = light · 40 minutes
 emerald-skulls-blurb = Tumble seven dice and push your luck, or bet on the player who does.
 emerald-skulls-option-cards-10 = 10 rounds
@@ -805,7 +805,7 @@ emerald-skulls-tempo-call = last calls
 
 ## A deal a day.
 emerald-skulls-daily-about = Three turns for you, two for a goblin, then it ends. Your gears count.
-emerald-skulls-daily-ended = The match of the day ends after five turns.
+emerald-skulls-daily-ended = The deal of the day ends after five turns.
 emerald-skulls-daily-squares = -# Each square is a turn, yours or the goblin’s: { $most } you got more gears than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 emerald-skulls-daily-measure = Most gears are best.
 emerald-skulls-daily-part = turn

@@ -137,7 +137,7 @@ goblin-market-shown-window = { goblin-market-card-window } Court { -suns }{ -lea
 
 goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
-goblin-market-tie-best = -# { $first } is before { $second } with { $more } against { $less } for three suits.
+goblin-market-tie-best = -# Tie at { $points }: { $first } is ahead of { $second }, with { $more } to { $less } points for the three best suits.
 goblin-market-about = medium · 30 minutes
 goblin-market-blurb = Bid for the goblins’ cards, collect suits, profit from others’ bids.
 
@@ -158,7 +158,8 @@ goblin-market-asked-pick = **Pick a card.**
 
 goblin-market-move-bid = Bid
 goblin-market-move-bid-number = Bid { $number }
-goblin-market-move-bid-pays = Bid { $number } ({ $payments })
+# What others get from the bank if this bid wins.
+goblin-market-move-bid-pays = Bid { $number } (pays { $payments })
 goblin-market-move-bid-pays-all = Bid { $number } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -203,7 +204,6 @@ goblin-market-press-share = { $others ->
   }
 
 goblin-market-payment = { $name } { $coins }
-goblin-market-payment-short = { $name } +{ $coins }
 goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
     [0] If it wins, nobody gets matching money.
    *[other] If it wins, matching money goes to { $payments }, unless they buy a card themselves.
@@ -482,7 +482,7 @@ goblin-market-tempo-answer = picks
 
 ## A deal a day.
 goblin-market-daily-about = Eight auctions against two goblins, then it ends. The points of your cards count.
-goblin-market-daily-ended = The match of the day ends after eight auctions.
+goblin-market-daily-ended = The deal of the day ends after eight auctions.
 goblin-market-daily-squares = -# Each square is an auction: { $most } your cards gained more points than any goblin’s, { $some } they gained some, { $nothing } they gained none, { $less } they lost some, { $unplayed } not played.
 goblin-market-daily-measure = Most points are best.
 goblin-market-daily-part = auction

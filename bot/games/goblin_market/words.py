@@ -64,7 +64,7 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
     each = [
-        scene.say("goblin-market-payment-short", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
+        scene.say("goblin-market-payment", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
         for seat, coins in paid
     ]
     label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say.join_with_commas(each))

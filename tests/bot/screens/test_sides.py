@@ -148,7 +148,7 @@ def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scen
     outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
     level, won = Level(KEY, GoblinMarketView), replace(scene, table_view=replace(scene.table_view, outcome=outcome))
     names = {"first": scene.seat_name(1), "second": scene.seat_name(0)}
-    decided = scene.say("goblin-market-tie-best", **names, more=7, less=2)
+    decided = scene.say("goblin-market-tie-best", **names, points=5, more=7, less=2)
     assert level.final_lines(won)[-1] == decided
     assert not any("seat" in line for line in level.final_lines(won))
     assert level.full_result_lines(won) == ["seat 1", "seat 0", "seat 2", decided]
