@@ -12,6 +12,7 @@ import hmac
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,6 +35,14 @@ NOT_PLAYED = "⬛"
 """A part that was not played: a match may end earlier by its rules, or be left unfinished."""
 Answer = tuple[int, str]
 """A seat, and its move in notation."""
+
+
+class PartGains(NamedTuple):
+    """What each seat gained in a part, as its `sign` compares it; a part that is not over has no sign yet."""
+
+    number: int
+    gains: tuple[int, ...]
+    sign: str = ""
 
 
 class DailyScore(NamedTuple):
@@ -111,6 +120,10 @@ class DailyProgress:
         self._events = 0
         self._gains = [0] * match.seats
         self._amounts = [self._read_amounts(match)]
+        self._ends = list[int]()
+        """After how many moves each part ended."""
+        self._latest = 0
+        """After how many moves an event last counted."""
 
     @property
     def parts_done(self) -> int:
@@ -120,13 +133,30 @@ class DailyProgress:
     @property
     def signs(self) -> str:
         """How each part went, a sign for each: it says nothing about the deal."""
-        pairs = zip(self._amounts, self._amounts[1:], strict=False)
-        return "".join(_sign_of(before, after) for before, after in pairs).ljust(self.rules.parts, NOT_PLAYED)
+        return "".join(map(_sign_of, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED)
+
+    def list_parts(self, match: Match, since: int) -> list[PartGains]:
+        """Return the parts that ended after a step, and last the part that goes on, if turns of it ended after it.
+
+        Only where a part has several turns, one of each seat: elsewhere the events tell of a part as a whole.
+        """
+        if self.rules.events_a_part == 1:
+            return []
+        over = zip(count(1), self._list_gains(), self._ends, strict=False)
+        told = [PartGains(number, gains, _sign_of(gains)) for number, gains, end in over if end > since]
+        if match.decision is not None and self._events % self.rules.events_a_part and self._latest > since:
+            told.append(PartGains(self.parts_done + 1, _subtract(self._read_amounts(match), self._amounts[-1])))
+        return told
+
+    def _list_gains(self) -> list[tuple[int, ...]]:
+        """Return what each seat gained in each part that is over."""
+        return [_subtract(after, before) for before, after in pairwise(self._amounts)]
 
     def note_move(self, match: Match, told: Iterable[Event]) -> None:
         """Take in what a move caused."""
         for event in told:
-            self._events += type(event) in self.rules.ends_part
+            if type(event) in self.rules.ends_part:
+                self._events, self._latest = self._events + 1, match.step
             if self.rules.find_gainer and (seat := self.rules.find_gainer(event)) is not None:
                 self._gains[seat] += 1
         done = min(self._events // self.rules.events_a_part, self.rules.parts)
@@ -134,6 +164,7 @@ class DailyProgress:
             done = max(done, self.parts_done + 1)
         while self.parts_done < done:
             self._amounts.append(self._read_amounts(match))
+            self._ends.append(match.step)
         if self.parts_done == self.rules.parts and match.decision is not None:
             match.end_by_agreement()
 
@@ -145,8 +176,12 @@ class DailyProgress:
         return tuple(self._gains) if self.rules.find_gainer else match.view(PERSON).scores
 
 
-def _sign_of(before: Sequence[int], after: Sequence[int]) -> str:
-    own, *others = (now - then for then, now in zip(before, after, strict=True))
+def _subtract(after: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:
+    return tuple(now - then for now, then in zip(after, before, strict=True))
+
+
+def _sign_of(gains: Sequence[int]) -> str:
+    own, *others = gains
     if own <= 0:
         return SIGNS[1 if own == 0 else 0]
     return SIGNS[3 if own > max(others) else 2]

@@ -10,6 +10,18 @@ daily-about = { $about }{ $known ->
     [yes] {""}
    *[no] {" "}Ein Versuch, für alle die gleiche Partie.
 } Endet { $time }.
+daily-turn = { $sign ->
+    [none] Bisher in { NAME($part) } { $number }: { $each }.
+   *[other] In { NAME($part) } { $number }: { $each } { $sign }.
+}
+daily-gain = { $own ->
+    [yes] du
+   *[no] { $name }
+} { $how ->
+    [none] +0
+    [lost] −{ $points }
+   *[won] +{ $points }
+}
 daily-title = ## { $game }, { $day }
 daily-ended-sooner = Nach den Regeln war die Partie in { NAME($part) } { $number } zu Ende.
 daily-in-match = In deiner Partie: { $told }
@@ -18,8 +30,8 @@ daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
 daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
 daily-place = { $where ->
     [all] { $until ->
-        [past] Unter allen
-       *[running] Heute unter allen
+        [past] Überall
+       *[running] Heute, überall
     }
     [here] Auf diesem Server
     [you] Du (**{ $score }**)
@@ -38,9 +50,13 @@ daily-place = { $where ->
        *[other] , gleichauf mit { $level } anderen.
     }
 }
-daily-next = Nächste Partie: { $game }, { $time }.
+daily-next = { $played ->
+    [yes] **Die Partie von heute hast du gespielt.** Die nächste beginnt { $time }: { $game }.
+   *[no] Nächste Partie: { $game }, { $time }.
+}
 daily-moved-on = Du hast in einer anderen Nachricht weitergespielt. So steht deine Partie jetzt.
 daily-copy =
+    Zum Kopieren:
     ```
     { $text }
     ```
@@ -65,7 +81,7 @@ daily-played =
     }
     { $text }
     -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche; **Gestern** zeigt morgen das Geheimnis.
+daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche. Das Geheimnis zeigen morgen `/daily` und dann **Gestern**.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Mitschrift** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = { $named ->
@@ -110,6 +126,16 @@ digest-unnamed = { $last ->
     [1] **1.** Jemand, der nicht genannt wird
    *[other] **1.–{ $last }.** Leute, die nicht genannt werden
 }
+digest-others = { $named ->
+    [yes] { $count ->
+        [one] Und noch jemand.
+       *[other] Und { $count } weitere.
+    }
+   *[no] { $count ->
+        [one] Und jemand, der nicht genannt wird.
+       *[other] Und { $count } Leute, die nicht genannt werden.
+    }
+}
 digest-nobody-named = -# Bisher hat niemand zugestimmt, genannt zu werden. Wenn du eine Partie zu Ende spielst, frage ich dich, ob ich dich hier nennen darf.
 digest-run = Jemand hier spielt schon { $count } Tage in Folge.
 digest-today = **Heute: { $game }.** { $about } Der Tag endet { $time }.
@@ -137,13 +163,13 @@ day-table-more = { $count ->
    *[other] Und { $count } weitere.
 }
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
-day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten.
+day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten. Ich frage dich nach deinem ersten Ergebnis.
 daily-table = Tabelle
-daily-ask-name = **Darf ich dich nennen**, im Tagesbericht und in der Tabelle dieses Servers? `/me` ändert das.
+daily-ask-name = **Darf ich dich nennen**, wo du spielst: im Tagesbericht des Servers mit den Ergebnissen und in seiner Tabelle? `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
 daily-named = { $answer ->
-    [yes] Danke! Tagesbericht und Tabelle dieses Servers dürfen dich ab jetzt nennen.
+    [yes] Danke! Tagesbericht und Tabelle dürfen dich ab jetzt nennen.
    *[no] Gut, du zählst mit, aber ohne Namen.
 } `/me` ändert das.
 digest-lost = Ich konnte den Tagesbericht in { $channel } auf **{ $server }** nicht posten und habe ihn deshalb ausgeschaltet. `/parlour settings` wählt einen anderen Kanal.

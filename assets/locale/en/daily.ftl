@@ -12,6 +12,20 @@ daily-about = { $about }{ $known ->
     [yes] {""}
    *[no] {" "}One try, the same deal for everybody.
 } Closes { $time }.
+# Where a part has several turns: what each brought, as the square of that part compares them. $sign is that square;
+# "none": the part goes on.
+daily-turn = { $sign ->
+    [none] So far in { NAME($part) } { $number }: { $each }.
+   *[other] In { NAME($part) } { $number }: { $each } { $sign }.
+}
+daily-gain = { $own ->
+    [yes] you
+   *[no] { $name }
+} { $how ->
+    [none] +0
+    [lost] −{ $points }
+   *[won] +{ $points }
+}
 daily-title = ## { $game }, { $day }
 daily-ended-sooner = By the rules, the match ended in { NAME($part) } { $number }.
 daily-in-match = In your match: { $told }
@@ -21,8 +35,8 @@ daily-stopped = **Not finished.** I was updated, and the new rules do not fit yo
 # “all” who played this deal; “here”, on this server; “there”, on another one. Alone, nobody is compared.
 daily-place = { $where ->
     [all] { $until ->
-        [past] Among all who played
-       *[running] Today among all who played
+        [past] Everywhere
+       *[running] Today, everywhere
     }
     [here] On this server
     [you] You, with **{ $score }**
@@ -41,9 +55,14 @@ daily-place = { $where ->
        *[running] {" "}so far.
     }
 }
-daily-next = Next deal: { $game }, { $time }.
+# $played: this stands above the result of somebody who asks for a second try.
+daily-next = { $played ->
+    [yes] **You have played today’s deal.** The next begins { $time }: { $game }.
+   *[no] Next deal: { $game }, { $time }.
+}
 daily-moved-on = You have played on in another message. Here is your deal as it is now.
 daily-copy =
+    To copy:
     ```
     { $text }
     ```
@@ -69,7 +88,7 @@ daily-played =
     }
     { $text }
     -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody; **Yesterday** shows its secret tomorrow.
+daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody. Tomorrow, `/daily` and then **Yesterday** show its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.
 daily-play = Play
@@ -117,6 +136,17 @@ digest-unnamed = { $last ->
     [1] **1.** Somebody who is not named
    *[other] **1.–{ $last }.** People who are not named
 }
+# After the last one that is named. $named: whether somebody of them may be, and is not among the best.
+digest-others = { $named ->
+    [yes] { $count ->
+        [one] And one more.
+       *[other] And { $count } more.
+    }
+   *[no] { $count ->
+        [one] And one who is not named.
+       *[other] And { $count } who are not named.
+    }
+}
 digest-nobody-named = -# Nobody has agreed to be named yet. When you finish a deal, I ask you whether I may name you here.
 digest-run = Somebody here has played { $count } days in a row.
 digest-today = **Today: { $game }.** { $about } The day ends { $time }.
@@ -144,16 +174,16 @@ day-table-more = { $count ->
    *[other] And { $count } more.
 }
 day-table-how = -# The mean of each day on which others finished. A deal that is not finished beats nobody. With fewer than { $enough } days you come last. Only people who agreed are listed; `/me` changes it.
-day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named.
+day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named. I ask you after your first result.
 daily-table = Standings
-daily-ask-name = **May I name you** in the daily digest and the table of this server? `/me` changes it.
+daily-ask-name = **May I name you** where you play, in the server’s daily post of results and its standings? `/me` changes it.
 daily-name-yes = Yes, name me
 daily-name-no = No
 daily-named = { $answer ->
-    [yes] Thank you! The digest and the table of this server may name you from now on.
+    [yes] Thank you! The daily post of results and the standings may name you from now on.
    *[no] All right, you count without a name.
 } `/me` changes it.
-digest-lost = I could not post the daily digest in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.
+digest-lost = I could not post the daily results of the deal of the day in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.
 profile-days = Deals of the day in the last 60 days: { $count }, { $finished } of them finished{ $percent ->
     [-1] .
    *[other] ; beat { $percent } % of the others on average.

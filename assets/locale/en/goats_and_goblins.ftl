@@ -499,7 +499,7 @@ goats-and-goblins-balance-declared = How many cards Leaders declare, and how oft
 
 ## A deal a day.
 goats-and-goblins-daily-about = Five expeditions with three goblins, then it ends. Your gold counts.
-goats-and-goblins-daily-ended = The match of the day ends after five expeditions.
+goats-and-goblins-daily-ended = The deal of the day ends after five expeditions.
 goats-and-goblins-daily-squares = -# Each square is an expedition: { $most } you got more gold than any goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 goats-and-goblins-daily-measure = Most gold is best.
 goats-and-goblins-daily-part = expedition

@@ -422,9 +422,12 @@ gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) 
 gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Eight turns against one goblin, then it ends. Your points count.
-gobblestones-daily-ended = The match of the day ends after eight turns each.
-gobblestones-daily-squares = -# Each square is a turn of yours with the goblin’s beside it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
+gobblestones-daily-about = Eight turns against one goblin, then it ends: points count, tiles left do not. You draw five tiles a turn, one fewer for each that you lay. Laying your last five costs one of the eight turns, to draw.
+gobblestones-daily-ended = The deal of the day ends after eight turns each.
+gobblestones-daily-squares = -# Each square is a turn of yours with the goblin’s turn { $first ->
+    [you] after
+   *[goblin] before
+} it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.
 gobblestones-daily-measure = Most points are best.
 gobblestones-daily-part = turn
 gobblestones-daily-score = { $number ->

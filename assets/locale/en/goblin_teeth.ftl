@@ -834,7 +834,7 @@ goblin-teeth-balance-completed = How often an Offering is what its holder wins b
 
 ## A deal a day.
 goblin-teeth-daily-about = Five rounds against two goblins, then it ends. Complete an Offering, or come close.
-goblin-teeth-daily-ended = The match of the day ends after five rounds.
+goblin-teeth-daily-ended = The deal of the day ends after five rounds.
 goblin-teeth-daily-squares = -# Each square is a round: { $most } you won more Items than any goblin, { $some } you won an Item, { $nothing } you won no Item, { $unplayed } not played.
 goblin-teeth-daily-measure = A complete Offering is best (6-Item, then A, then B), then the fewest Items short, then the most teeth.
 goblin-teeth-daily-part = round

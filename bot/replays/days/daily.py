@@ -118,7 +118,7 @@ class Daily(Stage[DailyStep]):
         run = await self._load_run(_read_day(playback), asker)
         if run.day == self._days.today and not run.stopped:
             await self._let_goblins_play(run)
-        return await self._build_step(run, asker)
+        return await self._build_step(run, asker, is_opened=not playback.step)
 
     @override
     def build_screen(self, sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
@@ -249,7 +249,7 @@ class Daily(Stage[DailyStep]):
         if not saved:
             raise TableError("replay-moved-on")
 
-    async def _build_step(self, run: DailyRun, asker: ReplayViewer) -> DailyStep:
+    async def _build_step(self, run: DailyRun, asker: ReplayViewer, *, is_opened: bool) -> DailyStep:
         past = run.day < self._days.today
         before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
@@ -259,6 +259,7 @@ class Daily(Stage[DailyStep]):
             before=before is not None,
             standings=standings,
             home=asker.find_home(),
+            is_opened=is_opened,
             asks_name=run.is_finished_on_server and wish is None,
             named=wish is not False,
         )
@@ -283,6 +284,8 @@ class Daily(Stage[DailyStep]):
             ended_early=again.match.is_agreed,
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
+            turns=tuple(again.progress.list_parts(again.match, since)),
+            first=again.list_moves(1)[0].seat if again.last_step else PERSON,
             signs=stored or again.progress.signs,
             number=again.progress.score(again.match).number if result is None else result.number or 0,
             standings=around.standings,
@@ -291,6 +294,7 @@ class Daily(Stage[DailyStep]):
             home=around.home,
             begun_at_home=run.play is not None and run.play.guild_id == around.home,
             next_game=game_of_day(run.day + ONE_DAY),
+            is_opened=around.is_opened,
             asks_name=around.asks_name,
             named=around.named,
         )
@@ -312,6 +316,7 @@ class DailySurroundings:
     before: bool
     standings: DailyStandings | None
     home: int | None
+    is_opened: bool
     asks_name: bool
     named: bool
 

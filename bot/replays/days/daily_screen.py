@@ -24,7 +24,7 @@ from bot.screens.standing import winner_lines
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, short_promise
 from games.engine.convention import words_prefix
-from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, share_line
+from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, PartGains, share_line
 from games.engine.words import Words
 
 SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
@@ -49,6 +49,9 @@ class DailyStandings(NamedTuple):
 class DailyStep(SeenStep):
     """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
 
+    `turns`: the last turns, where parts have several; the seat that began has the `first` of each. `is_opened`: they
+    came by `/daily` or a button, and not by a move.
+
     `ended_early`: the day ended the match, and not its rules. `stopped`: it cannot go on, because an upgrade changed
     the rules. `standings` are there once the match is over, the `secret` once the day is. `before`: they also played
     the day before. `home`: the bot's server where they are, so that they may show their line there; `begun_at_home`:
@@ -65,6 +68,8 @@ class DailyStep(SeenStep):
     ended_early: bool
     parts_done: int
     parts: int
+    turns: tuple[PartGains, ...]
+    first: int
     signs: str
     number: int
     standings: DailyStandings | None
@@ -73,6 +78,7 @@ class DailyStep(SeenStep):
     home: int | None
     begun_at_home: bool
     next_game: str
+    is_opened: bool
     asks_name: bool
     named: bool
 
@@ -102,7 +108,7 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     part = f"{game.prefix}-daily-part"
     number, last = sight.parts_done + 1, "yes" if sight.parts_done + 1 == sight.parts else "no"
     heading = say("daily-heading", part=part, number=number, parts=sight.parts, last=last)
-    more, told = [more_button(scene)], _tell_last_moves(scene)
+    more, told = [more_button(scene)], _tell_last_moves(sight)
     controls = move_controls(scene, focus, more=more, advice=())
     if not sight.begun:
         heading, told = say("daily-first-heading", game=game.title), _rules_of_the_day(sight)
@@ -119,11 +125,39 @@ def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Scre
     )
 
 
-def _tell_last_moves(scene: Scene) -> list[str]:
-    """Return what happened since the person played, for them alone where their game does so."""
-    retells = screen_of(scene.table.game).retells
+def _tell_last_moves(sight: DailyStep) -> list[str]:
+    """Return what happened since the person played, for them alone where their game does so.
+
+    Where a part has several turns, the last line says what each brought, paired as the signs of the result pair them.
+    """
+    scene, retells = sight.scene, screen_of(sight.scene.table.game).retells
+    if sight.turns:
+        return [*build_brief_recap(scene, retells, None)[:-1], _tell_turns(sight)]
     own = build_brief_recap(scene, retells, scene.seat) if retells.warns_player else []
     return own or summarise_moves(scene)
+
+
+def _tell_turns(sight: DailyStep) -> str:
+    """Return what the last turns brought, those of one part together, with its sign."""
+    say, part = sight.scene.say, f"{words_prefix(sight.scene.table.game)}-daily-part"
+    told = [
+        say("daily-turn", part=part, number=one.number, each=_tell_gains(sight, one), sign=one.sign or "none")
+        for one in sight.turns
+    ]
+    return say.join_sentences(told)
+
+
+def _tell_gains(sight: DailyStep, part: PartGains) -> str:
+    """Return what each player gained in a part, in the order of their turns; of one that goes on, the first alone."""
+    scene, seats = sight.scene, len(part.gains)
+    order = [(sight.first + place) % seats for place in range(seats)]
+    return scene.all_of([_tell_gain(scene, seat, part.gains[seat]) for seat in order[: None if part.sign else 1]])
+
+
+def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
+    how = "lost" if gain < 0 else "won" if gain else "none"
+    own = "yes" if seat == scene.seat else "no"
+    return scene.say("daily-gain", own=own, name=scene.seat_name(seat), points=abs(gain), how=how)
 
 
 def _first_button(sight: DailyStep) -> Button:
@@ -164,17 +198,32 @@ def _short_coaching(scene: Scene) -> list[str]:
 def _result_screen(sight: DailyStep, notice: str | None) -> Screen:
     scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
+    squares = say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS, first="you" if sight.first == PERSON else "goblin")
     return Screen(
         (
-            *make_paragraph([title, *_result_lines(sight), *_standing_lines(sight)]),
+            *make_paragraph([*_played_already(sight), title, *_result_lines(sight), *_standing_lines(sight)]),
             *build_podium(scene, game),
-            *make_paragraph([_describe_line(sight), say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS)]),
+            *make_paragraph([_describe_line(sight), squares]),
             *(make_paragraph([notice]) if notice else _name_question(sight)),
             *arrange_buttons(_result_buttons(sight)),
             *make_paragraph(_proof_lines(sight)),
         ),
         "over",
     )
+
+
+def _played_already(sight: DailyStep) -> list[str]:
+    """Return that there is no second try today, for who comes back after the first."""
+    return [_next_deal(sight, "yes")] if _has_returned(sight) else []
+
+
+def _has_returned(sight: DailyStep) -> bool:
+    return sight.is_opened and sight.is_finished and not sight.past
+
+
+def _next_deal(sight: DailyStep, played: str) -> str:
+    game = screen_of(sight.next_game).title
+    return sight.scene.say("daily-next", time=_when(sight.ends), game=game, played=played)
 
 
 def _describe_line(sight: DailyStep) -> str:
@@ -209,15 +258,13 @@ def _standing_lines(sight: DailyStep) -> Iterator[str]:
     if standings is None:
         return
     yield format_place(standings.everybody, "all", say, past=sight.past)
-    compared = standings.everybody.finished > 1
     if standings.server is not None and standings.server != standings.everybody:
         where = "here" if sight.begun_at_home else "there"
         yield format_place(standings.server, where, say, past=sight.past)
     measure = say(f"{words_prefix(sight.scene.table.game)}-daily-measure")
-    told = [*_why_it_ended(sight), *([measure] if compared else [])]
-    yield say("frame-small", line=say.join_sentences(told)) if told else ""
-    if not sight.past:
-        yield say("daily-next", time=_when(sight.ends), game=screen_of(sight.next_game).title)
+    yield say("frame-small", line=say.join_sentences([*_why_it_ended(sight), measure]))
+    if not sight.past and not _has_returned(sight):
+        yield _next_deal(sight, "no")
 
 
 def share_text(sight: DailyStep) -> str:

@@ -11,7 +11,7 @@ from bot.screens.shelf import screen_of
 from bot.store.rows.days.daily_rows import Standing
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import ENOUGH, DayRow
-from bot.tables.days.digests import TABLE_DAYS, BestOfDay, Digest, TodayHere
+from bot.tables.days.digests import BEST, TABLE_DAYS, BestOfDay, Digest, TodayHere
 from games.engine.convention import words_prefix
 from games.engine.daily import share_line
 from games.engine.words import Words
@@ -51,10 +51,13 @@ def _list_results(digest: Digest, say: Words) -> Iterator[str]:
 
 
 def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words) -> Iterator[str]:
-    """Yield the best of a day who are named, after the places of those before them who are not."""
+    """Yield the best of a day who are named, after the places of those before them, and how many others there are."""
     if best and best[0].place > 1:
         yield say("digest-unnamed", last=best[0].place - 1)
     yield from (_describe_best(one, game, say) for one in best)
+    others = count.finished - len(best) - best[0].place + 1 if best else 0
+    if others > 0:
+        yield say("digest-others", count=others, named="yes" if len(best) == BEST else "no")
     if count.finished and not best:
         yield say("digest-nobody-named")
 

@@ -190,7 +190,7 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert ann.standings
     assert ann.standings.server == (0, 2, 1)
     told = text_of(days.draw(ann))
-    assert "Today among all who played: place **1** of 3, level with 2 others so far." in told
+    assert "Today, everywhere: place **1** of 3, level with 2 others so far." in told
     assert "On this server: place **1** of 2, level with one other so far." in told
     assert "In your match: " in told
     assert "gold is best" in told
@@ -207,11 +207,12 @@ async def test_a_result_says_who_won_at_the_table_and_never_that_one_who_is_alon
     told = text_of(days.draw(await days.finish(ANN)))
     assert " wins" in told or "share the victory" in told or "You win" in told
     assert "Your result: **" in told
-    assert "gold is best" not in told, "there is nobody to compare with"
-    assert "The match of the day ends after five expeditions." in told
-    assert "Today among all who played: nobody else has finished yet." in told
+    assert "gold is best" in told
+    assert "The deal of the day ends after five expeditions." in told
+    assert "Today, everywhere: nobody else has finished yet." in told
     assert "of 1" not in told
-    assert "Next deal: Goblin Market, <t:" in told
+    assert "The next begins <t:" in told.splitlines()[0], "who looks at it again has played today's deal"
+    assert "Next deal" not in told
 
 
 async def test_a_day_says_which_turn_is_the_last(days: Days) -> None:
@@ -222,7 +223,32 @@ async def test_a_day_says_which_turn_is_the_last(days: Days) -> None:
         assert ("turn 8 of 8" in said) == ("the last" in said)
         await days.answer(ANN, "end")
     assert "turn 8 of 8, the last" in said
-    assert re.search(r"-# You \+\d+ and ", said)
+
+
+async def play_turn(days: Days) -> None:
+    """Lay a tile if one fits, and end the turn."""
+    tiles = [move for move in sorted(map(str, (await days.see(ANN)).scene.table_view.legal)) if move.startswith("lay")]
+    for move in (*tiles[:1], "end"):
+        await days.answer(ANN, move)
+
+
+async def test_a_turn_is_told_beside_that_of_the_goblin_with_which_its_square_compares_it(days: Days) -> None:
+    days.wait_for("gobblestones")
+    while (await days.see(ANN)).first == PERSON:
+        days.pass_day()
+        days.wait_for("gobblestones")
+    told, ahead = list[re.Match[str]](), list[str]()
+    while not (seen := await days.see(ANN)).is_finished:
+        said = text_of(days.draw(seen))
+        told += re.finditer(r"In turn (\d): \w+ \+(\d+) and you \+(\d+) (.)\.", said)
+        ahead += re.findall(r"So far in turn \d: \w+ \+(\d+)\.", said)
+        await play_turn(days)
+    assert [one[1] for one in told] == [*"1234567"]
+    assert "".join(one[4] for one in told) == seen.signs[:7]
+    assert [one[2] for one in told[1:]] == ahead[:6], "the goblin's turn was told while it was ahead"
+    for _, goblin, own, sign in (one.groups() for one in told):
+        assert sign == ("⬜" if own == "0" else "🟩" if int(own) > int(goblin) else "🟨")
+    assert "a turn of yours with the goblin’s turn before it" in text_of(days.draw(seen))
 
 
 async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -> None:

@@ -130,7 +130,7 @@ def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyP
     rules = DailyRules(2, 5, frozenset({Noticed}))
     monkeypatch.setattr("games.engine.daily.daily_rules", lambda _: rules)
     game, view = find_game("gobblestones"), lambda _: SimpleNamespace(scores=amounts.pop(0))
-    match = SimpleNamespace(game=game, seats=2, decision=object(), view=view)
+    match = SimpleNamespace(game=game, seats=2, decision=object(), step=1, view=view)
     progress = DailyProgress(match)  # type: ignore[arg-type]  # all that it asks of a match
     progress.note_move(match, [Noticed()])  # type: ignore[arg-type]
     assert progress.signs == sign + NOT_PLAYED * 4
