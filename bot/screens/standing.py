@@ -109,7 +109,7 @@ def tie_lines(
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:
             more, less = (abs(ties[name][seat]) for seat in (first, second))
-            facts = {
+            facts: dict[str, str | int] = {
                 "first": scene.seat_name(first),
                 "second": scene.seat_name(second),
                 "points": outcome.scores[first],
