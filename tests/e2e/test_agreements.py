@@ -32,16 +32,16 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await settle()
         board = await robot.board()
         assert "Ann asks: pause the match?" in board.text
-        assert "1 more needed" in board.text
-        await bob.click(board, "Yes")
+        assert "1 yes: 2 of 2 must agree" in board.text
+        await bob.click(board, "Yes, pause")
         await settle()
         board = await robot.board()
-        assert "Ann, the host, paused the match" in board.text
+        assert "**Ann and Bob agreed to pause**" in board.text
         assert labels(board)[:2] == ["Go on", "My hand"]
-        assert "Ann, the host, paused the match" in said(await ann.click(board, "My hand"))
+        assert "agreed to pause" in said(await ann.click(board, "My hand"))
         await ann.click(board, "Go on")
         await settle()
-        assert "paused" not in (await robot.board()).text
+        assert "Ann let the match go on." in (await robot.board()).text
         assert "The pace is now *By day" in said(await ann.slash("table pace", channel=here, pace="by-day"))
         more = (await bob.click(await robot.board(), "More…")).message
         assert more is not None
@@ -52,10 +52,10 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         assert "The board asks Ann, with Yes and No." in sure.text
         assert "You asked to end the match now" in said(await bob.click(sure, "Ask the others"))
         await settle()
-        assert "(all must agree)" in (await robot.board()).text
-        await ann.click(await robot.board(), "Yes")
+        assert "1 yes: all must agree" in (await robot.board()).text
+        await ann.click(await robot.board(), "Yes, end it")
         board = await ann.wait_for(lambda message: "Rematch" in labels(message), where=here)
-        assert "agreed to end the match here" in board.text
+        assert "Bob asked, all agreed: the match ends here." in board.text
 
 
 async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_goes(
@@ -80,8 +80,8 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         await settle()
         board = await robot.board()
         assert "Cid would like to play on in the seat of Bob" in board.text
-        assert "You have no seat" in said(await cid.click(board, "Yes"))
-        await ann.click(board, "Yes")
+        assert "You have no seat" in said(await cid.click(board, "Yes, let them"))
+        await ann.click(board, "Yes, let them")
         await settle()
         assert any(f"<#{here}>" in message.text for message in cid.visible_messages(cid.dm))
         assert not any(

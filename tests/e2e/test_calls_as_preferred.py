@@ -152,13 +152,13 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         await ann.slash("table pause", channel=robot.board_channel)
         await home.parlour.delivery.wait_until_settled()
         (by_dm,) = called(bob, before[bob.id])
-        assert {"Yes", "No"} <= set(labels(by_dm))
+        assert {"Yes, pause", "No"} <= set(labels(by_dm))
         assert by_dm.id in [message.id for message in bob.visible_messages(bob.dm)]
         assert called(ann, before[ann.id]) == [], "who asks knows"
         (in_thread,) = called(cid, before[cid.id])
         assert in_thread.channel_id == robot.board_channel
         assert "Ann asks: pause the match?" in in_thread.text
-        await bob.click(by_dm, "Yes")
+        await bob.click(by_dm, "Yes, pause")
         await home.parlour.delivery.wait_until_settled()
         assert in_thread.id not in [message.id for message in cid.all_messages()], "the question is answered"
 

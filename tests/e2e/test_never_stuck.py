@@ -34,7 +34,7 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         await settle()
         board_now = await robot.board()
         assert "remove Cid from the match? A goblin plays on in that seat." in board_now.text
-        await bob.click(board_now, "Yes")
+        await bob.click(board_now, "Yes, remove")
         await settle()
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
         told = await cid.wait_for(lambda message: "You were removed from" in message.text, where=cid.dm)
