@@ -6,12 +6,13 @@ everything else is behind one button, "More…" (`bot/screens/more.py`).
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import get_args
 
 from bot.screens.controls.widget import ROWS, Widget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
-from bot.screens.parts.agreement_lines import answer_buttons
+from bot.screens.parts.agreement_lines import YesLength, answer_buttons
 from bot.screens.parts.hints import hint_button, list_beginners
 from bot.screens.parts.picture_lines import that_fit
 from bot.screens.parts.recap import build_brief_recap
@@ -78,14 +79,14 @@ def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
 def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:
     """Return controls below the answers to what the table is asked.
 
-    Where that is more than a phone has room for, the answers join the last row, briefly if they must, and help is
-    behind "More…".
+    Where that is more than a phone has room for, the answers join the last row, as short as they must be, and
+    help is behind "More…".
     """
     above, controls = arrange_buttons(answer_buttons(scene)), shown(widget)
     if not above or len(above) + len(controls) <= ROWS:
         return [*above, *controls]
     joined = [
-        shown(replace(widget, help=(), more=(*answer_buttons(scene, brief=brief), *widget.more)))
-        for brief in (False, True)
+        shown(replace(widget, help=(), more=(*answer_buttons(scene, length), *widget.more)))
+        for length in get_args(YesLength)
     ]
     return next((way for way in joined if len(way) <= ROWS), joined[-1])

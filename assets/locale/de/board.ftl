@@ -242,14 +242,24 @@ proposal-replace = { $name } fragt: { $goblin ->
     [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
    *[no] Nehmen wir { $whose } aus der Partie? Auf dem Platz wird dann von selbst gespielt.
 }
-proposal-yes = { $kind ->
-    [pause] Ja, Pause
-    [brief] Ja
-    [resume] Ja, weiter
-    [pace] Ja, dieses Tempo
-    [end] Ja, beenden
-    [seat] Ja, gern
-   *[replace] Ja, entfernen
+proposal-yes = { $length ->
+    [bare] Ja
+    [deed] { $kind ->
+        [pause] Pause
+        [resume] Weiter
+        [pace] Tempo
+        [end] Beenden
+        [seat] Gern
+       *[replace] Entfernen
+    }
+   *[whole] { $kind ->
+        [pause] Ja, Pause
+        [resume] Ja, weiter
+        [pace] Ja, dieses Tempo
+        [end] Ja, beenden
+        [seat] Ja, gern
+       *[replace] Ja, entfernen
+    }
 }
 proposal-no = Nein
 proposal-go-on = Weiterspielen

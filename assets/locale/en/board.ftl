@@ -242,14 +242,24 @@ proposal-replace = { $name } asks: { $goblin ->
     [yes] remove { $whose } from the match? A goblin plays on in that seat.
    *[no] remove { $whose } from the match? Default moves are played in that seat.
 }
-proposal-yes = { $kind ->
-    [pause] Yes, pause
-    [brief] Yes
-    [resume] Yes, go on
-    [pace] Yes, this pace
-    [end] Yes, end it
-    [seat] Yes, let them
-   *[replace] Yes, remove
+proposal-yes = { $length ->
+    [bare] Yes
+    [deed] { $kind ->
+        [pause] Pause
+        [resume] Go on
+        [pace] New pace
+        [end] End it
+        [seat] Let them
+       *[replace] Remove
+    }
+   *[whole] { $kind ->
+        [pause] Yes, pause
+        [resume] Yes, go on
+        [pace] Yes, this pace
+        [end] Yes, end it
+        [seat] Yes, let them
+       *[replace] Yes, remove
+    }
 }
 proposal-no = No
 proposal-go-on = Go on

@@ -18,6 +18,8 @@ from bot.tables.use_cases.table_acts import count_votes
 from games.engine import AGREED
 from games.engine.words import Word
 
+YesLength = Literal["whole", "deed", "bare"]
+"""How much a yes says: "Yes, pause", "Pause", or "Yes", where a phone has room for nothing longer."""
 NOBODY = 0
 """The id of nobody on Discord."""
 
@@ -52,10 +54,10 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
     return [scene.say(key, **facts) for key in keys]
 
 
-def answer_buttons(scene: Scene, *, brief: bool = False) -> list[Button]:
+def answer_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
     """Return the buttons that answer what the table is asked, or the one that proposes to end a pause.
 
-    A player who has no vote has none. `brief`: a yes does not say to what.
+    A player who has no vote has none.
     """
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
@@ -66,7 +68,7 @@ def answer_buttons(scene: Scene, *, brief: bool = False) -> list[Button]:
     if scene.seat is not None and has_no_vote(proposal, scene.seat):
         return []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
-    label = scene.say("proposal-yes", kind="brief" if brief else proposal.kind)
+    label = scene.say("proposal-yes", kind=proposal.kind, length=length)
     return [Button(label, yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
 
 
