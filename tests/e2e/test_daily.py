@@ -115,7 +115,7 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert "Standings" in labels(more)
             assert "One try" not in again.text, "it has begun"
             over = await play_on(ann, again, is_over)
-            assert "Today, everywhere: nobody else has finished yet." in over.text
+            assert "Everywhere: nobody else has finished yet." in over.text
             assert labels(over) == ["Yes, name me", "No", "Share as Ann", "Standings"]
             await ann.click(over, "Yes, name me")
             over = ann.refresh_message(over) or over

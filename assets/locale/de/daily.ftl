@@ -29,10 +29,7 @@ daily-result = Dein Ergebnis: **{ $score }**.
 daily-unfinished = **Nicht fertig.** Der Tag war schneller vorbei als du.
 daily-stopped = **Nicht fertig.** Ich wurde aktualisiert, und zu den neuen Regeln passen deine Züge nicht.
 daily-place = { $where ->
-    [all] { $until ->
-        [past] Überall
-       *[running] Heute, überall
-    }
+    [all] Überall
     [here] Auf diesem Server
     [you] Du (**{ $score }**)
    *[there] Auf dem Server, auf dem du angefangen hast
@@ -81,7 +78,7 @@ daily-played =
     }
     { $text }
     -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche. Das Geheimnis zeigen morgen `/daily` und dann **Gestern**.
+daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche; das Geheimnis zeigen morgen `/daily` und **Gestern**.
 daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Mitschrift** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = { $named ->
@@ -165,7 +162,7 @@ day-table-more = { $count ->
 day-table-how = -# Der Durchschnitt aller Tage, an denen auch andere fertig wurden. Eine Partie, die nicht fertig ist, schlägt niemanden. Bei weniger als { $enough } Tagen stehst du am Schluss. Hier steht nur, wer zugestimmt hat; `/me` ändert das.
 day-table-none = Hier steht noch niemand: In die Tabelle kommen Tage, die vorbei sind, und Leute, die ihre Partie hier begonnen haben und genannt werden möchten. Ich frage dich nach deinem ersten Ergebnis.
 daily-table = Tabelle
-daily-ask-name = **Darf ich dich nennen**, wo du spielst: im Tagesbericht des Servers mit den Ergebnissen und in seiner Tabelle? `/me` ändert das.
+daily-ask-name = **Darf ich dich nennen**, im Tagesbericht des Servers und in seiner Tabelle? `/me` ändert das.
 daily-name-yes = Ja, nenn mich
 daily-name-no = Nein
 daily-named = { $answer ->

@@ -484,9 +484,9 @@ gobblestones-doubter-won = Der Zweifler gewinnt { $share } ({ $least }–{ $most
 gobblestones-doubter-rows = { $tiles } Steine für { $least }–{ $most } Punkte: { $lies } von { $number } Reihen waren gelogen ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Acht Züge gegen einen Goblin, dann ist Schluss: Punkte zählen, übrige Steine nicht. Pro Zug ziehst du fünf Steine, für jeden gelegten einen weniger. Wer die letzten fünf legt, verliert einen der acht Züge ans Ziehen.
+gobblestones-daily-about = Acht Züge gegen einen Goblin; es zählen nur Punkte, keine übrigen Steine. Nach jedem ziehst du fünf, weniger die gelegten. Die letzten fünf zu legen kostet einen der acht Züge.
 gobblestones-daily-ended = Die Partie des Tages endet nach je acht Zügen.
-gobblestones-daily-squares = -# Jedes Kästchen ist ein Zug von dir und der Zug vom Goblin { $first ->
+gobblestones-daily-squares = -# Jedes Kästchen ist dein Zug und der vom Goblin { $first ->
     [you] danach
    *[goblin] davor
 }: { $most } du bekamst mehr Punkte als der Goblin, { $some } du bekamst Punkte, { $nothing } keine, { $less } du hast Punkte verloren, { $unplayed } nicht gespielt.

@@ -1192,7 +1192,7 @@ me-now-days = { $days ->
    *[no] no server names you in its results
 }
 me-days = { $days ->
-    [yes] If you are among the best, the server where you played names you in its daily post of results. Its table of 30 days lists you, too.
+    [yes] If you are among the best, the server where you played names you in its daily results. Its table of 30 days lists you, too.
    *[no] No server names you. Your results still count among all.
 }
 me-days-yes = Name me

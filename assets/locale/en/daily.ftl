@@ -34,10 +34,7 @@ daily-unfinished = **Not finished.** The day ended before you did.
 daily-stopped = **Not finished.** I was updated, and the new rules do not fit your moves so far.
 # “all” who played this deal; “here”, on this server; “there”, on another one. Alone, nobody is compared.
 daily-place = { $where ->
-    [all] { $until ->
-        [past] Everywhere
-       *[running] Today, everywhere
-    }
+    [all] Everywhere
     [here] On this server
     [you] You, with **{ $score }**
    *[there] On the server where you began
@@ -88,7 +85,7 @@ daily-played =
     }
     { $text }
     -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody. Tomorrow, `/daily` and then **Yesterday** show its secret.
+daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody; tomorrow, `/daily` and **Yesterday** show its secret.
 daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.
 daily-play = Play
@@ -176,11 +173,11 @@ day-table-more = { $count ->
 day-table-how = -# The mean of each day on which others finished. A deal that is not finished beats nobody. With fewer than { $enough } days you come last. Only people who agreed are listed; `/me` changes it.
 day-table-none = Nobody is listed yet: this table has the days that are over, for people who began their deal here and agreed to be named. I ask you after your first result.
 daily-table = Standings
-daily-ask-name = **May I name you** where you play, in the server’s daily post of results and its standings? `/me` changes it.
+daily-ask-name = **May I name you** in the server’s daily results and standings? `/me` changes it.
 daily-name-yes = Yes, name me
 daily-name-no = No
 daily-named = { $answer ->
-    [yes] Thank you! The daily post of results and the standings may name you from now on.
+    [yes] Thank you! The daily results and standings of servers may name you from now on.
    *[no] All right, you count without a name.
 } `/me` changes it.
 digest-lost = I could not post the daily results of the deal of the day in { $channel } on **{ $server }**, so I have turned it off. `/parlour settings` chooses another channel.

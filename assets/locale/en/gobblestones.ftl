@@ -266,10 +266,10 @@ gobblestones-skips-turn = No tiles left: { $bluff ->
 gobblestones-row-skips-turn = { $signs } { $count ->
     [one] uses
    *[other] use
-} all your tiles: { $bluff ->
-    [yes] unless caught, you
-   *[no] you
-} then skip a turn, to draw.
+} all { $bluff ->
+    [yes] your tiles: unless caught, you then skip a turn, to draw.
+   *[no] tiles: your next turn only draws.
+}
 # Above the picture of a turn that goes on.
 gobblestones-laid-so-far = { $count ->
     [0] No tile laid in this turn.
@@ -422,9 +422,9 @@ gobblestones-doubter-won = The doubter wins { $share } ({ $least }–{ $most }) 
 gobblestones-doubter-rows = { $tiles } tiles for { $least }–{ $most } points: { $lies } of { $number } rows were lies ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Eight turns against one goblin, then it ends: points count, tiles left do not. You draw five tiles a turn, one fewer for each that you lay. Laying your last five costs one of the eight turns, to draw.
+gobblestones-daily-about = Eight turns against one goblin; only points count, no tiles left. After each you draw five, less those laid. Laying your last five costs one of the eight turns.
 gobblestones-daily-ended = The deal of the day ends after eight turns each.
-gobblestones-daily-squares = -# Each square is a turn of yours with the goblin’s turn { $first ->
+gobblestones-daily-squares = -# Each square is your turn and the goblin’s { $first ->
     [you] after
    *[goblin] before
 } it: { $most } you got more points than the goblin, { $some } you got some, { $nothing } you got none, { $less } you lost some, { $unplayed } not played.

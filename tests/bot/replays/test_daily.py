@@ -190,7 +190,7 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert ann.standings
     assert ann.standings.server == (0, 2, 1)
     told = text_of(days.draw(ann))
-    assert "Today, everywhere: place **1** of 3, level with 2 others so far." in told
+    assert "Everywhere: place **1** of 3, level with 2 others so far." in told
     assert "On this server: place **1** of 2, level with one other so far." in told
     assert "In your match: " in told
     assert "gold is best" in told
@@ -209,7 +209,7 @@ async def test_a_result_says_who_won_at_the_table_and_never_that_one_who_is_alon
     assert "Your result: **" in told
     assert "gold is best" in told
     assert "The deal of the day ends after five expeditions." in told
-    assert "Today, everywhere: nobody else has finished yet." in told
+    assert "Everywhere: nobody else has finished yet." in told
     assert "of 1" not in told
     assert "The next begins <t:" in told.splitlines()[0], "who looks at it again has played today's deal"
     assert "Next deal" not in told
@@ -248,7 +248,7 @@ async def test_a_turn_is_told_beside_that_of_the_goblin_with_which_its_square_co
     assert [one[2] for one in told[1:]] == ahead[:6], "the goblin's turn was told while it was ahead"
     for _, goblin, own, sign in (one.groups() for one in told):
         assert sign == ("⬜" if own == "0" else "🟩" if int(own) > int(goblin) else "🟨")
-    assert "a turn of yours with the goblin’s turn before it" in text_of(days.draw(seen))
+    assert "your turn and the goblin’s before it" in text_of(days.draw(seen))
 
 
 async def test_no_step_of_a_day_says_that_a_move_can_be_taken_back(days: Days) -> None:

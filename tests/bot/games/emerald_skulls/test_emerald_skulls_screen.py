@@ -573,10 +573,8 @@ def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> 
     told, (picture,) = table.log(), [part for part in table.log().parts if isinstance(part, Figure)]
     each = " · ".join(f"{name} {gears}" for name, gears in zip(table.scene().raw_names, view.gears, strict=True))
     assert text_of(told).endswith(
-        "
-This turn was not played out: it pays nothing, and neither do its bets."
-        f"
--# At the end · {each} · supply {view.supply}."
+        "\nThis turn was not played out: it pays nothing, and neither do its bets."
+        f"\n-# At the end · {each} · supply {view.supply}."
     )
     assert "agreed to end" not in text_of(told), "the result below says it"
     assert f"{table.scene().raw_names[view.tumbler]} tumbles." in picture.alt

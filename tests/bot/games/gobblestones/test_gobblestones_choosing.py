@@ -133,7 +133,7 @@ def test_who_lays_all_five_tiles_reads_before_and_after_that_the_next_turn_only_
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes([3]) * 32))
     row, *others = find_offered_rows(view_of(played.match, 0)).best
     assert (len(row.tiles), max(len(other.tiles) for other in others)) == (5, 2)
-    assert "① uses all your tiles: you then skip a turn, to draw." in text_of(render_panel(played.scene(0)))
+    assert "① uses all tiles: your next turn only draws." in text_of(render_panel(played.scene(0)))
     *first, last = row.move_text.split(", ")
     for tile in first:
         played.play(0, f"lay {tile}")
