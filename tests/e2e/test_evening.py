@@ -436,7 +436,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await settle()
         here = (await home.parlour.tables.find(2)).thread_id
         await ask_and_mean(bob, "table end", "End the match", channel=here)
-        await ann.click(await ann.wait_for(lambda message: "Yes, end it" in labels(message), where=here), "Yes, end it")
+        await ann.click(await ann.wait_for(lambda message: "End it" in labels(message), where=here), "End it")
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
         clock.advance(10 * MINUTES)
