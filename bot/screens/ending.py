@@ -48,7 +48,8 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     """
     winners, *decided = game.ends.final_lines(scene) or [""]
     lines = [line for line in (*above, winners, *agreement_lines(scene), *decided) if line]
-    lines = lines[:MOST_ROWS] if above else lines
+    while above and _count_rows(lines) > MOST_ROWS:
+        lines.pop()
     pieces, told = _describe_moments(scene, game, MOMENTS - bool(above), lines)
     return [
         *make_paragraph(lines),

@@ -18,11 +18,11 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
 }{ $ranked ->
-    [yes] , der teuerste Fehler zuerst
+    [yes] , teuerster zuerst
    *[no] {""}
 }
 review-basis = { $judge ->
-    [goblin] Das sagt ein Goblin, der länger denkt als ein erwachsener. Es zählt, was
+    [goblin] Das sagt ein starker Goblin. Es zählt, was
    *[computed] Es zählt, was
 } { $name ->
     [you] du wissen konntest

@@ -12,24 +12,24 @@ review-looking = { $moves ->
 review-looking-closer = I look again at the moves that seem to matter…
 review-playing-on = I play on from the doubtful moves, to see what they changed. This can take a minute…
 review-heading = { EMOJI("house_lamp") }{ $name ->
-    [you] **How you played { $game }**
-   *[other] **How { $name } played { $game }**
+    [you] **Your { $game }**
+   *[other] **{ $name } in { $game }**
 }{ $pages ->
     [0] {""}
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
 }{ $ranked ->
-    [yes] , the costliest first
+    [yes] , worst first
    *[no] {""}
 }
 # $judge: a goblin of more patience than a grown one, or an exact computation.
 review-basis = { $judge ->
-    [goblin] Judged by a goblin that thinks longer than a grown one, by what
+    [goblin] A strong goblin judged by what
    *[computed] Judged by what
 } { $name ->
     [you] you
    *[other] { $name }
-} could know then, not by later luck.
+} could know then.
 # $way is "more", "less" or "even"; $gain and $error are whole numbers of $unit: points, gears or gold. Gears are made
 # with dice, the others with cards.
 review-luck = Compared with the others, { $unit ->
