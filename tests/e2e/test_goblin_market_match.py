@@ -150,7 +150,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         asked = await robots[1].person.submit(opened.modal, {"Your move": str(bid)})
         assert asked.message is not None
         assert f"matching money goes to Ann {paid}" in asked.message.text
-        assert labels(asked.message)[0] == f"Bid {bid} (Ann +{paid})"
+        assert labels(asked.message)[0] == f"Bid {bid} (pays Ann {paid})"
 
 
 @pytest.mark.usefixtures("undrawn")

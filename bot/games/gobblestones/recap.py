@@ -19,7 +19,10 @@ def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, ro
     """Return who was caught, whether the reader had no tile, and what others scored: "In the meantime: Grub +9."."""
     told = list(iter_scene_events(scene, story))
     tries = [_points_recap(scene, told, reader, brief) for brief in BRIEF]
-    return next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
+    lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
+    while len(lines) > 1 and not _fits_room(lines, room):
+        lines = lines[:-1]  # points go first: an empty rack or a bluff that was caught says more
+    return lines
 
 
 def _fits_room(lines: Sequence[str], room: Room) -> bool:

@@ -215,7 +215,7 @@ def note_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evenin
 
 
 def note_free(evening: Evening, now: datetime) -> Evening:
-    """Return an evening whose seats are kept for nobody any more; one that has ended meanwhile, or is so far, stays."""
+    """Return an evening whose seats are kept for nobody any more; one that has ended since, or is free, stays."""
     if evening.status != "begun":
         return evening
     return replace(evening, status="free", due_at=now + LOOK_AGAIN, changed_at=now)

@@ -13,7 +13,9 @@ from games.engine.words import ENGLISH
 from tests.languages import Language, list_references
 
 ADDED = {
-    "emerald-skulls-event-earned": {"bet"},
+    "emerald-skulls-event-earned": {"bet", "dice"},
+    "emerald-skulls-event-bet": {"payout", "pays", "count"},
+    "emerald-skulls-event-out": {"chosen"},
     **{f"goats-and-goblins-event-{kind}": {"cards"} for kind in ("drew", "drew-cave-in")},
     "goats-and-goblins-event-pushed": {"more"},
     **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},

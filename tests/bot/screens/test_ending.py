@@ -131,7 +131,7 @@ def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
 
 
 LEVEL: dict[str, tuple[dict[str, list[int]], list[str]]] = {
-    "goblin_market": ({"best": [9, 10, 4]}, ["10 against 9 for three suits", "9 against 4 for three suits"]),
+    "goblin_market": ({"best": [9, 10, 4]}, ["with 10 to 9 points", "with 9 to 4 points"]),
     "goats_and_goblins": ({"goats": [1, 1, 1], "goblins": [0, 2, 0], "cards": [-5, -4, -6]}, ["Goblins", "fewer"]),
     "emerald_skulls": ({"cubes": [1, 1], "latest": [3, 7]}, ["who tumbled earlier"]),
     "goblin_teeth": ({"complete": [1, 1, 3], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]}, ["beats an A", "Items"]),

@@ -37,7 +37,8 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     assert table.proposal
     assert (table.proposal.kind, table.proposal.seat, table.proposal.yes) == ("replace", 2, (ANN.user_id,))
-    await parlour.tables.answer_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
+    vote = parlour.tables.answer_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
+    assert await refusal(vote) == "no-vote"
     table = await parlour.tables.answer_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]

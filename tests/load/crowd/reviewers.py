@@ -1,6 +1,6 @@
 """People who ask how they played during the load: each plays a match against young goblins, and has it reviewed.
 
-The first match of each is over before the load begins, so that it is reviewed meanwhile. Their moves and clicks are not
+The first match of each is over before the load begins, so that it is reviewed during the load. Their moves and clicks are not
 counted as clicks, but what the bot and its reviewing process use for them is.
 """
 

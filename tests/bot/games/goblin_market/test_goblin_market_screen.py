@@ -151,7 +151,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
 def test_a_bid_says_whom_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
     shown = render_board(table.scene())
-    assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
+    assert labels(shown)[:3] == ["Bid 1 (pays Bob 3, C*d_[] 2)", "Bid 2 (pays Bob 2, C*d_[] 1)", "Bid 3 (pays Bob 1)"]
     assert [button.visible_label for button in buttons_of(shown)][:3] == ["Bid 1", "2", "3"]
     assert "Another number" in labels(shown)
     alts = [part.alt for part in shown.parts if isinstance(part, Figure)]
@@ -163,7 +163,7 @@ def test_whoever_bids_is_not_paid_themselves() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns"})
     assert labels(render_board(table.scene()))[0] == "Bid 1"
     table.play(0, "pass")
-    assert labels(render_board(table.scene()))[0] == "Bid 1 (Ann +3)"
+    assert labels(render_board(table.scene()))[0] == "Bid 1 (pays Ann 3)"
 
 
 def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
@@ -171,7 +171,7 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
     table = laid(seats=6, deck="desert author origin", owned=owned)
     view = view_of(table)
     scene = table.scene()
-    assert bid_label(scene, view, 9) == "Bid 9 (Bob +3, C*d_[] +3, Dee +3, EEEEEEEEEEE… +2, Fay +2)"
+    assert bid_label(scene, view, 9) == "Bid 9 (pays Bob 3, C*d_[] 3, Dee 3, EEEEEEEEEEE… 2, Fay 2)"
     wide = tuple(replace(sitter, name="W" * 32) for sitter in scene.table.sitters)
     crowd = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=wide)))
     assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
@@ -216,12 +216,12 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
 def test_the_next_bids_have_buttons_without_a_gap() -> None:
     table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
     assert [button.label for button in buttons_of(render_board(table.scene()))][:6] == [
-        "Bid 1 (C*d_[] +3)",
-        "Bid 2 (C*d_[] +2)",
-        "Bid 3 (Bob +3, C*d_[] +1)",
-        "Bid 4 (Bob +2)",
-        "Bid 5 (Bob +4)",
-        "Bid 6 (Bob +2)",
+        "Bid 1 (pays C*d_[] 3)",
+        "Bid 2 (pays C*d_[] 2)",
+        "Bid 3 (pays Bob 3, C*d_[] 1)",
+        "Bid 4 (pays Bob 2)",
+        "Bid 5 (pays Bob 4)",
+        "Bid 6 (pays Bob 2)",
     ]
 
 
@@ -231,7 +231,7 @@ def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     assert SCREEN.offers.build_reader(scene).typed.confirm
     asked = render_panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
-    assert labels(asked)[0] == "Bid 11 (Bob +3)"
+    assert labels(asked)[0] == "Bid 11 (pays Bob 3)"
     nobody = render_panel(scene, Focus(("bid", "25"), confirming=True))
     assert "nobody gets matching money" in text_of(nobody)
 
