@@ -68,7 +68,9 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         beside = await ann.click(await robots[0].board(), "My hand")
         assert shown.message is not None
         assert beside.message is not None
-        assert (labels(shown.message), shown.message.text) == (labels(beside.message), beside.message.text)
+        heading, _, hand = shown.message.text.partition("\n")
+        assert heading.startswith("-# Gobblestones · <#"), "which table it is"
+        assert (labels(shown.message), hand) == (labels(beside.message), beside.message.text)
 
         other, _ = await seated(home, bob, ann, first="2")
         which = await answer(ann, move, "Several tables are waiting for you")

@@ -70,7 +70,7 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         robots = await start(home, table, lobby, people)
         await play_to_the_end(home, table, robots, challenge_in=3)
         final = await people[0].wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
-        assert final.text.count("⭐") == 3, "the great moments"
+        assert 1 <= final.text.count("⭐") <= 3, "as many great moments as a phone has room for"
         by_dm = await people[1].wait_for(lambda m: "Rematch" in labels(m), where=people[1].dm)
         told = await people[1].click(by_dm, "Rematch")
         again = await people[1].wait_for(lambda m: "Join" in labels(m), where=robots[0].board_channel)

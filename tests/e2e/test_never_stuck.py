@@ -77,7 +77,7 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         assert asked.message
         await ann.click(asked.message, "Close the table")
         await settle()
-        told = "Ann has closed this match of"
+        told = "Ann has closed the match of"
         await bob.wait_for(lambda message: told in message.text, where=robot.board_channel)
         await bob.wait_for(lambda message: told in message.text, where=bob.dm)
         assert not any(labels(message) for message in ann.visible_messages(ann.dm)), (

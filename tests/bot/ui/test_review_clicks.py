@@ -139,7 +139,7 @@ async def test_of_an_uploaded_record_the_asker_chooses_a_seat() -> None:
     chosen = AsyncMock()
     await clicks.turn_page("u3", 1, 0, BOB, chosen)
     named = SAY(
-        "review-heading", game="Goblin Market", name=SAY("replay-player", number=2), page=1, pages=4, ranked="no"
+        "review-heading", game="Goblin Market", name=SAY("replay-player", number=2), page=1, pages=4, ranked="yes"
     )
     assert shown(chosen)[-1] == ("update_message", named)
 

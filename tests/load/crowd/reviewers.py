@@ -1,7 +1,7 @@
 """People who ask how they played during the load: each plays a match against young goblins, and has it reviewed.
 
-The first match of each is over before the load begins, so that it is reviewed during the load. Their moves and clicks are not
-counted as clicks, but what the bot and its reviewing process use for them is.
+The first match of each is over before the load begins, so that it is reviewed during the load. Their moves and clicks
+are not counted as clicks, but what the bot and its reviewing process use for them is.
 """
 
 import asyncio
