@@ -47,8 +47,9 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     `above` stands right above who won; a phone has room for a moment less then, and for fewer lines on what decided.
     """
     winners, *decided = game.ends.final_lines(scene) or [""]
-    lines = [line for line in (*above, winners, *agreement_lines(scene), *decided) if line]
-    while above and _count_rows(lines) > MOST_ROWS:
+    said = [line for line in (*above, winners, *agreement_lines(scene)) if line]
+    lines = [*said, *filter(None, decided)]
+    while above and len(lines) > len(said) and _count_rows(lines) > MOST_ROWS:
         lines.pop()
     pieces, told = _describe_moments(scene, game, MOMENTS - bool(above), lines)
     return [

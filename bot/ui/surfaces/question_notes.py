@@ -68,7 +68,7 @@ class QuestionNotes:
         said = self._said.pop(table.id, {})
         if current := {about: one for about, one in said.items() if one.subject(table) == one.was}:
             self._said[table.id] = current
-        for about in said.keys() - current.keys():
+        for about in [one for one in said if one not in current]:  # in the order in which they were noted
             with suppress(discord.HTTPException):
                 await said[about].outdated()
 

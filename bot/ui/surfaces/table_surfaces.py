@@ -59,7 +59,7 @@ class TableSurfaces:
     threads: Threads
     leavers: LeaverCheck
     question_notes: QuestionNotes
-    _lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_table(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
@@ -133,7 +133,7 @@ class TableSurfaces:
         surface = await self.messages.find_live_surface(table.id, "lobby")
         if surface is None:
             return
-        as_shown = self._lobbies.get(table.id) == (lobby_cache_key(table), surface.digest)
+        as_shown = self._shown_lobbies.get(table.id) == (lobby_cache_key(table), surface.digest)
         if as_shown and not self.messages.is_lost(surface):
             await self.messages.pass_over(surface, table)
             return
@@ -159,7 +159,7 @@ class TableSurfaces:
         table = await self.tables.find(table_id)
         screen = await self.composer.compose_lobby(table)
         if table.status == "playing":
-            self._lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
+            self._shown_lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
         return table, screen
 
     async def _tidy_surfaces(self, table: Table) -> None:
