@@ -82,10 +82,10 @@ class Ran:
         moves = [(move.number, move.events) for move in again.list_moves()]
         scene = Scene(table_view(self.table, None, again.match_at(again.last_step), ()), load_words())
 
-        def then(step: int, opened: bool) -> Scene:
+        def look_after(step: int, opened: bool) -> Scene:
             return self._scene_at(scene, step, moves[step - 1][1], opened=opened)
 
-        found = happenings(scene, moves, then, self.seats)
+        found = happenings(scene, moves, look_after, self.seats)
         wanted = [replace(one, words=OWN.insert_emoji(one.words, MOST_TEXT)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         lost = losses_amiss(scene, moves, self.texts)

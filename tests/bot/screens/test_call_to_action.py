@@ -28,7 +28,7 @@ ASKING = [
 
 
 @cache
-def messages(game: str) -> Mapping[str, Message]:
+def load_messages(game: str) -> Mapping[str, Message]:
     """Return the sentences of a game by key."""
     entries = FluentParser(with_spans=False).parse((LOCALES / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
@@ -36,7 +36,7 @@ def messages(game: str) -> Mapping[str, Message]:
 
 def sentence(game: str, key: str) -> str:
     """Return a sentence as it stands in the catalogue, with all its cases."""
-    found = messages(game)[key]
+    found = load_messages(game)[key]
     assert found.value is not None
     return serialize_pattern(found.value)
 

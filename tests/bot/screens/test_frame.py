@@ -36,7 +36,7 @@ def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen()
     assert fit_pictures([]) == []
 
 
-def asked(game: str, seats: int, **facts: Any) -> tuple[Scene, Scene]:
+def build_both_scenes(game: str, seats: int, **facts: Any) -> tuple[Scene, Scene]:
     """Return a table that is asked for a pause, or something else, as everybody and the player on turn see it."""
     played = Played(Match.new(game, seats=seats, seed=bytes(32)))
     decision = played.match.decision
@@ -56,7 +56,7 @@ def verbs(screen: Screen) -> set[str]:
 
 @pytest.mark.parametrize(("game", "seats"), [("goblin_market", 3), ("gobblestones", 2)])
 def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_more(game: str, seats: int) -> None:
-    public, own = asked(game, seats)
+    public, own = build_both_scenes(game, seats)
     for shown in (render_board(public), render_panel(own)):
         assert {"yes", "no", "all"} <= verbs(shown)
         assert len([part for part in shown.parts if isinstance(part, Row)]) <= 3
@@ -70,9 +70,9 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
 
 def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> None:
     removal = {"kind": "replace", "yes": (101,), "no": (102,)}
-    public, own = asked("goblin_market", 3)
+    public, own = build_both_scenes("goblin_market", 3)
     assert own.seat is not None
-    public, own = asked("goblin_market", 3, about=str(own.seat), **removal)
+    public, own = build_both_scenes("goblin_market", 3, about=str(own.seat), **removal)
     assert f"1 yes, 1 no ({escape_name(public.table.sitters[2].name)}): 2 of 2 must agree" in text_of(
         render_board(public)
     )

@@ -19,7 +19,7 @@ SINCE, UNTIL = (f"<t:{int(moment.timestamp())}:R>" for moment in (NOW, NOW + IDL
 HALF = f"-# It goes on when 2 of you agree, or {UNTIL}."
 
 
-def paused(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: object) -> Scene:
+def build_paused_scene(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: object) -> Scene:
     """Return a match that is paused, with what is noted of it."""
     played = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none")
     noted = {"seat_changes": tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds), **facts}
@@ -28,41 +28,41 @@ def paused(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: ob
     return replace(scene, table_view=replace(scene.table_view, table=table))
 
 
-def away(scene: Scene, *users: int) -> Scene:
+def send_away(scene: Scene, *users: int) -> Scene:
     sitters = tuple(replace(one, silent=PAUSING if one.user_id in users else 0) for one in scene.table.sitters)
     return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
 
 
 SAID: tuple[tuple[Scene, str, str], ...] = (
-    (paused(("paused", ANN, "Ann")), "**Ann, the host, paused the match**; the table agreed", HALF),
-    (paused(("paused", BOB, "Bob")), "**Bob paused the match**; the table agreed", HALF),
+    (build_paused_scene(("paused", ANN, "Ann")), "**Ann, the host, paused the match**; the table agreed", HALF),
+    (build_paused_scene(("paused", BOB, "Bob")), "**Bob paused the match**; the table agreed", HALF),
     (
-        paused(("paused-alone", BOB, "Bob"), people=2),
+        build_paused_scene(("paused-alone", BOB, "Bob"), people=2),
         "**Bob paused the match**",
         f"-# It goes on when one of you presses **Go on**, or {UNTIL}.",
     ),
     (
-        paused(("paused-alone", ANN, "Ann"), people=1),
+        build_paused_scene(("paused-alone", ANN, "Ann"), people=1),
         "**Ann, the host, paused the match**",
         f"-# It goes on when you press **Go on**, or {UNTIL}.",
     ),
     (
-        away(paused(("paused-for", BOB, "Bob")), BOB),
+        send_away(build_paused_scene(("paused-for", BOB, "Bob")), BOB),
         "**Paused while Bob is away**",
         f"-# It goes on when Bob is back, when one of you presses **Go on**, or {UNTIL}.",
     ),
     (
-        paused(("paused-by-manager", 0, ""), held=True),
+        build_paused_scene(("paused-by-manager", 0, ""), held=True),
         "**A manager of this server paused the match**",
         f"-# It goes on when a manager of this server says so, or {UNTIL}.",
     ),
     (
-        paused(("paused", ANN, "Ann"), ("paused-by-manager", BOB, "Bob"), held=True),
+        build_paused_scene(("paused", ANN, "Ann"), ("paused-by-manager", BOB, "Bob"), held=True),
         "**Bob, a manager, paused the match**",
         f"-# It goes on when a manager of this server says so, or {UNTIL}.",
     ),
-    (paused(("paused", ANN, "Ann"), ("resumed", 0, "")), "**The match is paused**", HALF),
-    (paused(), "**The match is paused**", HALF),
+    (build_paused_scene(("paused", ANN, "Ann"), ("resumed", 0, "")), "**The match is paused**", HALF),
+    (build_paused_scene(), "**The match is paused**", HALF),
 )
 
 
@@ -75,13 +75,15 @@ def test_a_pause_says_who_made_it_and_how_it_ends(scene: Scene, line: str, small
     assert pause_effect_lines(timed) == [f"{small} The clock is stopped."]
 
 
-def noted(table: Table) -> list[tuple[str, int, str]]:
+def list_noted_changes(table: Table) -> list[tuple[str, int, str]]:
     return [(change.kind, change.user_id, change.name) for change in table.seat_changes]
 
 
 def test_a_pause_names_those_who_agreed_to_it() -> None:
     changes = (SeatChange(ANN, "Ann", "paused", EVENTS, (0, 1)),)
-    assert format_pause_line(paused(seat_changes=changes)).endswith(f"**Ann and Bob agreed to pause** · {SINCE}")
+    assert format_pause_line(build_paused_scene(seat_changes=changes)).endswith(
+        f"**Ann and Bob agreed to pause** · {SINCE}"
+    )
 
 
 def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
@@ -89,15 +91,15 @@ def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
     table = Played(match).table
     draft = Draft.for_table(table, match, NOW)
     propose_agreement(draft, "pause", Person(BOB, "Bob"))
-    assert noted(draft.table) == []
+    assert list_noted_changes(draft.table) == []
     answer_proposal(draft, ANN, table.version, yes=True)
-    assert noted(draft.table) == [("paused", BOB, "Bob")]
+    assert list_noted_changes(draft.table) == [("paused", BOB, "Bob")]
     assert draft.table.seat_changes[-1].seats == (0, 1)
     gone = tuple(replace(one, silent=SAID_AWAY if one.user_id == BOB else 0) for one in table.sitters)
     draft = Draft.for_table(replace(table, sitters=gone), match, NOW + timedelta(1))
     propose_agreement(draft, "pause", Person(ANN, "Ann"))
-    assert noted(draft.table) == [("paused-alone", ANN, "Ann")]
+    assert list_noted_changes(draft.table) == [("paused-alone", ANN, "Ann")]
     for manager, known in ((EVE, (0, "")), (BOB, (BOB, "Bob"))):
         draft = Draft.for_table(table, match, NOW)
         act_as_manager(draft, "pause", manager)
-        assert noted(draft.table) == [("paused-by-manager", *known)]
+        assert list_noted_changes(draft.table) == [("paused-by-manager", *known)]
