@@ -77,7 +77,7 @@ class ManagerClicks:
         return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
-        page = int(click.act.path) if click.act.path.isdecimal() else 0
+        page = _read_page(click)
         await reply.update_message(await self.compose_overview(reply, page, click.act.decision + 1))
 
     async def _look_after(self, click: Click, reply: Reply) -> None:
@@ -151,7 +151,7 @@ class ManagerClicks:
         return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")])
 
     async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._compose_blocked(reply, page=int(click.act.path)))
+        await reply.update_message(await self._compose_blocked(reply, page=_read_page(click)))
 
     async def _block_chosen(self, click: Click, reply: Reply) -> None:
         await reply.update_message(await self._block(reply, read_id(click.menu_choice)))
@@ -227,3 +227,8 @@ def read_managing(text: str) -> tuple[ManagerAct, int]:
     if act not in get_args(ManagerAct):
         raise TableError("table-gone")
     return cast("ManagerAct", act), read_id(whom) if act in ABOUT_SOMEBODY else 0
+
+
+def _read_page(click: Click) -> int:
+    """Return which page a button leads to; a forged one leads to the first."""
+    return int(click.act.path) if click.act.path.isdecimal() else 0
